@@ -3,7 +3,7 @@ import { isLoopback } from '../domain/inputs/base-url.ts';
 import { isBeyondMeasure } from '../domain/text/json.ts';
 import { describeNetworkError } from './network-error.ts';
 import { readResponseBody } from './response-body.ts';
-import { openTransport, type ProxySettings, proxiesTo } from './transport.ts';
+import { openTransport, type ProxySettings } from './transport.ts';
 import { openResponse, USER_AGENT } from './undici/undici.ts';
 
 /** Limits for the requests of a library that has no limits of its own. */
@@ -52,7 +52,7 @@ export interface BoundedFetch {
 
 /** Creates a bounded `fetch` for one server. Proxies and certificates are handled as for the service. */
 export async function openBoundedFetch({ baseUrl, proxy, signal, largestBody }: FetchBounds): Promise<BoundedFetch> {
-	const dispatcher = await openTransport(proxiesTo(baseUrl, proxy));
+	const dispatcher = await openTransport(baseUrl, proxy);
 	return {
 		close: () => dispatcher.destroy(),
 		async fetch(address, { method = 'GET', headers = {}, body = null, signal: own } = {}) {

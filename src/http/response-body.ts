@@ -33,13 +33,14 @@ export async function readResponseBody(
 	largest = LARGEST_BODY,
 ): Promise<ResponseBody> {
 	const tooLarge = { ok: false, why: `the response is larger than ${largest / 1_048_576} MiB` } as const;
-	const chunks: Buffer[] = [];
+	let bytes = Buffer.alloc(0);
 	let size = 0;
 	try {
 		for await (const chunk of body as AsyncIterable<Buffer>) {
+			if (size + chunk.length > largest) return tooLarge;
+			if (size + chunk.length > bytes.length) bytes = Buffer.concat([bytes], 2 * size + chunk.length);
+			chunk.copy(bytes, size); // a chunk of one byte would hold all of the 64 KiB that were read with it
 			size += chunk.length;
-			if (size > largest) return tooLarge;
-			chunks.push(chunk);
 		}
 	} catch {
 		return { ok: false, brokeOff: true, why: 'the response broke off' };
@@ -49,9 +50,9 @@ export async function readResponseBody(
 	const decode = DECODERS.get(size === 0 ? '' : (headers['content-encoding']?.trim().toLowerCase() ?? ''));
 	if (decode === undefined) return { ok: false, why: 'the response has a content encoding that was not requested' };
 	try {
-		const bytes = await decode(Buffer.concat(chunks), { maxOutputLength: largest });
+		const decoded = await decode(bytes.subarray(0, size), { maxOutputLength: largest });
 		// TextDecoder drops a byte order mark at the start, which RFC 8259 §8.1 allows.
-		return { ok: true, text: new TextDecoder().decode(bytes) };
+		return { ok: true, text: new TextDecoder().decode(decoded) };
 	} catch (thrown) {
 		if ((thrown as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE') return tooLarge;
 		return { ok: false, brokeOff: true, why: 'the compressed response is damaged or incomplete' };

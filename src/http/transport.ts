@@ -27,12 +27,9 @@ export function openDirect(): Dispatcher {
 	return new Agent(CONNECTIONS);
 }
 
-/**
- * Opens the connections to a server. Only https uses a proxy: plain http is only for loopback, which never uses one (see
- * openConnection).
- */
-export async function openTransport({ https, noProxy }: ProxySettings): Promise<Dispatcher> {
-	if (https === '') return openDirect();
+/** Opens the connections to the server of an address. This machine is never reached by a proxy, so plain http is neither. */
+export async function openTransport(baseUrl: string, { https, noProxy }: ProxySettings): Promise<Dispatcher> {
+	if (https === '' || isLoopback(URL.parse(baseUrl)?.hostname ?? '')) return openDirect();
 	const { EnvHttpProxyAgent, prepareTunnels } = await import('./undici/proxy.ts'); // few runners have one
 	ignoreContinue();
 	prepareTunnels();
@@ -61,13 +58,6 @@ function unusableProxy(): StepFailure {
 	});
 }
 
-const NO_PROXY: ProxySettings = { https: '', noProxy: '' };
-
-/** The proxies to use for an address. Loopback addresses use none. */
-export function proxiesTo(baseUrl: string, proxy: ProxySettings): ProxySettings {
-	return isLoopback(URL.parse(baseUrl)?.hostname ?? '') ? NO_PROXY : proxy;
-}
-
 /** What a connection needs from the job. */
 export interface ConnectionEdges {
 	readonly environment: { readonly proxy: ProxySettings };
@@ -82,7 +72,7 @@ export async function openConnection(
 	{ baseUrl, apiKey, projectId = '', project = '' }: Pick<Connection, 'baseUrl' | 'apiKey' | 'projectId' | 'project'>,
 	{ environment, clock, log, redactName = (text) => text }: ConnectionEdges,
 ): Promise<Connection> {
-	const openFresh = () => openTransport(proxiesTo(baseUrl, environment.proxy));
+	const openFresh = () => openTransport(baseUrl, environment.proxy);
 	return {
 		baseUrl,
 		apiKey,

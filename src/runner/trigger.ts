@@ -33,7 +33,10 @@ export function readTrigger(eventName: string, payload: unknown, sha: string): T
 		pullRequest: pullRequestOf(payload),
 		isComment: commented(payload) !== undefined,
 		isPullRequestOpen: field(payload, 'pull_request', 'state') === 'open',
-		hasReadOnlyToken: eventName !== 'pull_request_target' && isForkPullRequest(payload),
+		hasReadOnlyToken:
+			eventName !== 'pull_request_target' &&
+			field(payload, 'pull_request') !== undefined &&
+			isOther(payload, 'pull_request', 'head', 'repo'),
 		forkWithSecrets: isForkWithSecrets(eventName, payload),
 	};
 }
@@ -60,10 +63,6 @@ function isForkWithSecrets(eventName: string, payload: unknown): boolean {
 	// An event that cannot be read counts as one of a fork.
 	if (eventName === 'pull_request_target') return isOther(payload, 'pull_request', 'head', 'repo');
 	return eventName === 'workflow_run' && isOther(payload, 'workflow_run', 'head_repository');
-}
-
-function isForkPullRequest(payload: unknown): boolean {
-	return field(payload, 'pull_request') !== undefined && isOther(payload, 'pull_request', 'head', 'repo');
 }
 
 /**

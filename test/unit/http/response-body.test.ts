@@ -56,6 +56,18 @@ test.each([
 	expect((await read(Readable.from([gzipSync(Buffer.alloc(size, 'x'))]), 'gzip')).ok).toBe(ok);
 });
 
+test('the bytes of a chunk are taken as it comes, and the memory that it was read into is let go', async () => {
+	const memory = Buffer.alloc(65_536);
+	const body = {
+		async *[Symbol.asyncIterator]() {
+			for (const letter of TEXT) yield memory.subarray(0, memory.write(letter));
+		},
+		on: () => body,
+		destroy() {},
+	};
+	expect(await read(body as unknown as Readable)).toEqual({ ok: true, text: TEXT });
+});
+
 test('one without an end is let go', async () => {
 	let taken = 0;
 	const source = Readable.from(

@@ -88,6 +88,6 @@ function nextOffset({ headers }: HttpResponse, offset: number, records: number):
 	const said = Number(headers['x-next-offset']);
 	const isSaid = Number.isSafeInteger(said) && said > offset;
 	const more = headers['x-has-more']?.trim().toLowerCase();
-	const hasMore = more === undefined ? isSaid || records >= PAGE_SIZE : more === 'true';
+	const hasMore = more === undefined ? isSaid || records >= PAGE_SIZE : more !== 'false' && more !== '0';
 	return hasMore ? (isSaid ? said : offset + records) : undefined;
 }

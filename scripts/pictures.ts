@@ -118,7 +118,7 @@ try {
 		await step(played, { directory: `apps/${app}`, entrypoint: 'src/app.ts', ...shared });
 	const bad = await step(real, { ...broken, ...shared });
 	picture('failure', 'Job summary', markdown(bad.summary));
-	picture('shared-comment', '<b>github-actions</b> bot commented', markdown(lastComment()));
+	picture('table', '<b>github-actions</b> bot commented', markdown(lastComment()));
 	const checks = github.repository.checks.map(
 		({ conclusion, name, output }) =>
 			`<div class="check">${ICONS[conclusion ?? ''] ?? ''} <b>${escaped(name)}</b> <span>— ${escaped(output.title ?? '')}</span></div>`,

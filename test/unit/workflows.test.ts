@@ -49,7 +49,11 @@ const BROKEN: readonly {
 	{ name: 'more permissions', head: 'permissions: read-all', steps: '- run: ls', problem: 'has no "permissions: {}"' },
 	{ name: 'a checkout that keeps its token', steps: '- uses: actions/checkout@v7', problem: 'persist-credentials' },
 	{ name: 'an expression in a script', steps: '- run: echo ${{ github.ref }}', problem: 'an expression in "run"' },
-	{ name: 'no key', steps: `- { ${USE}@v2, with: { base-url: b } }`, problem: 'needs the input "api-key"' },
+	{
+		name: 'no key',
+		steps: `- { ${USE}/list-replays@v2, with: { base-url: b, browser-id: b } }`,
+		problem: 'needs the input "api-key"',
+	},
 	{
 		name: 'an unknown input',
 		steps: `- { ${USE}@v2, with: { api-key: k, base-url: b, region-name: r } }`,

@@ -6,6 +6,8 @@ import { statusOf } from './response.ts';
 export interface GitHubClock {
 	now(): number;
 	sleep(ms: number, signal: AbortSignal): Promise<void>;
+	/** Calls `expired` after `ms`, unless the returned function is called before. */
+	watchdog(ms: number, expired: () => void): () => void;
 	random(): number;
 	/** A signal that is aborted after `ms` milliseconds. */
 	deadline(ms: number): AbortSignal;

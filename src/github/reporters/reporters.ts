@@ -1,4 +1,3 @@
-import { anySignal } from 'any-signal';
 import type { ReporterName, ReportView } from '../../domain/reporting/view.ts';
 import type { GitHubApi } from '../client.ts';
 import { noticeOf, problemOf, type ReportNotice, type ReportProblem } from '../notices.ts';
@@ -82,13 +81,17 @@ export class Reporters {
 	async settled(withinMs: number, { limitMs = withinMs, enough }: SettleOptions = {}): Promise<void> {
 		this.#endsAt = this.#clock.now() + limitMs;
 		const idle = Promise.all(this.#loops.map((loop) => loop.idle));
-		const over = new AbortController();
-		const signal = anySignal([over.signal, enough]);
-		const within = (ms: number) => Promise.race([idle, this.#clock.sleep(ms, signal).catch(() => {})]);
+		const within = async (ms: number) => {
+			const { promise: over, resolve } = Promise.withResolvers<void>();
+			const stop = this.#clock.watchdog(ms, resolve);
+			if (enough?.aborted) resolve();
+			enough?.addEventListener('abort', () => resolve(), { once: true });
+			await Promise.race([idle, over]);
+			stop();
+		};
 		await within(withinMs);
 		if (this.#loops.some(({ name, problem }) => problem?.isRateLimited && HOLDERS.includes(name)))
 			await within(limitMs - withinMs);
-		over.abort();
 		this.#abandoned.abort();
 		await idle;
 	}

@@ -161,7 +161,7 @@ test.each(Object.keys(HOSTILE))('not sent: %s', async (name) => {
 	expect(errors[0]?.message).toContain(says);
 	expect(errors[0]?.properties.file).toBeUndefined();
 	expect(outputs).toMatchObject({ 'failure-kind': 'package', conclusion: 'failure', retryable: 'false' });
-	expect(summary).toContain('Not deployed: the package cannot be sent');
+	expect(summary).toContain('❌ Not deployed: ');
 	expect(emulator().requests).toEqual([]);
 });
 

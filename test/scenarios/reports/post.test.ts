@@ -219,7 +219,7 @@ test('killed at its last word: the post step repeats it, and contradicts nothing
 	expect(repository.unfinished()).toEqual([]);
 	expect(repository.checks).toEqual([expect.objectContaining({ conclusion: 'failure' })]);
 	expect(repository.comments).toHaveLength(1);
-	expect(shown()).toContain('❌ The service refused');
+	expect(shown()).toContain('❌ Refused: ');
 });
 
 test('GitHub is away when the post step runs: it says so, and succeeds', async () => {

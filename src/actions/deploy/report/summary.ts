@@ -98,7 +98,7 @@ function causeOf(report: DeployReport): string | undefined {
 	const start = failure && CAUSED[failure.kind];
 	if (start === undefined || isUnread(report)) return undefined;
 	const cause = oneLine(record?.statusReason || failure?.service?.message || failure?.message || '');
-	return `${start}: ${cause.replace(/^(?:Uncaught )?Error: /, '')}`;
+	return `${start}: ${cause.replace(/^(?:(?:Uncaught )?Error|Cannot send the package): /, '')}`;
 }
 
 /** The summary of a step that was refused because of a bad input. */

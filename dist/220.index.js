@@ -3,7 +3,7 @@ exports.id = 220;
 exports.ids = [220];
 exports.modules = {
 
-/***/ 3862:
+/***/ 8678:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -18,10 +18,10 @@ __webpack_require__.d(__webpack_exports__, {
 var service_error = __webpack_require__(9219);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
 var json = __webpack_require__(1832);
+// EXTERNAL MODULE: ./lib/src/http/json-body.js
+var json_body = __webpack_require__(295);
 // EXTERNAL MODULE: ./lib/src/http/request.js
 var request = __webpack_require__(3971);
-// EXTERNAL MODULE: ./lib/src/http/request-body.js
-var request_body = __webpack_require__(5152);
 // EXTERNAL MODULE: ./lib/src/http/request-failure.js
 var request_failure = __webpack_require__(3056);
 // EXTERNAL MODULE: ./lib/src/http/response-body.js
@@ -41,7 +41,7 @@ var response_body = __webpack_require__(3252);
 async function resizeTerminal(connection, { browserId, processId, rows, cols }, options) {
     const path = `/browsers/${browserId}/process/${processId}/resize`;
     const what = { doing: 'Resizing the terminal', request: `POST ${path}` };
-    const body = (0,request_body/* jsonBody */.J)({ rows, cols });
+    const body = (0,json_body/* jsonBody */.J)({ rows, cols });
     const response = await (0,request/* send */.tN)(connection, {
         what,
         method: 'POST',
@@ -65,13 +65,13 @@ async function resizeTerminal(connection, { browserId, processId, rows, cols }, 
 
 // EXTERNAL MODULE: ./lib/src/actions/step/sub-action.js
 var sub_action = __webpack_require__(6481);
-// EXTERNAL MODULE: ./lib/src/domain/inputs/ids.js
-var ids = __webpack_require__(7752);
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __webpack_require__(7390);
 // EXTERNAL MODULE: ./lib/src/domain/inputs/parsers.js
 var parsers = __webpack_require__(1106);
-// EXTERNAL MODULE: ./lib/src/domain/inputs/service.js
-var service = __webpack_require__(6949);
-;// CONCATENATED MODULE: ./lib/src/actions/resize-terminal/inputs.js
+// EXTERNAL MODULE: ./lib/src/actions/step/call.js
+var call = __webpack_require__(990);
+;// CONCATENATED MODULE: ./lib/src/actions/resize-terminal/resize-terminal.js
 
 
 
@@ -80,21 +80,12 @@ const SIDE = { least: 1, most: 65_535 };
 /** @throws InputFailure for the first bad input. */
 function parseResizeTerminalInputs(raw) {
     return {
-        ...(0,service/* parseServiceInputs */.e)(raw),
-        browserId: (0,ids/* parseId */.F)(raw, 'browser-id'),
-        processId: (0,ids/* parseUuid */.X)(raw, 'process-id'),
+        browserId: (0,parsers/* parseId */.Fg)(raw, 'browser-id'),
+        processId: (0,parsers/* parseUuid */.Xw)(raw, 'process-id'),
         rows: (0,parsers/* parseInteger */.cG)(raw, 'rows', SIDE),
         cols: (0,parsers/* parseInteger */.cG)(raw, 'cols', SIDE),
     };
 }
-
-// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failure = __webpack_require__(7390);
-// EXTERNAL MODULE: ./lib/src/actions/step/single-call.js + 1 modules
-var single_call = __webpack_require__(2084);
-;// CONCATENATED MODULE: ./lib/src/actions/resize-terminal/resize-terminal.js
-
-
 const RESIZE_TERMINAL = {
     doing: 'Resizing the terminal',
     ifSent: 'The terminal may have its new size. Run the job again; this is safe.',
@@ -102,7 +93,7 @@ const RESIZE_TERMINAL = {
 };
 /** Resizes the terminal of one process. @param send sends the request, and returns the `ok` of the response. */
 function resize({ processId, rows, cols }, edges, send) {
-    return (0,single_call/* singleCall */.h)(RESIZE_TERMINAL, edges, async (options) => {
+    return (0,call/* singleCall */.h)(RESIZE_TERMINAL, edges, async (options) => {
         const ok = await send(options);
         edges.outputs.set({ ok: String(ok) });
         if (!ok)
@@ -119,7 +110,6 @@ function resize({ processId, rows, cols }, edges, send) {
 
 
 
-
 const main = (host) => (0,sub_action/* startSubAction */.F)({
     doing: RESIZE_TERMINAL.doing,
     parse: parseResizeTerminalInputs,
@@ -129,70 +119,60 @@ const main = (host) => (0,sub_action/* startSubAction */.F)({
 
 /***/ }),
 
-/***/ 2084:
+/***/ 990:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ singleCall)
+/* harmony export */ });
+/* unused harmony export callFailure */
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);
+/* harmony import */ var _end_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6889);
+/* harmony import */ var _time_limit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3901);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  h: () => (/* binding */ singleCall)
-});
 
-// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failure = __webpack_require__(7390);
-// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
-var failures_interruption = __webpack_require__(2357);
-;// CONCATENATED MODULE: ./lib/src/actions/step/call-failure.js
 
 
 /** The most milliseconds that an action of a single call takes, retries included: such an action has no `timeout`. */
 const CALL_LIMIT_MS = 120_000;
 /** The same limit in words, as part of a sentence. */
 const CALL_LIMIT_TEXT = '2 min (the time limit of this action)';
+/** Runs an action of one call. Never throws: any failure becomes one error and a summary. */
+async function singleCall(text, edges, call) {
+    try {
+        edges.cancel.throwIfAborted();
+        await call((0,_time_limit_js__WEBPACK_IMPORTED_MODULE_3__/* .startTimeLimit */ .r)(edges, CALL_LIMIT_MS, CALL_LIMIT_TEXT));
+        return true;
+    }
+    catch (thrown) {
+        const failure = callFailure(thrown, text);
+        (0,_end_js__WEBPACK_IMPORTED_MODULE_2__/* .logStack */ .fk)(edges.log, thrown, failure);
+        await (0,_end_js__WEBPACK_IMPORTED_MODULE_2__/* .endFailed */ .Rz)(text.doing, failure, edges);
+        return false;
+    }
+}
 /** Turns whatever ended an action of a single call into a StepFailure. */
 function callFailure(thrown, { doing, ifSent, idempotent }) {
-    const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
+    const interruption = (0,_domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .interruptionOf */ .nS)(thrown);
     if (interruption === undefined)
-        return (0,failure/* toStepFailure */.eG)(thrown, 'ambiguous');
+        return (0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toStepFailure */ .eG)(thrown, 'ambiguous');
     const { by, maybeDone } = interruption;
     const retryable = idempotent || !maybeDone;
     if (by === 'deadline') {
-        return new failure/* StepFailure */.pH({
+        return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
             kind: retryable ? 'network' : 'ambiguous',
             message: `${doing}: the service ${maybeDone ? 'has not responded' : 'could not be reached'} in ${CALL_LIMIT_TEXT}${maybeDone ? ', after the request was sent' : ''}.`,
             advice: maybeDone ? ifSent : 'Check base-url and whether the service is up, then run the job again.',
             retryable,
         });
     }
-    return new failure/* StepFailure */.pH({
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
         kind: 'cancelled',
         message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent and before the service responded' : 'before the request was sent'}.`,
         advice: maybeDone ? ifSent : 'Nothing was done: you can run the job again.',
         retryable,
     });
-}
-
-// EXTERNAL MODULE: ./lib/src/actions/step/end.js
-var end = __webpack_require__(6889);
-// EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
-var time_limit = __webpack_require__(3901);
-;// CONCATENATED MODULE: ./lib/src/actions/step/single-call.js
-
-
-
-/** Runs an action of one call. Never throws: any failure becomes one error and a summary. */
-async function singleCall(text, edges, call) {
-    try {
-        edges.cancel.throwIfAborted();
-        await call((0,time_limit/* startTimeLimit */.r)(edges, CALL_LIMIT_MS, CALL_LIMIT_TEXT));
-        return true;
-    }
-    catch (thrown) {
-        const failure = callFailure(thrown, text);
-        (0,end/* logStack */.fk)(edges.log, thrown, failure);
-        await (0,end/* endFailed */.Rz)(text.doing, failure, edges);
-        return false;
-    }
 }
 
 
@@ -257,51 +237,21 @@ function distanceOf(one, other) {
 
 /***/ }),
 
-/***/ 7752:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ parseId),
-/* harmony export */   X: () => (/* binding */ parseUuid)
-/* harmony export */ });
-/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
-/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
-
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Parses an input that is an id. */
-function parseId(raw, name) {
-    const text = raw(name).trim();
-    if ((0,_records_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(text))
-        return text;
-    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
-    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), accepted);
-}
-/** Parses an input that is an id in the form of a UUID (API \u00a74.3). */
-function parseUuid(raw, name) {
-    const text = raw(name).trim();
-    if (UUID.test(text))
-        return text;
-    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
-}
-function problemOf(text) {
-    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
-}
-
-
-/***/ }),
-
 /***/ 1106:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fg: () => (/* binding */ parseId),
 /* harmony export */   HU: () => (/* binding */ parseChoice),
+/* harmony export */   Xw: () => (/* binding */ parseUuid),
 /* harmony export */   cG: () => (/* binding */ parseInteger),
 /* harmony export */   fL: () => (/* binding */ parseSeconds),
 /* harmony export */   yG: () => (/* binding */ parseBoolean)
 /* harmony export */ });
 /* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
-/* harmony import */ var _did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8243);
+/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
+/* harmony import */ var _did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8243);
+
 
 
 /** Parses a boolean in the runner's spellings; empty means the default. */
@@ -322,7 +272,7 @@ function parseChoice(raw, name, choices) {
         return choices[0];
     const choice = choices.find((candidate) => candidate === text);
     if (choice === undefined)
-        throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${text}"${(0,_did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__/* .didYouMean */ .a)(text, choices)}`, choices.join(', '));
+        throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${text}"${(0,_did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__/* .didYouMean */ .a)(text, choices)}`, choices.join(', '));
     return choice;
 }
 /** Parses a whole number in decimal digits, without sign, exponent or fraction. */
@@ -348,38 +298,30 @@ function parseSeconds(raw, name, rule) {
         return value * 1_000;
     throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
 }
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Parses an input that is an id. */
+function parseId(raw, name) {
+    const text = raw(name).trim();
+    if ((0,_records_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .eQ)(text))
+        return text;
+    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
+    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), accepted);
+}
+/** Parses an input that is an id in the form of a UUID (API \u00a74.3). */
+function parseUuid(raw, name) {
+    const text = raw(name).trim();
+    if (UUID.test(text))
+        return text;
+    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
+}
 function problemOf(text) {
-    return text === '' ? 'is missing' : `is "${text}"`;
+    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
 }
 
 
 /***/ }),
 
-/***/ 9310:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ isId),
-/* harmony export */   w: () => (/* binding */ describeBadId)
-/* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
-
-const ID = /^[A-Za-z0-9_-]{1,128}$/;
-/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
-function isId(text) {
-    return ID.test(text);
-}
-/** Why a record cannot be used, as the end of a sentence. It names the id: nothing else may tell what was made. */
-function describeBadId(id) {
-    return `the record's "id", "${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(id, SHOWN)}", does not match [A-Za-z0-9_-]{1,128}`;
-}
-/** Characters. */
-const SHOWN = 128;
-
-
-/***/ }),
-
-/***/ 5152:
+/***/ 295:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -571,31 +571,33 @@ function inlinePool(level) {
 /** Tasks per worker, so that it never waits for the main thread: one running, one queued, one being written. */
 const AHEAD = 3;
 function workerPool(count, level) {
-    const workers = Array.from({ length: count }, () => new PoolWorker(level));
+    const workers = Array.from({ length: count }, () => new PackingWorker(level));
     return {
         width: count * AHEAD,
         run: (task, slab) => workers.reduce((a, b) => (b.load < a.load ? b : a)).run(task, slab),
-        end: async () => {
-            await Promise.all(workers.map((worker) => worker.end()));
-        },
+        end: () => Promise.all(workers.map((worker) => worker.end())),
     };
 }
 /** MiB of a worker's young generation, which bounds its garbage. The default of 32 would raise the peak memory. */
 const YOUNG_GENERATION_MB = 4;
 /** The worker's file is in the same folder as this one: TypeScript in `src`, JavaScript in the bundle. */
 const WORKER = new URL(`./worker${require("url").pathToFileURL(__filename).href.endsWith('.ts') ? '.ts' : '.js'}`, require("url").pathToFileURL(__filename).href);
-/** A worker thread, which runs one task after the other. It does not keep the process alive while it has none. */
-class PoolWorker {
+/** A thread that runs one task after the other. It does not keep the process alive while it has none. */
+class PackingWorker {
     #level;
-    /** In the order of their results. */
-    #waiting = [];
-    #ended;
     #worker;
+    /** In the order of their results; undefined is the result of a task that failed. */
+    #waiting = [];
+    #lost;
     constructor(level) {
         this.#level = level;
         const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB };
         this.#worker = new external_node_worker_threads_.Worker(WORKER, { workerData: level, env: {}, execArgv: [], resourceLimits });
-        this.#worker.on('message', (results) => this.#settle(results));
+        this.#worker.on('message', (results) => {
+            this.#waiting.shift()?.resolve(results);
+            if (this.load === 0)
+                this.#worker.unref();
+        });
         this.#worker.on('error', (error) => this.#lose(error));
         this.#worker.on('exit', () => this.#lose(new Error('a packing worker ended')));
         this.#worker.unref();
@@ -603,37 +605,30 @@ class PoolWorker {
     get load() {
         return this.#waiting.length;
     }
-    run(task, slab) {
-        if (this.#ended !== undefined)
-            return Promise.reject(this.#ended);
-        return new Promise((resolve, reject) => {
-            const run = () => runTask(task, this.#level, slab);
-            if (this.#waiting.push({ run, resolve, reject }) === 1)
-                this.#worker.ref();
-            this.#worker.postMessage({ task, slab });
-        });
+    async run(task, slab) {
+        if (this.#lost !== undefined)
+            throw this.#lost;
+        const waiting = Promise.withResolvers();
+        if (this.#waiting.push(waiting) === 1)
+            this.#worker.ref();
+        this.#worker.postMessage({ task, slab });
+        // A task that failed in the worker is run again here, which gives the original error.
+        return (await waiting.promise) ?? runTask(task, this.#level, slab);
     }
     /**
      * Ends the worker after the tasks that it has: terminating it within one could abort the whole process inside zlib. Its
      * results are ignored: one that left it idle would let the process exit before the worker.
      */
     async end() {
-        if (this.#ended !== undefined)
+        if (this.#lost !== undefined)
             return;
         const gone = new Promise((resolve) => this.#worker.once('exit', resolve));
         this.#worker.removeAllListeners('message').ref();
         this.#worker.postMessage(undefined);
         await gone;
     }
-    #settle(results) {
-        const { run, resolve } = this.#waiting.shift();
-        if (this.#waiting.length === 0)
-            this.#worker.unref();
-        // A task that failed in the worker is run again here, which gives the original error.
-        resolve(results ?? Promise.try(run));
-    }
     #lose(error) {
-        this.#ended ??= error;
+        this.#lost ??= error;
         for (const { reject } of this.#waiting.splice(0))
             reject(error);
     }

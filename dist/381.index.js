@@ -3,7 +3,7 @@ exports.id = 381;
 exports.ids = [381];
 exports.modules = {
 
-/***/ 3962:
+/***/ 3368:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -14,12 +14,6 @@ __webpack_require__.d(__webpack_exports__, {
   main: () => (/* binding */ main)
 });
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
-var src = __webpack_require__(6354);
-// EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
-var notices = __webpack_require__(8462);
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
 var format = __webpack_require__(3045);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
@@ -28,12 +22,10 @@ var json = __webpack_require__(1832);
 var markdown = __webpack_require__(9259);
 // EXTERNAL MODULE: ./lib/src/github/app-deployments.js
 var app_deployments = __webpack_require__(9339);
-// EXTERNAL MODULE: ./lib/src/github/lists.js
-var lists = __webpack_require__(9720);
-// EXTERNAL MODULE: ./lib/src/github/open-github.js + 2 modules
-var open_github = __webpack_require__(4666);
-// EXTERNAL MODULE: ./lib/src/github/problem.js
-var github_problem = __webpack_require__(3662);
+// EXTERNAL MODULE: ./lib/src/github/client.js + 1 modules
+var client = __webpack_require__(6798);
+// EXTERNAL MODULE: ./lib/src/github/notices.js
+var notices = __webpack_require__(3164);
 // EXTERNAL MODULE: ./lib/src/github/reporters/comment.js
 var reporters_comment = __webpack_require__(3225);
 // EXTERNAL MODULE: ./lib/src/github/reporters/comment-place.js
@@ -42,8 +34,6 @@ var comment_place = __webpack_require__(1615);
 var table = __webpack_require__(6948);
 // EXTERNAL MODULE: ./lib/src/github/response.js
 var response = __webpack_require__(522);
-// EXTERNAL MODULE: ./lib/src/github/retried.js
-var retried = __webpack_require__(734);
 ;// CONCATENATED MODULE: ./lib/src/github/gone.js
 
 
@@ -55,60 +45,53 @@ var retried = __webpack_require__(734);
 
 
 
-
-
-
-
-/** Milliseconds for all of it, pauses included, and the retries of one part. */
+/** Milliseconds for each part of it, pauses included. */
 const TELLING_MS = 60_000;
-const RETRIES = 3;
 /** Undefined where nothing at GitHub is to be changed. */
 function openTellGone(inputs, edges) {
-    const { log, clock, redactName } = edges;
+    const { log } = edges;
     if (inputs.environment === '' && inputs.reportName === '' && inputs.commentKey === '')
         return undefined;
-    const github = (0,open_github/* openGitHub */.o)(inputs, edges);
+    const github = (0,client/* openGitHub */.o)(inputs, edges);
     if (github.kind === 'missing') {
         log.notice(`Nothing is changed at GitHub: ${github.why}.`);
         return undefined;
     }
-    return async (ids, cancel) => {
-        const endsAt = clock.now() + TELLING_MS;
-        const over = new AbortController();
-        const abandoned = (0,src/* anySignal */.J)([cancel, over.signal, clock.deadline(TELLING_MS)]);
-        const limits = { clock, abandoned, leftMs: () => endsAt - clock.now(), retries: RETRIES };
-        const api = github.connect(abandoned);
-        const part = async (name, act) => {
+    const parts = [
+        ['deployment', retire],
+        ['comment', sayInComment],
+    ];
+    return async (ids, signal) => {
+        const tell = async ([name, act]) => {
             try {
-                await (0,retried/* retried */.s)(async () => act(await api), limits);
+                await github.ask({ signal, withinMs: TELLING_MS }, (api) => act(api, ids, inputs, edges));
             }
             catch (thrown) {
-                const problem = (0,github_problem/* toProblem */.H)(thrown, name);
-                log.notice(`GitHub does not show the deletion (${name}: ${(0,notices/* reasonOf */.A3)(problem)}${(0,notices/* lackOf */.Zs)(problem)}). The deletion itself is not affected.`);
+                const why = (0,notices/* whyNot */.OB)(thrown, notices/* PERMISSIONS */.Jj[name]);
+                log.notice(`GitHub does not show the deletion (${name}: ${why}). The deletion itself is not affected.`);
             }
         };
-        const environment = redactName(inputs.environment);
-        await Promise.all([
-            part('deployment', async (to) => {
-                if (environment === '')
-                    return;
-                const retired = await retire(to, environment, ids);
-                log.info(`GitHub deployments of "${inputs.environment}" that are inactive now: ${retired}`);
-            }),
-            part('comment', (to) => sayInComment(to, ids, inputs, edges)),
-        ]);
-        over.abort();
+        await Promise.all(parts.map(tell));
     };
 }
-/** Makes the GitHub deployments of an environment inactive whose payload names one of the ids. @returns how many. */
-async function retire(api, environment, ids) {
-    const route = 'GET /repos/{owner}/{repo}/deployments';
-    const { items } = await (0,lists/* allPages */.S4)(api, { perPage: 100, mostPages: 10 }, route, { environment });
-    const named = items.filter((one) => ids.some((id) => id === (0,json/* field */.ZZ)((0,lists/* payloadOf */.Md)(one), 'deployment')));
-    const own = named.flatMap((one) => (0,response/* idIn */.DG)(one) ?? []);
-    for (const id of own)
+/** The newest GitHub deployments of the environment that are looked at. */
+const MOST_DEPLOYMENTS = 1_000;
+/** Makes the GitHub deployments of the environment inactive whose payload names one of the ids. */
+async function retire(api, ids, { environment }, { log, redactName }) {
+    if (environment === '')
+        return;
+    const named = [];
+    let left = MOST_DEPLOYMENTS;
+    const all = api.items('GET /repos/{owner}/{repo}/deployments', { environment: redactName(environment) });
+    for await (const one of all) {
+        if (ids.some((id) => id === (0,json/* field */.ZZ)((0,response/* payloadOf */.Md)(one), 'deployment')))
+            named.push(...[(0,response/* idIn */.DG)(one) ?? []].flat());
+        if (--left === 0)
+            break;
+    }
+    for (const id of named)
         await (0,app_deployments/* makeInactive */.CH)(api, id);
-    return own.length;
+    log.info(`GitHub deployments of "${environment}" that are inactive now: ${named.length}`);
 }
 const GONE = '## \ud83d\uddd1\ufe0f The preview was deleted';
 /** Ids that the comment names. */
@@ -132,20 +115,25 @@ async function sayInComment(api, ids, inputs, { environment, log, redactName }) 
         return log.info(`The ${name} shows none of them, and stays as it is`);
     if (commentKey === '' && comment.body.includes(GONE))
         return log.info(`The ${name} says that it is gone already`);
-    const run = runUrl === '' ? '' : ` by [this run](${runUrl})`;
-    const deleted = `Deleted${run}: ${(0,format/* listFirst */.rL)(named.map((id) => (0,markdown/* code */.aY)(id)), SHOWN, 'deployment')}.`;
     const body = commentKey === ''
-        ? `${mark}\n${GONE}\n\n${deleted}\n\n${(0,reporters_comment/* runMark */.n6)((0,reporters_comment/* runIdIn */.uW)(comment.body))}`
+        ? `${mark}\n${GONE}\n\n${deletedText(named, runUrl)}\n\n${(0,reporters_comment/* runMark */.n6)((0,reporters_comment/* runIdIn */.uW)(comment.body))}`
         : (0,table/* withGoneRows */.Fz)(comment.body, ids, { run: Number(runId), sha: trigger.commit, link: runUrl });
     if (body !== comment.body)
         await (0,comment_place/* updateComment */.vv)(api, comment.id, body);
     log.info(`The ${name} says that it is gone`);
 }
+function deletedText(ids, runUrl) {
+    const run = runUrl === '' ? '' : ` by [this run](${runUrl})`;
+    const names = ids.map((id) => (0,markdown/* code */.aY)(id));
+    return `Deleted${run}: ${(0,format/* listFirst */.rL)(names, SHOWN, 'deployment')}.`;
+}
 
 // EXTERNAL MODULE: ./lib/src/github/pull-state.js
 var pull_state = __webpack_require__(7614);
-// EXTERNAL MODULE: ./lib/src/service/deployment-deletion.js + 1 modules
-var deployment_deletion = __webpack_require__(280);
+// EXTERNAL MODULE: ./lib/src/service/apps.js
+var apps = __webpack_require__(5845);
+// EXTERNAL MODULE: ./lib/src/service/deployments.js
+var deployments = __webpack_require__(3405);
 // EXTERNAL MODULE: ./lib/src/actions/step/sub-action.js
 var sub_action = __webpack_require__(6481);
 // EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
@@ -158,6 +146,8 @@ var failures_interruption = __webpack_require__(2357);
 var end = __webpack_require__(6889);
 // EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
 var time_limit = __webpack_require__(3901);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
 var deployment = __webpack_require__(6012);
 // EXTERNAL MODULE: ./lib/src/domain/records/id.js
@@ -173,52 +163,49 @@ var time = __webpack_require__(4099);
 
 
 
-/** @throws StepFailure where the service does not tell, or what was named shares a deployment; Interrupted. */
+/**
+ * Finds the deployments that are to be deleted. All versions of all apps are read: filters may be ignored.
+ * @throws StepFailure where the service does not tell, or what was named shares a deployment; Interrupted.
+ */
 async function find(target, edges, limit) {
     if (target.kind === 'ids')
-        return { found: target.ids.map((id) => ({ id })) };
-    const list = await edges.deployments.apps({ app: '', version: '' }, limit);
+        return { found: target.ids.map((id) => ({ id, version: '' })), apps: undefined };
+    const list = await edges.apps.list(limit);
     if (list.kind === 'refused' && list.isAbsent && target.kind === 'version')
-        return { found: await findListed(target, edges, limit) };
-    const apps = itemsOf(list, 'GET /apps');
-    const named = await versionsOf(target, apps, edges, limit);
-    const isNamed = (one) => named.includes(one);
-    const ids = new Set(named.map(({ deployment }) => deployment));
-    const shared = apps.find((one) => ids.has(one.deployment) && !isNamed(one));
-    if (shared !== undefined)
-        throw refusal(`deployment ${shared.deployment} also belongs to app "${shared.app}", version "${shared.version}"`, 'Set "deployment-id" to delete it for both.');
-    return { found: named.map(({ deployment: id, version }) => ({ id, version })), apps };
-}
-/** What `GET /apps` names of the target. */
-async function versionsOf(target, apps, edges, limit) {
-    const own = apps.filter(({ app }) => app === target.app);
-    const unusable = own.find(({ deployment }) => !(0,records_id/* isId */.e)(deployment));
+        return { found: await findListed(target.app, target.version, edges, limit), apps: undefined };
+    const apps = itemsOf(list, 'GET /apps').filter(({ deployment }) => deployment !== '');
+    const own = apps.filter(({ name }) => name === target.app);
+    const unusable = own.find(({ deployment }) => !(0,records_id/* isId */.eQ)(deployment));
     if (unusable !== undefined)
         throw refusal(`GET /apps names no usable id for version "${unusable.version}"`, BY_ID);
-    switch (target.kind) {
-        case 'version':
-            return own.filter(({ version }) => version === target.version);
-        case 'older':
-            return findOlder(target, own, edges, limit);
-        case 'closed':
-            return findClosed(target, own, edges, limit);
-    }
+    const doomed = await chosenOf(own, target, edges, limit);
+    const ids = new Set(doomed.map(({ deployment }) => deployment));
+    const shared = apps.find((one) => ids.has(one.deployment) && !doomed.includes(one));
+    if (shared !== undefined)
+        throw refusal(`deployment ${shared.deployment} also belongs to app "${shared.name}", version "${shared.version}"`, 'Set "deployment-id" to delete it for both.');
+    return {
+        found: doomed.map(({ deployment: id, version }) => ({ id, version })),
+        apps: [...new Set(apps.map(({ name }) => name))],
+    };
 }
-/**
- * The running deployments of versions with a prefix, but for those of the newest versions. A failed one is nothing to go
- * back to, so it does not count.
- */
-async function findOlder({ prefix, keep, allowLatest }, own, { deployments, log }, limit) {
+/** Of the versions of an app those that are to be deleted. */
+async function chosenOf(own, target, edges, limit) {
+    if (target.kind === 'version')
+        return own.filter(({ version }) => version === target.version);
+    const named = own.filter(({ version }) => version.startsWith(target.prefix));
+    if (target.kind === 'closed')
+        return ofClosed(named, target.prefix, edges, limit);
+    const kept = target.allowLatest ? named : named.filter(({ version }) => !(0,records_version/* isLatest */.e)(version));
+    return allButNewest(kept, target.keep, edges, limit);
+}
+/** The deployments that run, but for those of the newest versions. A failed one is nothing to go back to, and does not count. */
+async function allButNewest(versions, keep, { deployments, log }, limit) {
     const dated = [];
-    for (const entry of own) {
-        if (!entry.version.startsWith(prefix) || ((0,records_version/* isLatest */.e)(entry.version) && !allowLatest))
-            continue;
+    for (const entry of versions) {
         const look = await deployments.get(entry.deployment, limit);
-        if (look.kind === 'missing')
+        if (look.kind === 'missing' || (look.kind === 'record' && look.record.status !== 'running'))
             continue;
         const created = look.kind === 'record' ? (0,time/* parseTime */.p)(look.record.createdAt) : Number.NaN;
-        if (look.kind === 'record' && look.record.status !== 'running')
-            continue;
         if (Number.isNaN(created))
             throw refusal(`the record of deployment ${entry.deployment} has no usable creation time`, BY_ID);
         dated.push({ entry, created });
@@ -229,11 +216,11 @@ async function findOlder({ prefix, keep, allowLatest }, own, { deployments, log 
         log.info(`Kept: ${kept.map((version) => `"${version}"`).join(', ')}`);
     return byAge.filter(({ version }) => !kept.includes(version));
 }
-/** The deployments of versions `<prefix><number>` whose pull request GitHub says is closed. */
-async function findClosed({ prefix }, own, { pullState, log }, { signal }) {
+/** Of the versions `<prefix><number>` those whose pull request GitHub says is closed. */
+async function ofClosed(versions, prefix, { pullState, log }, { signal }) {
     const closed = [];
-    for (const [version, entries] of Map.groupBy(own, (one) => one.version)) {
-        const number = version.startsWith(prefix) ? version.slice(prefix.length) : '';
+    for (const [version, entries] of Map.groupBy(versions, (one) => one.version)) {
+        const number = version.slice(prefix.length);
         if (!/^[1-9]\d{0,8}$/.test(number))
             continue;
         const state = await pullState(Number(number), signal);
@@ -244,23 +231,17 @@ async function findClosed({ prefix }, own, { pullState, log }, { signal }) {
     }
     return closed;
 }
-/** What a service without `GET /apps` lists for an app and a version, if it does not ignore the two filters. */
-async function findListed(of, { deployments, randomText }, limit) {
-    const listed = async (one) => itemsOf(await deployments.list(one, limit), 'GET /deployments');
-    const name = `no-such-${randomText()}`; // neither app nor version has it
+/** What a service without GET /apps lists for an app and a version, if it ignores neither filter. */
+async function findListed(app, version, { deployments }, limit) {
+    const listed = async (of) => itemsOf(await deployments.list(limit, of), 'GET /deployments');
+    const nobodys = `no-such-${(0,external_node_crypto_.randomUUID)()}`;
     for (const probe of [
-        { ...of, app: name },
-        { ...of, version: name },
+        { app: nobodys, version },
+        { app, version: nobodys },
     ])
         if ((await listed(probe)).length > 0)
             throw refusal('the service ignores the filters "app_name" and "app_version" of GET /deployments', BY_ID);
-    return (await listed(of))
-        .filter((one) => isOf(one, of) && !(0,deployment/* isFinal */.dR)(one.record.status))
-        .map(({ record: { id } }) => ({ id, version: of.version }));
-}
-/** A record of the list may say of which app and version it is. */
-function isOf({ app, version }, of) {
-    return [of.app, ''].includes(app) && [of.version, ''].includes(version);
+    return (await listed({ app, version })).filter(({ status }) => !(0,deployment/* isFinal */.dR)(status)).map(({ id }) => ({ id, version }));
 }
 /** @throws StepFailure where it is no list, or only a part of one. */
 function itemsOf(list, request) {
@@ -278,33 +259,10 @@ const BY_ID = 'Set "deployment-id" instead, and check base-url.';
 function refusal(why, advice) {
     return new failures_failure/* StepFailure */.pH({ kind: 'rejected', message: `Nothing was deleted: ${why}.`, advice });
 }
-function nothingFound(target, apps) {
-    const names = [...new Set(apps?.map(({ app }) => app))];
-    const isUnknownApp = apps !== undefined && !names.includes(target.app);
-    const what = `app "${target.app}", ${describeVersions(target)}`;
-    if (!isUnknownApp)
-        return { isUnknownApp, line: `Nothing to delete for ${what}` };
-    const known = names.length === 0
-        ? 'no app'
-        : (0,format/* listFirst */.rL)(names.map((name) => `"${name}"`), MOST_NAMED);
-    const line = `Nothing to delete for ${what}: the service has no such app. It has ${known}. Check "app-name" and the project of the key.`;
-    return { isUnknownApp, line };
-}
-/** Apps that the warning names. */
-const MOST_NAMED = 10;
-/** What is to be deleted of an app, for a sentence. */
-function describeVersions(target) {
-    switch (target.kind) {
-        case 'version':
-            return `version "${target.version}"`;
-        case 'older':
-            return `running versions that begin with "${target.prefix}", beyond the newest ${target.keep}`;
-        case 'closed':
-            return `versions "${target.prefix}<number>" of closed pull requests`;
-    }
-}
 
 ;// CONCATENATED MODULE: ./lib/src/actions/delete-deployments/report.js
+
+
 
 
 
@@ -314,32 +272,38 @@ const DELETING = 'Deleting deployments';
 const LIMIT_MS = 600_000;
 /** The same limit in words, as part of a sentence. */
 const LIMIT_TEXT = 'the time limit of 10 min';
+/** What became of one deployment, and how the summary says it. `gone`: before this step. `unknown`: its DELETE was sent, and has no usable response. */
+const OUTCOMES = {
+    planned: 'not deleted',
+    deleted: 'deleted',
+    gone: 'gone already',
+    failed: '**not deleted**',
+    unknown: '**maybe deleted**',
+};
 /** All that is known of the step at one moment: outputs and summary are made from it. */
 class DeletionReport {
     inputs;
     /** Why the step fails. */
     failure;
-    /** Why there is nothing to delete. */
+    /** Why there is nothing to delete, for log and summary. */
     nothing;
     #rows = new Map();
     constructor(inputs) {
         this.inputs = inputs;
     }
-    get rows() {
-        return [...this.#rows.values()];
-    }
-    /** Adds a deployment that is to be deleted; one that is known keeps its outcome. */
+    /** Adds deployments that are to be deleted; one that is known keeps its outcome. */
     plan(found) {
-        this.#rows.set(found.id, { outcome: 'planned', ...this.#rows.get(found.id), ...found });
+        for (const one of found)
+            this.#rows.set(one.id, { outcome: 'planned', ...this.#rows.get(one.id), ...one });
     }
     /** What is gone after a DELETE of this step was deleted by it. */
     record(id, outcome) {
-        const before = this.#rows.get(id);
-        const isOurs = before?.outcome === 'deleted' || before?.outcome === 'unknown';
-        this.#rows.set(id, { ...before, id, outcome: outcome === 'gone' && isOurs ? 'deleted' : outcome });
+        const isOurs = this.ids('deleted', 'unknown').includes(id);
+        const { version = '' } = this.#rows.get(id) ?? {};
+        this.#rows.set(id, { id, version, outcome: outcome === 'gone' && isOurs ? 'deleted' : outcome });
     }
     ids(...outcomes) {
-        return this.rows.filter(({ outcome }) => outcomes.includes(outcome)).map(({ id }) => id);
+        return [...this.#rows.values()].filter(({ outcome }) => outcomes.includes(outcome)).map(({ id }) => id);
     }
     /** The outputs so far; the names are those of action.yml. */
     outputs() {
@@ -352,12 +316,29 @@ class DeletionReport {
         if (this.nothing !== undefined)
             return this.nothing.line;
         if (this.inputs.dryRun)
-            return `Dry run: ${(0,format/* count */.U9)(this.rows.length, 'deployment')} would be deleted, nothing was`;
+            return `Dry run: ${(0,format/* count */.U9)(this.#rows.size, 'deployment')} would be deleted, nothing was`;
         return `Deleted ${(0,format/* count */.U9)(deleted, 'deployment')}${gone === 0 ? '' : `; ${(0,format/* grouped */.zD)(gone)} ${gone === 1 ? 'was' : 'were'} gone already`}`;
+    }
+    /** Whatever ended the step, as its failure. */
+    failureOf(thrown) {
+        const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
+        if (interruption === undefined) {
+            const failure = (0,failures_failure/* toStepFailure */.eG)(thrown, 'ambiguous');
+            if (this.#rows.size === 0)
+                return failure;
+            return failure.with({ message: `${failure.message} ${this.#tally()}`, retryable: true });
+        }
+        const isLate = interruption.by === 'deadline';
+        return new failures_failure/* StepFailure */.pH({
+            kind: isLate ? 'timeout' : 'cancelled',
+            message: `${DELETING}: ${isLate ? `${LIMIT_TEXT} is over` : 'the run was cancelled'}. ${this.#tally() || 'Nothing was deleted.'}`,
+            advice: 'Run the job again: it continues with the rest.',
+            retryable: true,
+        });
     }
     /** What was deleted and what was not, in sentences. */
     #tally() {
-        const named = (words, ids) => ids.length === 0 ? [] : [`${words}: ${(0,format/* count */.U9)(ids.length, 'deployment')} (${(0,format/* listFirst */.rL)(ids, report_MOST_NAMED)}).`];
+        const named = (words, ids) => ids.length === 0 ? [] : [`${words}: ${(0,format/* count */.U9)(ids.length, 'deployment')} (${(0,format/* listFirst */.rL)(ids, MOST_NAMED)}).`];
         return [
             ...named('Deleted', this.ids('deleted')),
             ...named('Already gone', this.ids('gone')),
@@ -365,71 +346,54 @@ class DeletionReport {
             ...named('Not deleted', this.ids('failed', 'planned')),
         ].join(' ');
     }
-    /** Whatever ended the step, as its failure. */
-    failureOf(thrown) {
-        const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
-        if (interruption === undefined) {
-            const failure = (0,failures_failure/* toStepFailure */.eG)(thrown, 'ambiguous');
-            if (this.rows.length === 0)
-                return failure;
-            return failure.with({ message: `${failure.message} ${this.#tally()}`, retryable: true });
-        }
-        const isLate = interruption.by === 'deadline';
-        return new failures_failure/* StepFailure */.pH({
-            kind: isLate ? 'timeout' : 'cancelled',
-            message: `${DELETING}: ${isLate ? `${LIMIT_TEXT} are over` : 'the run was cancelled'}. ${this.#tally() || 'Nothing was deleted.'}`,
-            advice: 'Run the job again: it continues with the rest.',
-            retryable: true,
-        });
+    /** The job summary, as markdown. External text is redacted first, then escaped. */
+    render(redact) {
+        const { failure, inputs, nothing } = this;
+        const { target, dryRun } = inputs;
+        const head = failure === undefined
+            ? `## ${dryRun ? '\ud83e\uddea' : '\ud83d\uddd1\ufe0f'} ${(0,markdown/* prose */.CS)(redact(this.title()))}`
+            : (0,failure_summary/* renderFailedStep */.EA)(DELETING, failure, redact).trimEnd();
+        const cells = [...this.#rows.values()].map(({ id, version, outcome }) => [
+            (0,markdown/* code */.aY)(id),
+            (0,markdown/* code */.aY)(redact(version)),
+            dryRun ? 'would be deleted' : OUTCOMES[outcome],
+        ]);
+        const parts = [
+            head,
+            target.kind === 'ids' || nothing !== undefined ? '' : (0,markdown/* prose */.CS)(redact(describe(target))),
+            cells.length === 0 ? '' : (0,markdown/* table */.tp)(['Deployment', 'Version', 'Outcome'], cells),
+        ];
+        return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
     }
 }
-/** Ids that a message names. */
-const report_MOST_NAMED = 20;
-
-// EXTERNAL MODULE: ./lib/src/domain/failures/redact-failure.js
-var redact_failure = __webpack_require__(4328);
-;// CONCATENATED MODULE: ./lib/src/actions/delete-deployments/summary.js
-
-
-
-
-
-
-/** Rows: a longer table is for the log, not for a reader. */
-const MAX_ROWS = 300;
-const OUTCOMES = {
-    planned: 'not deleted',
-    deleted: 'deleted',
-    gone: 'gone already',
-    failed: '**not deleted**',
-    unknown: '**maybe deleted**',
-};
-/** The job summary, as markdown. External text is redacted first, then escaped. */
-function renderDeletion(report, redact) {
-    const { failure, rows, inputs } = report;
-    const head = failure === undefined
-        ? `## ${inputs.dryRun ? '\ud83e\uddea' : '\ud83d\uddd1\ufe0f'} ${(0,markdown/* prose */.CS)(redact(report.title()))}`
-        : (0,failure_summary/* renderFailedStep */.EA)(DELETING, (0,redact_failure/* redactFailure */.O)(failure, redact)).trimEnd();
-    const cells = rows
-        .slice(0, MAX_ROWS)
-        .map(({ id, version = '', outcome }) => [
-        (0,markdown/* code */.aY)(id),
-        (0,markdown/* code */.aY)(redact(version)),
-        inputs.dryRun ? 'would be deleted' : OUTCOMES[outcome],
-    ]);
-    const parts = [
-        head,
-        inputs.target.kind === 'ids' || report.nothing !== undefined
-            ? ''
-            : (0,markdown/* prose */.CS)(redact(`App "${inputs.target.app}", ${describeVersions(inputs.target)}`)),
-        rows.length > 0 ? (0,markdown/* table */.tp)(['Deployment', 'Version', 'Outcome'], cells) : '',
-        rows.length > MAX_ROWS ? `\u2026 and ${(0,format/* count */.U9)(rows.length - MAX_ROWS, 'more deployment')}` : '',
-    ];
-    return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+/** Names that a message lists. */
+const MOST_NAMED = 20;
+/** What the step says where it has found nothing. */
+function nothingFound(target, apps) {
+    const line = `Nothing to delete for ${describe(target)}`;
+    if (apps === undefined || apps.includes(target.app))
+        return { isUnknownApp: false, line };
+    const names = apps.map((name) => `"${name}"`);
+    const known = names.length === 0 ? 'no app' : (0,format/* listFirst */.rL)(names, MOST_NAMED);
+    const advice = 'Check "app-name" and the project of the key.';
+    return { isUnknownApp: true, line: `${line}: the service has no such app. It has ${known}. ${advice}` };
+}
+/** What is to be deleted, for a sentence. */
+function describe(target) {
+    return `app "${target.app}", ${describeVersions(target)}`;
+}
+function describeVersions(target) {
+    switch (target.kind) {
+        case 'version':
+            return `version "${target.version}"`;
+        case 'older':
+            return `running versions that begin with "${target.prefix}", beyond the newest ${target.keep}`;
+        case 'closed':
+            return `versions "${target.prefix}<number>" of closed pull requests`;
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/delete-deployments/delete-deployments.js
-
 
 
 
@@ -456,17 +420,17 @@ async function deleteDeployments(inputs, edges) {
     // After a cancel there is no time for it.
     if (gone.length > 0 && !cancel.aborted)
         await edges.tellGone?.(gone, cancel);
-    if (report.failure === undefined && report.nothing?.isUnknownApp)
-        log.warning(report.title());
-    else if (report.failure === undefined)
-        log.info(report.title(), 'good');
-    else
+    if (report.failure !== undefined)
         (0,end/* logFailure */.H1)(log, report.failure, { title: (0,failure_summary/* failureTitle */.nV)(DELETING, report.failure) });
-    await summary.write((redact) => renderDeletion(report, redact));
+    else if (report.nothing?.isUnknownApp)
+        log.warning(report.title());
+    else
+        log.info(report.title(), 'good');
+    await summary.write((redact) => report.render(redact));
     return report.failure === undefined;
 }
 const MOST_ROUNDS = 20;
-/** Milliseconds before a round: the service may take a moment to end a deployment, and to leave it out of its list. */
+/** Milliseconds between two rounds: the service may take a moment to end a deployment, and to leave it out of its list. */
 const PAUSE_MS = 1_000;
 /**
  * Deletes what is found, and looks again until nothing is left. A listed deployment is left until the service says that
@@ -477,21 +441,20 @@ async function deleteInRounds(report, edges, limit) {
     const { target, dryRun } = report.inputs;
     const { log, clock } = edges;
     const over = new Set();
-    const { found: first, apps } = await find(target, edges, limit);
-    let found = first;
+    const first = await find(target, edges, limit);
+    let { found } = first;
     if (found.length === 0 && target.kind !== 'ids')
-        report.nothing = nothingFound(target, apps);
+        report.nothing = nothingFound(target, first.apps);
     for (let round = 1;; round++) {
-        for (const one of found)
-            report.plan(one);
+        report.plan(found);
         if (dryRun)
-            return log.group(report.title(), found.map(({ id, version = '' }) => `${id} ${version}`.trim()));
+            return log.group(report.title(), found.map(({ id, version }) => `${id} ${version}`.trim()));
         const left = found.map(({ id }) => id).filter((id) => !over.has(id));
         if (left.length === 0)
             return;
         if (round > MOST_ROUNDS)
             throw stillThere(left);
-        if (left.some((id) => report.ids('deleted', 'unknown').includes(id)))
+        if (round > 1)
             await clock.sleep(PAUSE_MS, limit.signal);
         for (const id of await deleteEach(left, report, edges, limit))
             over.add(id);
@@ -552,15 +515,9 @@ function stillThere(ids) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/inputs/api-key.js
-var api_key = __webpack_require__(7036);
 // EXTERNAL MODULE: ./lib/src/domain/inputs/parsers.js
 var parsers = __webpack_require__(1106);
-// EXTERNAL MODULE: ./lib/src/domain/inputs/service.js
-var service = __webpack_require__(6949);
 ;// CONCATENATED MODULE: ./lib/src/actions/delete-deployments/inputs.js
-
-
 
 
 
@@ -568,7 +525,6 @@ var service = __webpack_require__(6949);
 /** @throws InputFailure for the first bad input. */
 function parseDeleteDeploymentsInputs(raw) {
     return {
-        ...(0,service/* parseServiceInputs */.e)(raw),
         target: parseTarget(raw),
         dryRun: (0,parsers/* parseBoolean */.yG)(raw, 'dry-run'),
         environment: raw('environment').trim(),
@@ -576,10 +532,6 @@ function parseDeleteDeploymentsInputs(raw) {
         commentKey: raw('comment-key').trim(),
         githubToken: raw('github-token').trim(),
     };
-}
-/** The secrets among the inputs, before they are checked. */
-function secretsOfDeletion(raw) {
-    return { keys: (0,api_key/* keysIn */.q)(raw, 'github-token') };
 }
 const EITHER = 'either "deployment-id", or "app-name" with "version", or "app-name" with "version-prefix" and "keep" or "closed-pull-requests"';
 function parseTarget(raw) {
@@ -590,30 +542,31 @@ function parseTarget(raw) {
     const closed = (0,parsers/* parseBoolean */.yG)(raw, 'closed-pull-requests');
     const allowLatest = (0,parsers/* parseBoolean */.yG)(raw, 'allow-latest');
     const byPrefix = prefix !== '' || keep > 0 || closed;
+    const bad = (input, problem, accepted = EITHER) => new failures_failure/* InputFailure */.RP(input, problem, accepted);
     if (raw('deployment-id').trim() !== '') {
         if (app !== '' || version !== '' || byPrefix)
-            throw new failures_failure/* InputFailure */.RP('deployment-id', 'is given together with an app or its versions', EITHER);
+            throw bad('deployment-id', 'is given together with an app or its versions');
         return { kind: 'ids', ids: parseIds(raw, 'deployment-id') };
     }
     if (app === '')
-        throw new failures_failure/* InputFailure */.RP(version === '' && !byPrefix ? 'deployment-id' : 'app-name', 'is missing', EITHER);
+        throw bad(version === '' && !byPrefix ? 'deployment-id' : 'app-name', 'is missing');
     if (byPrefix) {
         if (version !== '')
-            throw new failures_failure/* InputFailure */.RP('version', 'is given together with "version-prefix"', EITHER);
+            throw bad('version', 'is given together with "version-prefix"');
         if (prefix.trim() === '')
-            throw new failures_failure/* InputFailure */.RP('version-prefix', 'is empty, so it would match all versions of the app', EITHER);
+            throw bad('version-prefix', 'is empty, so it would match all versions of the app');
         if (closed && keep > 0)
-            throw new failures_failure/* InputFailure */.RP('keep', 'is given together with "closed-pull-requests"', EITHER);
+            throw bad('keep', 'is given together with "closed-pull-requests"');
         if (closed)
             return { kind: 'closed', app, prefix };
         if (keep === 0)
-            throw new failures_failure/* InputFailure */.RP('keep', 'is 0: no version with "version-prefix" would be left', 'a number from 1 to 1000');
+            throw bad('keep', 'is 0: no version with "version-prefix" would be left', 'a number from 1 to 1000');
         return { kind: 'older', app, prefix, keep, allowLatest };
     }
     if (version.trim() === '')
-        throw new failures_failure/* InputFailure */.RP('version', 'is empty, so all versions of the app would be deleted', EITHER);
+        throw bad('version', 'is empty, so all versions of the app would be deleted');
     if ((0,records_version/* isLatest */.e)(version) && !allowLatest)
-        throw new failures_failure/* InputFailure */.RP('version', 'is what callers get who name no version', 'another version, or also set "allow-latest: true"');
+        throw bad('version', 'is what callers get who name no version', 'another version, or also set "allow-latest: true"');
     return { kind: 'version', app, version };
 }
 /** The most ids of one step. */
@@ -622,7 +575,7 @@ const MOST_IDS = 500;
 function parseIds(raw, name) {
     const ids = [...new Set(raw(name).split(/[\s,]+/))].filter((id) => id !== '');
     const accepted = `ids as the service gave them, separated by commas or lines: 1 to 128 letters, digits, "-" and "_", up to ${MOST_IDS} ids`;
-    const wrong = ids.find((id) => !(0,records_id/* isId */.e)(id));
+    const wrong = ids.find((id) => !(0,records_id/* isId */.eQ)(id));
     if (wrong !== undefined)
         throw new failures_failure/* InputFailure */.RP(name, `contains "${wrong.slice(0, 200)}"`, accepted);
     if (ids.length === 0 || ids.length > MOST_IDS)
@@ -641,15 +594,14 @@ function parseIds(raw, name) {
 
 const main = (host) => (0,sub_action/* startSubAction */.F)({
     doing: DELETING,
-    secretsOf: secretsOfDeletion,
     parse: parseDeleteDeploymentsInputs,
     refusedOutputs: () => ({ 'deleted-ids': '', count: '0' }),
     run: (inputs, connection, runner) => deleteDeployments(inputs, {
         ...runner,
-        deployments: (0,deployment_deletion/* openDeploymentDeletion */.A)(connection),
+        apps: (0,apps/* openApps */.F)(connection),
+        deployments: (0,deployments/* openDeployments */.X)(connection),
         tellGone: openTellGone(inputs, runner),
         pullState: (0,pull_state/* openPullState */.H)(inputs, runner),
-        randomText: external_node_crypto_.randomUUID,
     }),
 }, host);
 

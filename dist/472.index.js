@@ -3,7 +3,7 @@ exports.id = 472;
 exports.ids = [472];
 exports.modules = {
 
-/***/ 4525:
+/***/ 9343:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -18,38 +18,26 @@ __webpack_require__.d(__webpack_exports__, {
 var replays = __webpack_require__(8385);
 // EXTERNAL MODULE: ./lib/src/actions/step/sub-action.js
 var sub_action = __webpack_require__(6481);
-// EXTERNAL MODULE: ./lib/src/domain/inputs/ids.js
-var ids = __webpack_require__(7752);
 // EXTERNAL MODULE: ./lib/src/domain/inputs/parsers.js
 var parsers = __webpack_require__(1106);
-// EXTERNAL MODULE: ./lib/src/domain/inputs/service.js
-var service = __webpack_require__(6949);
-;// CONCATENATED MODULE: ./lib/src/actions/list-replays/inputs.js
-
-
-
-/** @throws InputFailure for the first bad input. */
-function parseListReplaysInputs(raw) {
-    return {
-        ...(0,service/* parseServiceInputs */.e)(raw),
-        browserId: (0,ids/* parseId */.F)(raw, 'browser-id'),
-        showLinks: (0,parsers/* parseBoolean */.yG)(raw, 'show-links'),
-    };
-}
-
 // EXTERNAL MODULE: ./lib/src/domain/records/replay.js
 var records_replay = __webpack_require__(2340);
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
 var format = __webpack_require__(3045);
+// EXTERNAL MODULE: ./lib/src/actions/step/call.js
+var call = __webpack_require__(990);
 // EXTERNAL MODULE: ./lib/src/actions/step/replay-table.js
 var replay_table = __webpack_require__(1456);
-// EXTERNAL MODULE: ./lib/src/actions/step/single-call.js + 1 modules
-var single_call = __webpack_require__(2084);
 ;// CONCATENATED MODULE: ./lib/src/actions/list-replays/list-replays.js
 
 
 
 
+
+/** @throws InputFailure for the first bad input. */
+function parseListReplaysInputs(raw) {
+    return { browserId: (0,parsers/* parseId */.Fg)(raw, 'browser-id'), showLinks: (0,parsers/* parseBoolean */.yG)(raw, 'show-links') };
+}
 const LIST_REPLAYS = {
     doing: 'Listing the replays',
     ifSent: 'Listing changes nothing: you can run the job again.',
@@ -62,7 +50,7 @@ function listSessionReplays({ browserId, showLinks }, runner, list) {
     const { log, outputs, summary } = runner;
     if (!showLinks)
         runner.hideLinkTokens();
-    return (0,single_call/* singleCall */.h)(LIST_REPLAYS, runner, async (options) => {
+    return (0,call/* singleCall */.h)(LIST_REPLAYS, runner, async (options) => {
         const replays = await list(options);
         if (!showLinks)
             runner.hide(replays.flatMap(({ viewUrl }) => (0,records_replay/* tokensOf */.k8)(viewUrl)));
@@ -94,12 +82,70 @@ function lineOf(replay) {
 
 
 
-
 const main = (host) => (0,sub_action/* startSubAction */.F)({
     doing: LIST_REPLAYS.doing,
     parse: parseListReplaysInputs,
     run: (inputs, connection, runner) => listSessionReplays(inputs, runner, (options) => (0,replays/* listReplays */.F)(connection, inputs.browserId, options)),
 }, host);
+
+
+/***/ }),
+
+/***/ 990:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ singleCall)
+/* harmony export */ });
+/* unused harmony export callFailure */
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);
+/* harmony import */ var _end_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6889);
+/* harmony import */ var _time_limit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3901);
+
+
+
+
+/** The most milliseconds that an action of a single call takes, retries included: such an action has no `timeout`. */
+const CALL_LIMIT_MS = 120_000;
+/** The same limit in words, as part of a sentence. */
+const CALL_LIMIT_TEXT = '2 min (the time limit of this action)';
+/** Runs an action of one call. Never throws: any failure becomes one error and a summary. */
+async function singleCall(text, edges, call) {
+    try {
+        edges.cancel.throwIfAborted();
+        await call((0,_time_limit_js__WEBPACK_IMPORTED_MODULE_3__/* .startTimeLimit */ .r)(edges, CALL_LIMIT_MS, CALL_LIMIT_TEXT));
+        return true;
+    }
+    catch (thrown) {
+        const failure = callFailure(thrown, text);
+        (0,_end_js__WEBPACK_IMPORTED_MODULE_2__/* .logStack */ .fk)(edges.log, thrown, failure);
+        await (0,_end_js__WEBPACK_IMPORTED_MODULE_2__/* .endFailed */ .Rz)(text.doing, failure, edges);
+        return false;
+    }
+}
+/** Turns whatever ended an action of a single call into a StepFailure. */
+function callFailure(thrown, { doing, ifSent, idempotent }) {
+    const interruption = (0,_domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .interruptionOf */ .nS)(thrown);
+    if (interruption === undefined)
+        return (0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toStepFailure */ .eG)(thrown, 'ambiguous');
+    const { by, maybeDone } = interruption;
+    const retryable = idempotent || !maybeDone;
+    if (by === 'deadline') {
+        return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+            kind: retryable ? 'network' : 'ambiguous',
+            message: `${doing}: the service ${maybeDone ? 'has not responded' : 'could not be reached'} in ${CALL_LIMIT_TEXT}${maybeDone ? ', after the request was sent' : ''}.`,
+            advice: maybeDone ? ifSent : 'Check base-url and whether the service is up, then run the job again.',
+            retryable,
+        });
+    }
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
+        kind: 'cancelled',
+        message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent and before the service responded' : 'before the request was sent'}.`,
+        advice: maybeDone ? ifSent : 'Nothing was done: you can run the job again.',
+        retryable,
+    });
+}
 
 
 /***/ }),
@@ -150,75 +196,6 @@ function linkOf(viewUrl) {
     if (url?.protocol !== 'https:')
         return (0,_domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(viewUrl, 4_000);
     return `[view](${url.href.replace(/[|<>()[\]{}\\^`'"*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)})`;
-}
-
-
-/***/ }),
-
-/***/ 2084:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  h: () => (/* binding */ singleCall)
-});
-
-// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failure = __webpack_require__(7390);
-// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
-var failures_interruption = __webpack_require__(2357);
-;// CONCATENATED MODULE: ./lib/src/actions/step/call-failure.js
-
-
-/** The most milliseconds that an action of a single call takes, retries included: such an action has no `timeout`. */
-const CALL_LIMIT_MS = 120_000;
-/** The same limit in words, as part of a sentence. */
-const CALL_LIMIT_TEXT = '2 min (the time limit of this action)';
-/** Turns whatever ended an action of a single call into a StepFailure. */
-function callFailure(thrown, { doing, ifSent, idempotent }) {
-    const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
-    if (interruption === undefined)
-        return (0,failure/* toStepFailure */.eG)(thrown, 'ambiguous');
-    const { by, maybeDone } = interruption;
-    const retryable = idempotent || !maybeDone;
-    if (by === 'deadline') {
-        return new failure/* StepFailure */.pH({
-            kind: retryable ? 'network' : 'ambiguous',
-            message: `${doing}: the service ${maybeDone ? 'has not responded' : 'could not be reached'} in ${CALL_LIMIT_TEXT}${maybeDone ? ', after the request was sent' : ''}.`,
-            advice: maybeDone ? ifSent : 'Check base-url and whether the service is up, then run the job again.',
-            retryable,
-        });
-    }
-    return new failure/* StepFailure */.pH({
-        kind: 'cancelled',
-        message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent and before the service responded' : 'before the request was sent'}.`,
-        advice: maybeDone ? ifSent : 'Nothing was done: you can run the job again.',
-        retryable,
-    });
-}
-
-// EXTERNAL MODULE: ./lib/src/actions/step/end.js
-var end = __webpack_require__(6889);
-// EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
-var time_limit = __webpack_require__(3901);
-;// CONCATENATED MODULE: ./lib/src/actions/step/single-call.js
-
-
-
-/** Runs an action of one call. Never throws: any failure becomes one error and a summary. */
-async function singleCall(text, edges, call) {
-    try {
-        edges.cancel.throwIfAborted();
-        await call((0,time_limit/* startTimeLimit */.r)(edges, CALL_LIMIT_MS, CALL_LIMIT_TEXT));
-        return true;
-    }
-    catch (thrown) {
-        const failure = callFailure(thrown, text);
-        (0,end/* logStack */.fk)(edges.log, thrown, failure);
-        await (0,end/* endFailed */.Rz)(text.doing, failure, edges);
-        return false;
-    }
 }
 
 
@@ -283,51 +260,21 @@ function distanceOf(one, other) {
 
 /***/ }),
 
-/***/ 7752:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ parseId),
-/* harmony export */   X: () => (/* binding */ parseUuid)
-/* harmony export */ });
-/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
-/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
-
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Parses an input that is an id. */
-function parseId(raw, name) {
-    const text = raw(name).trim();
-    if ((0,_records_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(text))
-        return text;
-    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
-    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), accepted);
-}
-/** Parses an input that is an id in the form of a UUID (API \u00a74.3). */
-function parseUuid(raw, name) {
-    const text = raw(name).trim();
-    if (UUID.test(text))
-        return text;
-    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
-}
-function problemOf(text) {
-    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
-}
-
-
-/***/ }),
-
 /***/ 1106:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fg: () => (/* binding */ parseId),
 /* harmony export */   HU: () => (/* binding */ parseChoice),
+/* harmony export */   Xw: () => (/* binding */ parseUuid),
 /* harmony export */   cG: () => (/* binding */ parseInteger),
 /* harmony export */   fL: () => (/* binding */ parseSeconds),
 /* harmony export */   yG: () => (/* binding */ parseBoolean)
 /* harmony export */ });
 /* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
-/* harmony import */ var _did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8243);
+/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
+/* harmony import */ var _did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8243);
+
 
 
 /** Parses a boolean in the runner's spellings; empty means the default. */
@@ -348,7 +295,7 @@ function parseChoice(raw, name, choices) {
         return choices[0];
     const choice = choices.find((candidate) => candidate === text);
     if (choice === undefined)
-        throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${text}"${(0,_did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__/* .didYouMean */ .a)(text, choices)}`, choices.join(', '));
+        throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${text}"${(0,_did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__/* .didYouMean */ .a)(text, choices)}`, choices.join(', '));
     return choice;
 }
 /** Parses a whole number in decimal digits, without sign, exponent or fraction. */
@@ -374,33 +321,25 @@ function parseSeconds(raw, name, rule) {
         return value * 1_000;
     throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
 }
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Parses an input that is an id. */
+function parseId(raw, name) {
+    const text = raw(name).trim();
+    if ((0,_records_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .eQ)(text))
+        return text;
+    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
+    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), accepted);
+}
+/** Parses an input that is an id in the form of a UUID (API \u00a74.3). */
+function parseUuid(raw, name) {
+    const text = raw(name).trim();
+    if (UUID.test(text))
+        return text;
+    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
+}
 function problemOf(text) {
-    return text === '' ? 'is missing' : `is "${text}"`;
+    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
 }
-
-
-/***/ }),
-
-/***/ 9310:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ isId),
-/* harmony export */   w: () => (/* binding */ describeBadId)
-/* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
-
-const ID = /^[A-Za-z0-9_-]{1,128}$/;
-/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
-function isId(text) {
-    return ID.test(text);
-}
-/** Why a record cannot be used, as the end of a sentence. It names the id: nothing else may tell what was made. */
-function describeBadId(id) {
-    return `the record's "id", "${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(id, SHOWN)}", does not match [A-Za-z0-9_-]{1,128}`;
-}
-/** Characters. */
-const SHOWN = 128;
 
 
 /***/ }),
@@ -414,11 +353,11 @@ const SHOWN = 128;
 /* harmony export */   k8: () => (/* binding */ tokensOf),
 /* harmony export */   kT: () => (/* binding */ parseReplays)
 /* harmony export */ });
-/* harmony import */ var _text_decoded_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8594);
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1832);
-/* harmony import */ var _text_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1445);
+/* harmony import */ var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6821);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1832);
+/* harmony import */ var _text_shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1445);
 /* harmony import */ var _text_time_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4099);
-/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9310);
 
 
 
@@ -434,16 +373,16 @@ function parseReplays(body) {
         return { ok: false, why: 'the body is not a JSON array' };
     const replays = [];
     for (const [index, record] of body.entries()) {
-        if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(record))
+        if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(record))
             return { ok: false, why: `entry ${index + 1} of the list is not an object` };
         const { replay_id: id, started_at: startedAt, finished_at: finishedAt, replay_view_url: viewUrl } = record;
-        if (typeof id !== 'string' || !(0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(id)) {
+        if (typeof id !== 'string' || !(0,_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .eQ)(id)) {
             return { ok: false, why: `entry ${index + 1} of the list has no "replay_id" that matches [A-Za-z0-9_-]{1,128}` };
         }
         replays.push({
             id,
-            startedAt: (0,_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(textOf(startedAt), MAX_TIME),
-            finishedAt: (0,_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(textOf(finishedAt), MAX_TIME),
+            startedAt: (0,_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(textOf(startedAt), MAX_TIME),
+            finishedAt: (0,_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(textOf(finishedAt), MAX_TIME),
             viewUrl: textOf(viewUrl),
         });
     }
@@ -459,7 +398,7 @@ function textOf(value) {
 function tokensOf(viewUrl) {
     const values = [...viewUrl.matchAll(/[?&#;]jwt=([^&#;\s]+)/gi)].map((match) => match[1]);
     const shaped = (viewUrl.match(/[\w.-]+/g) ?? []).flatMap(tokenIn);
-    return [...new Set([...values, ...values.map(_text_decoded_js__WEBPACK_IMPORTED_MODULE_3__/* .decoded */ .D), ...shaped])];
+    return [...new Set([...values, ...values.map(_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .DH), ...shaped])];
 }
 /** Finds what looks like a token in a run of token characters, to the end of the run. */
 function tokenIn(run) {

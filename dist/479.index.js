@@ -3,7 +3,7 @@ exports.id = 479;
 exports.ids = [479];
 exports.modules = {
 
-/***/ 8314:
+/***/ 1958:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -15,36 +15,25 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/src/service/deletion.js
-var service_deletion = __webpack_require__(4287);
-;// CONCATENATED MODULE: ./lib/src/service/api-keys.js
-
-/**
- * DELETE /org/api_keys/{id} (API \u00a74.2).
- * @param id validated by the caller.
- * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
- */
-async function deleteApiKey(connection, id, options) {
-    const path = `/org/api_keys/${id}`;
-    const deletion = await (0,service_deletion/* deleteResource */.o)(connection, {
-        what: {
-            doing: `Deleting API key ${id}`,
-            request: `DELETE ${path}`,
-            ifAmbiguous: 'The key may be deleted. Run the job again with "missing-ok: true"; this is safe.',
-        },
-        path,
-        ...options,
-    });
-    if (deletion.kind === 'unclear')
-        throw deletion.failure;
-    return deletion;
-}
-
+var deletion = __webpack_require__(4287);
 // EXTERNAL MODULE: ./lib/src/actions/step/sub-action.js
 var sub_action = __webpack_require__(6481);
-// EXTERNAL MODULE: ./lib/src/actions/step/single-call.js + 1 modules
-var single_call = __webpack_require__(2084);
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __webpack_require__(7390);
+// EXTERNAL MODULE: ./lib/src/domain/inputs/parsers.js
+var parsers = __webpack_require__(1106);
+// EXTERNAL MODULE: ./lib/src/actions/step/call.js
+var call = __webpack_require__(990);
 ;// CONCATENATED MODULE: ./lib/src/actions/delete-api-key/delete-api-key.js
 
+
+
+/** @throws InputFailure for the first bad input. */
+function parseDeleteApiKeyInputs(raw, { apiKey }) {
+    if (raw('key-id').trim() === apiKey)
+        throw new failure/* InputFailure */.RP('key-id', 'is the same as "api-key"', 'the id of a key, which is not a secret');
+    return { keyId: (0,parsers/* parseId */.Fg)(raw, 'key-id'), missingOk: (0,parsers/* parseBoolean */.yG)(raw, 'missing-ok') };
+}
 const DELETE_API_KEY = {
     doing: 'Deleting the API key',
     ifSent: 'The key may be deleted. Run the job again with "missing-ok: true"; this is safe.',
@@ -53,7 +42,7 @@ const DELETE_API_KEY = {
 /** Deletes one key. @param send sends the DELETE. */
 function deleteKey({ keyId, missingOk }, edges, send) {
     const { log, outputs } = edges;
-    return (0,single_call/* singleCall */.h)(DELETE_API_KEY, edges, async (options) => {
+    return (0,call/* singleCall */.h)(DELETE_API_KEY, edges, async (options) => {
         const deletion = await send(options);
         outputs.set({ deleted: String(deletion.kind === 'deleted') });
         if (deletion.kind === 'missing') {
@@ -68,106 +57,73 @@ function deleteKey({ keyId, missingOk }, edges, send) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failure = __webpack_require__(7390);
-// EXTERNAL MODULE: ./lib/src/domain/inputs/ids.js
-var ids = __webpack_require__(7752);
-// EXTERNAL MODULE: ./lib/src/domain/inputs/parsers.js
-var parsers = __webpack_require__(1106);
-// EXTERNAL MODULE: ./lib/src/domain/inputs/service.js
-var inputs_service = __webpack_require__(6949);
-;// CONCATENATED MODULE: ./lib/src/actions/delete-api-key/inputs.js
-
-
-
-
-/** @throws InputFailure for the first bad input. */
-function parseDeleteApiKeyInputs(raw) {
-    const service = (0,inputs_service/* parseServiceInputs */.e)(raw);
-    if (raw('key-id').trim() === service.apiKey) {
-        throw new failure/* InputFailure */.RP('key-id', 'is the same as "api-key"', 'the id of a key, which is not a secret');
-    }
-    return { ...service, keyId: (0,ids/* parseId */.F)(raw, 'key-id'), missingOk: (0,parsers/* parseBoolean */.yG)(raw, 'missing-ok') };
-}
-
 ;// CONCATENATED MODULE: ./lib/src/actions/delete-api-key/main.js
-
 
 
 
 const main = (host) => (0,sub_action/* startSubAction */.F)({
     doing: DELETE_API_KEY.doing,
     parse: parseDeleteApiKeyInputs,
-    run: (inputs, connection, runner) => deleteKey(inputs, runner, (options) => deleteApiKey(connection, inputs.keyId, options)),
+    run: (inputs, connection, runner) => deleteKey(inputs, runner, (options) => (0,deletion/* deleteApiKey */.Lh)(connection, inputs.keyId, options)),
 }, host);
 
 
 /***/ }),
 
-/***/ 2084:
+/***/ 990:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ singleCall)
+/* harmony export */ });
+/* unused harmony export callFailure */
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);
+/* harmony import */ var _end_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6889);
+/* harmony import */ var _time_limit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3901);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  h: () => (/* binding */ singleCall)
-});
 
-// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failure = __webpack_require__(7390);
-// EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
-var failures_interruption = __webpack_require__(2357);
-;// CONCATENATED MODULE: ./lib/src/actions/step/call-failure.js
 
 
 /** The most milliseconds that an action of a single call takes, retries included: such an action has no `timeout`. */
 const CALL_LIMIT_MS = 120_000;
 /** The same limit in words, as part of a sentence. */
 const CALL_LIMIT_TEXT = '2 min (the time limit of this action)';
+/** Runs an action of one call. Never throws: any failure becomes one error and a summary. */
+async function singleCall(text, edges, call) {
+    try {
+        edges.cancel.throwIfAborted();
+        await call((0,_time_limit_js__WEBPACK_IMPORTED_MODULE_3__/* .startTimeLimit */ .r)(edges, CALL_LIMIT_MS, CALL_LIMIT_TEXT));
+        return true;
+    }
+    catch (thrown) {
+        const failure = callFailure(thrown, text);
+        (0,_end_js__WEBPACK_IMPORTED_MODULE_2__/* .logStack */ .fk)(edges.log, thrown, failure);
+        await (0,_end_js__WEBPACK_IMPORTED_MODULE_2__/* .endFailed */ .Rz)(text.doing, failure, edges);
+        return false;
+    }
+}
 /** Turns whatever ended an action of a single call into a StepFailure. */
 function callFailure(thrown, { doing, ifSent, idempotent }) {
-    const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
+    const interruption = (0,_domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .interruptionOf */ .nS)(thrown);
     if (interruption === undefined)
-        return (0,failure/* toStepFailure */.eG)(thrown, 'ambiguous');
+        return (0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toStepFailure */ .eG)(thrown, 'ambiguous');
     const { by, maybeDone } = interruption;
     const retryable = idempotent || !maybeDone;
     if (by === 'deadline') {
-        return new failure/* StepFailure */.pH({
+        return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
             kind: retryable ? 'network' : 'ambiguous',
             message: `${doing}: the service ${maybeDone ? 'has not responded' : 'could not be reached'} in ${CALL_LIMIT_TEXT}${maybeDone ? ', after the request was sent' : ''}.`,
             advice: maybeDone ? ifSent : 'Check base-url and whether the service is up, then run the job again.',
             retryable,
         });
     }
-    return new failure/* StepFailure */.pH({
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
         kind: 'cancelled',
         message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent and before the service responded' : 'before the request was sent'}.`,
         advice: maybeDone ? ifSent : 'Nothing was done: you can run the job again.',
         retryable,
     });
-}
-
-// EXTERNAL MODULE: ./lib/src/actions/step/end.js
-var end = __webpack_require__(6889);
-// EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
-var time_limit = __webpack_require__(3901);
-;// CONCATENATED MODULE: ./lib/src/actions/step/single-call.js
-
-
-
-/** Runs an action of one call. Never throws: any failure becomes one error and a summary. */
-async function singleCall(text, edges, call) {
-    try {
-        edges.cancel.throwIfAborted();
-        await call((0,time_limit/* startTimeLimit */.r)(edges, CALL_LIMIT_MS, CALL_LIMIT_TEXT));
-        return true;
-    }
-    catch (thrown) {
-        const failure = callFailure(thrown, text);
-        (0,end/* logStack */.fk)(edges.log, thrown, failure);
-        await (0,end/* endFailed */.Rz)(text.doing, failure, edges);
-        return false;
-    }
 }
 
 
@@ -232,51 +188,21 @@ function distanceOf(one, other) {
 
 /***/ }),
 
-/***/ 7752:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ parseId),
-/* harmony export */   X: () => (/* binding */ parseUuid)
-/* harmony export */ });
-/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
-/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
-
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Parses an input that is an id. */
-function parseId(raw, name) {
-    const text = raw(name).trim();
-    if ((0,_records_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(text))
-        return text;
-    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
-    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), accepted);
-}
-/** Parses an input that is an id in the form of a UUID (API \u00a74.3). */
-function parseUuid(raw, name) {
-    const text = raw(name).trim();
-    if (UUID.test(text))
-        return text;
-    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
-}
-function problemOf(text) {
-    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
-}
-
-
-/***/ }),
-
 /***/ 1106:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fg: () => (/* binding */ parseId),
 /* harmony export */   HU: () => (/* binding */ parseChoice),
+/* harmony export */   Xw: () => (/* binding */ parseUuid),
 /* harmony export */   cG: () => (/* binding */ parseInteger),
 /* harmony export */   fL: () => (/* binding */ parseSeconds),
 /* harmony export */   yG: () => (/* binding */ parseBoolean)
 /* harmony export */ });
 /* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
-/* harmony import */ var _did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8243);
+/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
+/* harmony import */ var _did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8243);
+
 
 
 /** Parses a boolean in the runner's spellings; empty means the default. */
@@ -297,7 +223,7 @@ function parseChoice(raw, name, choices) {
         return choices[0];
     const choice = choices.find((candidate) => candidate === text);
     if (choice === undefined)
-        throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${text}"${(0,_did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__/* .didYouMean */ .a)(text, choices)}`, choices.join(', '));
+        throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${text}"${(0,_did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__/* .didYouMean */ .a)(text, choices)}`, choices.join(', '));
     return choice;
 }
 /** Parses a whole number in decimal digits, without sign, exponent or fraction. */
@@ -323,33 +249,25 @@ function parseSeconds(raw, name, rule) {
         return value * 1_000;
     throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
 }
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Parses an input that is an id. */
+function parseId(raw, name) {
+    const text = raw(name).trim();
+    if ((0,_records_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .eQ)(text))
+        return text;
+    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
+    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), accepted);
+}
+/** Parses an input that is an id in the form of a UUID (API \u00a74.3). */
+function parseUuid(raw, name) {
+    const text = raw(name).trim();
+    if (UUID.test(text))
+        return text;
+    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
+}
 function problemOf(text) {
-    return text === '' ? 'is missing' : `is "${text}"`;
+    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
 }
-
-
-/***/ }),
-
-/***/ 9310:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ isId),
-/* harmony export */   w: () => (/* binding */ describeBadId)
-/* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
-
-const ID = /^[A-Za-z0-9_-]{1,128}$/;
-/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
-function isId(text) {
-    return ID.test(text);
-}
-/** Why a record cannot be used, as the end of a sentence. It names the id: nothing else may tell what was made. */
-function describeBadId(id) {
-    return `the record's "id", "${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(id, SHOWN)}", does not match [A-Za-z0-9_-]{1,128}`;
-}
-/** Characters. */
-const SHOWN = 128;
 
 
 /***/ }),
@@ -358,8 +276,9 @@ const SHOWN = 128;
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ judgeDeletion),
-/* harmony export */   o: () => (/* binding */ deleteResource)
+/* harmony export */   Lh: () => (/* binding */ deleteApiKey),
+/* harmony export */   eL: () => (/* binding */ judgeDeletion),
+/* harmony export */   o8: () => (/* binding */ deleteResource)
 /* harmony export */ });
 /* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9219);
 /* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1832);
@@ -372,30 +291,28 @@ const SHOWN = 128;
 
 
 /** DELETE of one resource. @throws StepFailure `network` or `rejected` where nothing was deleted; Interrupted. */
-async function deleteResource(connection, request) {
-    const outcome = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .ask */ .kA)(connection, { method: 'DELETE', retry: 'idempotent', ...request });
-    const { what } = request;
+async function deleteResource(connection, { name, path, ifAmbiguous, ...options }) {
+    const what = { doing: `Deleting ${name}`, request: `DELETE ${path}`, ifAmbiguous };
+    const ambiguous = (failure) => {
+        // A page of a gateway may have a wrong address for a reason as well.
+        const advice = failure.service === undefined ? `${failure.advice} ${ifAmbiguous}` : ifAmbiguous;
+        return failure.with({ kind: 'ambiguous', retryable: false, advice });
+    };
+    const outcome = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .ask */ .kA)(connection, { what, method: 'DELETE', path, retry: 'idempotent', ...options });
     if (outcome.kind === 'ok') {
-        const { response } = outcome;
-        const judged = judgeDeletion(response);
+        const judged = judgeDeletion(outcome.response);
         if (judged.kind === 'done')
             return { kind: 'deleted', inDoubt: false };
         if (judged.kind === 'refused')
-            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'refused', 1);
-        const failure = ambiguous(what, (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response, judged.why));
-        return { kind: 'unclear', isTaken: true, failure };
+            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, outcome.response, 'refused', 1);
+        return { kind: 'open', failure: ambiguous((0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, outcome.response, judged.why)) };
     }
     const { failure, isInDoubt } = outcome;
     if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .saysNotFound */ .M0)(failure.service))
         return isInDoubt ? { kind: 'deleted', inDoubt: true } : { kind: 'missing', failure };
     if (!isInDoubt)
         throw failure;
-    return { kind: 'unclear', isTaken: false, failure: ambiguous(what, failure) };
-}
-/** Adds what to do; a page of a gateway may have a wrong address for a reason as well. */
-function ambiguous({ ifAmbiguous = '' }, failure) {
-    const advice = failure.service === undefined ? `${failure.advice} ${ifAmbiguous}` : ifAmbiguous;
-    return failure.with({ kind: 'ambiguous', retryable: false, advice: advice.trim() });
+    return { kind: 'unclear', failure: ambiguous(failure) };
 }
 /**
  * Judges a 2xx to a DELETE. The specification shows neither status nor body (API \u00a74.2): a 204 is a success, and so is any
@@ -410,7 +327,21 @@ function judgeDeletion(response) {
     const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(response);
     if (!read.ok)
         return { kind: 'unclear', why: read.why };
-    return { kind: (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObject */ .Gv)(read.json) && (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isErrorBody */ .HR)(read.json, true) ? 'refused' : 'done' };
+    const isRefused = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObject */ .Gv)(read.json) && (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isErrorBody */ .HR)(read.json, true);
+    return isRefused ? { kind: 'refused', why: 'it has the body of an error' } : { kind: 'done' };
+}
+/**
+ * DELETE /org/api_keys/{id} (API \u00a74.2).
+ * @param id validated by the caller.
+ * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
+ */
+async function deleteApiKey(connection, id, options) {
+    const ifAmbiguous = 'The key may be deleted. Run the job again with "missing-ok: true"; this is safe.';
+    const request = { name: `API key ${id}`, path: `/org/api_keys/${id}`, ifAmbiguous };
+    const deletion = await deleteResource(connection, { ...request, ...options });
+    if (deletion.kind === 'deleted' || deletion.kind === 'missing')
+        return deletion;
+    throw deletion.failure;
 }
 
 

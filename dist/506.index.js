@@ -119,12 +119,8 @@ function watchStopped(watchId) {
 
 // EXTERNAL MODULE: ./lib/src/actions/step/sub-action.js
 var sub_action = __webpack_require__(6481);
-// EXTERNAL MODULE: ./lib/src/domain/inputs/ids.js
-var ids = __webpack_require__(7752);
 // EXTERNAL MODULE: ./lib/src/domain/inputs/parsers.js
 var parsers = __webpack_require__(1106);
-// EXTERNAL MODULE: ./lib/src/domain/inputs/service.js
-var service = __webpack_require__(6949);
 // EXTERNAL MODULE: ./lib/node_modules/minimatch/dist/esm/index.js + 8 modules
 var esm = __webpack_require__(7817);
 ;// CONCATENATED MODULE: ./lib/src/actions/watch-files/condition.js
@@ -185,14 +181,11 @@ function describeCondition(condition) {
 
 
 
-
-
 /** @throws InputFailure for the first bad input. */
 function parseWatchFilesInputs(raw) {
     return {
-        ...(0,service/* parseServiceInputs */.e)(raw),
-        browserId: (0,ids/* parseId */.F)(raw, 'browser-id'),
-        watchId: (0,ids/* parseId */.F)(raw, 'watch-id'),
+        browserId: (0,parsers/* parseId */.Fg)(raw, 'browser-id'),
+        watchId: (0,parsers/* parseId */.Fg)(raw, 'watch-id'),
         condition: {
             untilType: (0,parsers/* parseChoice */.HU)(raw, 'until-type', ['any', ...EVENT_TYPES]),
             untilPath: parseGlob(raw, 'until-path'),
@@ -214,14 +207,11 @@ function parseGlob(raw, name) {
 var failure_summary = __webpack_require__(1239);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
 var failures_interruption = __webpack_require__(2357);
-// EXTERNAL MODULE: ./lib/src/domain/failures/redact-failure.js
-var redact_failure = __webpack_require__(4328);
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
 var format = __webpack_require__(3045);
 // EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
 var markdown = __webpack_require__(9259);
 ;// CONCATENATED MODULE: ./lib/src/actions/watch-files/report.js
-
 
 
 
@@ -320,10 +310,9 @@ class WatchReport {
             return `## \u2705 ${WATCHING}: ${matched.type}\n\n${(0,markdown/* code */.aY)(redact(matched.path))}`;
         if (failure === undefined)
             return `## ${WATCHING}`;
-        const redacted = (0,redact_failure/* redactFailure */.O)(failure, redact);
         if (!this.isFine)
-            return (0,failure_summary/* renderFailedStep */.EA)(WATCHING, redacted).trimEnd();
-        return `## \u231b ${WATCHING}: timed out, which is fine (\`fail-on-timeout: false\`)\n\n${(0,markdown/* prose */.CS)(redacted.message)}`;
+            return (0,failure_summary/* renderFailedStep */.EA)(WATCHING, failure, redact).trimEnd();
+        return `## \u231b ${WATCHING}: timed out, which is fine (\`fail-on-timeout: false\`)\n\n${(0,markdown/* prose */.CS)(redact(failure.message))}`;
     }
     #counts() {
         const gaps = this.connections - 1;
@@ -419,7 +408,6 @@ async function follow(report, edges) {
     }
     finally {
         stopHeartbeat();
-        file.close();
     }
 }
 /** The last line of the log. */
@@ -484,51 +472,21 @@ function distanceOf(one, other) {
 
 /***/ }),
 
-/***/ 7752:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ parseId),
-/* harmony export */   X: () => (/* binding */ parseUuid)
-/* harmony export */ });
-/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
-/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
-
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Parses an input that is an id. */
-function parseId(raw, name) {
-    const text = raw(name).trim();
-    if ((0,_records_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(text))
-        return text;
-    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
-    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), accepted);
-}
-/** Parses an input that is an id in the form of a UUID (API \u00a74.3). */
-function parseUuid(raw, name) {
-    const text = raw(name).trim();
-    if (UUID.test(text))
-        return text;
-    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
-}
-function problemOf(text) {
-    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
-}
-
-
-/***/ }),
-
 /***/ 1106:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fg: () => (/* binding */ parseId),
 /* harmony export */   HU: () => (/* binding */ parseChoice),
+/* harmony export */   Xw: () => (/* binding */ parseUuid),
 /* harmony export */   cG: () => (/* binding */ parseInteger),
 /* harmony export */   fL: () => (/* binding */ parseSeconds),
 /* harmony export */   yG: () => (/* binding */ parseBoolean)
 /* harmony export */ });
 /* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
-/* harmony import */ var _did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8243);
+/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
+/* harmony import */ var _did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8243);
+
 
 
 /** Parses a boolean in the runner's spellings; empty means the default. */
@@ -549,7 +507,7 @@ function parseChoice(raw, name, choices) {
         return choices[0];
     const choice = choices.find((candidate) => candidate === text);
     if (choice === undefined)
-        throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${text}"${(0,_did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__/* .didYouMean */ .a)(text, choices)}`, choices.join(', '));
+        throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${text}"${(0,_did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__/* .didYouMean */ .a)(text, choices)}`, choices.join(', '));
     return choice;
 }
 /** Parses a whole number in decimal digits, without sign, exponent or fraction. */
@@ -575,33 +533,25 @@ function parseSeconds(raw, name, rule) {
         return value * 1_000;
     throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
 }
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Parses an input that is an id. */
+function parseId(raw, name) {
+    const text = raw(name).trim();
+    if ((0,_records_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .eQ)(text))
+        return text;
+    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
+    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), accepted);
+}
+/** Parses an input that is an id in the form of a UUID (API \u00a74.3). */
+function parseUuid(raw, name) {
+    const text = raw(name).trim();
+    if (UUID.test(text))
+        return text;
+    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
+}
 function problemOf(text) {
-    return text === '' ? 'is missing' : `is "${text}"`;
+    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
 }
-
-
-/***/ }),
-
-/***/ 9310:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ isId),
-/* harmony export */   w: () => (/* binding */ describeBadId)
-/* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
-
-const ID = /^[A-Za-z0-9_-]{1,128}$/;
-/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
-function isId(text) {
-    return ID.test(text);
-}
-/** Why a record cannot be used, as the end of a sentence. It names the id: nothing else may tell what was made. */
-function describeBadId(id) {
-    return `the record's "id", "${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(id, SHOWN)}", does not match [A-Za-z0-9_-]{1,128}`;
-}
-/** Characters. */
-const SHOWN = 128;
 
 
 /***/ }),
@@ -642,7 +592,7 @@ const LONG_LIFE_MS = 45_000;
  */
 async function followEvents(connection, spec) {
     const { what, signal, leftMs } = spec;
-    const { clock, debug } = connection;
+    const { clock } = connection;
     let [opened, failures] = [0, 0];
     let last;
     try {
@@ -656,29 +606,18 @@ async function followEvents(connection, spec) {
                 return isEnough;
             };
             const request = { what, method: 'GET', path: spec.path(), retry: 'idempotent', signal, leftMs };
-            let tried;
-            try {
-                tried = await (0,_http_try_js__WEBPACK_IMPORTED_MODULE_6__/* .tryOnce */ .l)(connection, request, (response) => readEvents(response, what, { take, opened: () => spec.opened(++opened) }));
-            }
-            finally {
-                debug((0,_http_request_js__WEBPACK_IMPORTED_MODULE_4__/* .requestLine */ .uA)({ ...request, tried, tries: 1, tookMs: clock.now() - began }));
-            }
+            const tried = await (0,_http_try_js__WEBPACK_IMPORTED_MODULE_6__/* .tryOnce */ .l)(connection, request, (response) => readEvents(response, what, { take, opened: () => spec.opened(++opened) }));
             if (isEnough)
                 return;
             last = tried;
             failures = isUseful || clock.now() - began >= LONG_LIFE_MS ? 1 : failures + 1;
             if ((0,_http_verdict_js__WEBPACK_IMPORTED_MODULE_7__/* .verdictOn */ .H)(tried, 'idempotent') === 'refused' || failures > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .BACKOFF */ .hH.retries) {
                 const failure = failureOf(what, tried, failures);
-                const later = failure.service !== undefined && opened > 0 ? spec.refusedLater?.(failure.service) : undefined;
-                throw later ?? failure;
+                throw (opened > 0 && failure.service && spec.refusedLater?.(failure.service)) || failure;
             }
             const mayMiss = !spec.resumes && (tried.kind === 'response' || tried.sent === 'all');
-            const gap = mayMiss ? '. There may be a gap' : '';
-            const tooLong = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_4__/* .pause */ .v7)(connection, spec, {
-                tried,
-                tries: failures,
-                happened: `${happenedTo(tried)}${gap}`,
-            });
+            const happened = `${happenedTo(tried)}${mayMiss ? '. There may be a gap' : ''}`;
+            const tooLong = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_4__/* .pause */ .v7)(connection, spec, { tried, tries: failures, happened });
             if (tooLong !== undefined)
                 throw tooLong;
         }
@@ -694,30 +633,29 @@ async function followEvents(connection, spec) {
 }
 /** Reads one connection of the stream. @throws StepFailure if it is none of events, or cannot be parsed any further. */
 async function readEvents({ status, headers, body }, what, { take, opened }) {
-    let end;
+    const unusable = (why) => (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .unusableResponse */ .rd)(what, { status, headers }, why);
+    let [isEnough, isTooLarge] = [false, false];
     const parser = (0,eventsource_parser__WEBPACK_IMPORTED_MODULE_8__/* .createParser */ .C)({
         maxBufferSize: LARGEST_EVENT,
         onEvent({ data }) {
-            if (end === undefined && take(data))
-                end = 'enough';
+            isEnough ||= take(data);
         },
         onError({ type }) {
-            if (type === 'max-buffer-size-exceeded')
-                end ??= 'too-large';
+            isTooLarge ||= type === 'max-buffer-size-exceeded';
         },
     });
     const decoder = new TextDecoder();
     try {
         const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
         if (type !== 'text/event-stream')
-            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .unusableResponse */ .rd)(what, { status, headers }, 'it is no event stream');
+            throw unusable('it is no event stream');
         opened();
         for await (const chunk of body) {
             parser.feed(decoder.decode(chunk, { stream: true }));
-            if (end === 'enough')
+            if (isEnough)
                 return { ok: true, text: '' };
-            if (end === 'too-large')
-                throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .unusableResponse */ .rd)(what, { status, headers }, 'an event of the stream is larger than 1 MiB');
+            if (isTooLarge)
+                throw unusable('an event of the stream is larger than 1 MiB');
         }
         return { ok: false, why: 'the stream ended' };
     }
@@ -749,15 +687,16 @@ function failureOf(what, tried, failures) {
 }
 /** The failure for a deadline that came while there was no connection: it tells nothing of the events. */
 function neverConnected(what, last, failures) {
-    if (last === undefined)
-        return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .StepFailure */ .pH({
-            kind: 'network',
-            message: `${what.doing} (${what.request}): the time was over before there was a connection to the service.`,
-            advice: 'Check base-url, the proxy variables and whether the service is up, then run the job again.',
-            retryable: true,
-        });
-    const failure = failureOf(what, last, failures);
-    return failure.with({ message: `${failure.message} Then the time was up, without a connection to the service.` });
+    if (last !== undefined) {
+        const failure = failureOf(what, last, failures);
+        return failure.with({ message: `${failure.message} Then the time was up, without a connection to the service.` });
+    }
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .StepFailure */ .pH({
+        kind: 'network',
+        message: `${what.doing} (${what.request}): the time was over before there was a connection to the service.`,
+        advice: _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .NETWORK */ .pG,
+        retryable: true,
+    });
 }
 
 

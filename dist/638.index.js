@@ -1,9 +1,9 @@
 "use strict";
 exports.id = 638;
-exports.ids = [638,317];
+exports.ids = [638,411];
 exports.modules = {
 
-/***/ 2832:
+/***/ 8409:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -22,28 +22,134 @@ var records_id = __webpack_require__(9310);
 var invocation = __webpack_require__(201);
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
 var json = __webpack_require__(1832);
+// EXTERNAL MODULE: ./lib/src/http/json-body.js
+var json_body = __webpack_require__(295);
 // EXTERNAL MODULE: ./lib/src/http/request.js
 var http_request = __webpack_require__(3971);
-// EXTERNAL MODULE: ./lib/src/http/request-body.js
-var request_body = __webpack_require__(5152);
+// EXTERNAL MODULE: ./lib/src/http/request-failure.js
+var request_failure = __webpack_require__(3056);
 // EXTERNAL MODULE: ./lib/src/http/response-body.js
 var response_body = __webpack_require__(3252);
 // EXTERNAL MODULE: ./lib/src/service/creation.js + 1 modules
 var creation = __webpack_require__(6377);
-// EXTERNAL MODULE: ./lib/src/service/events/log-events.js + 2 modules
-var log_events = __webpack_require__(4317);
-// EXTERNAL MODULE: ./lib/src/service/list-pages.js
-var list_pages = __webpack_require__(5940);
-// EXTERNAL MODULE: ./lib/src/http/request-failure.js
-var request_failure = __webpack_require__(3056);
 // EXTERNAL MODULE: ./lib/src/service/deletion.js
 var deletion = __webpack_require__(4287);
-;// CONCATENATED MODULE: ./lib/src/service/invocations/record.js
+// EXTERNAL MODULE: ./lib/src/service/events/log-events.js + 1 modules
+var log_events = __webpack_require__(4649);
+// EXTERNAL MODULE: ./lib/src/service/list-pages.js
+var list_pages = __webpack_require__(5940);
+;// CONCATENATED MODULE: ./lib/src/service/invocations.js
+
+
+
+
+
+
+
+
+
 
 
 /** Bytes of a response with a record, 40 MiB: an output of 16 MiB with its quotes escaped, and the payload. */
 const LARGEST_RECORD = 41_943_040;
-function readInvocation({ holdsSecret }, response) {
+const CREATE = {
+    doing: 'Invoking the action',
+    request: 'POST /invocations',
+    ifAmbiguous: 'The action may be running. Look for the invocation at the service (GET /invocations) before you try again, or it may run twice.',
+};
+function openInvocations(connection) {
+    const largest = LARGEST_RECORD;
+    return {
+        async create({ app, action, version, payload, timeoutS, ...options }) {
+            const body = (0,json_body/* jsonBody */.J)({
+                app_name: app,
+                action_name: action,
+                version,
+                ...(payload === '' ? {} : { payload }),
+                async: true,
+                async_timeout_seconds: timeoutS,
+            });
+            const request = { what: CREATE, method: 'POST', path: '/invocations', body, retry: 'once', largest };
+            const response = await (0,http_request/* send */.tN)(connection, { ...request, ...options });
+            const why = (0,creation/* whyUnusable */.I)('invocation', response);
+            const read = why === undefined ? readRecord(connection, response) : { kind: 'malformed', why };
+            if (read.kind === 'record')
+                return read.record;
+            throw (0,creation/* unusableCreation */.Z)(connection, 'invocation', CREATE, response, read.why);
+        },
+        async list({ app, action, sinceMs, ...options }) {
+            const list = await (0,list_pages/* readList */.L)(connection, {
+                doing: 'Looking for the invocation',
+                path: '/invocations',
+                // A duration: a time would have to be one of the service's clock, which nobody here knows.
+                filter: { app_name: app, action_name: action, since: `${Math.ceil(sinceMs / 1_000)}s` },
+                parse: invocation/* parseInvocationList */.C1,
+                keyOf: ({ record }) => record.id,
+                largest,
+                ...options,
+            });
+            if (list.kind === 'refused')
+                throw list.failure;
+            if (list.kind === 'malformed' || !list.isWhole || Number.isNaN(list.serverNow))
+                return undefined;
+            const listed = list.items.filter(({ record }) => !connection.holdsSecret?.(record.id));
+            return { listed, serverNow: list.serverNow };
+        },
+        async get(id, options) {
+            const path = `/invocations/${id}`;
+            const what = { doing: 'Asking for the status', request: `GET ${path}` };
+            const request = { what, method: 'GET', path, retry: 'idempotent', patience: 'to-deadline', largest };
+            const outcome = await (0,http_request/* ask */.kA)(connection, { ...request, ...options });
+            if (outcome.kind === 'failed') {
+                if (outcome.response?.status === 404)
+                    return { kind: 'missing', failure: outcome.failure };
+                throw outcome.failure;
+            }
+            const read = readRecord(connection, outcome.response);
+            if (read.kind === 'malformed')
+                return read;
+            if (read.record.id !== id)
+                return { kind: 'malformed', why: 'the response is about another record' };
+            return read.record.status === '' ? { kind: 'malformed', why: 'the record has no "status"' } : read;
+        },
+        follow: (id, request) => (0,log_events.followLog)(connection, 'invocation', id, request),
+        async end(id, { output, ...options }) {
+            const path = `/invocations/${id}`;
+            const what = { doing: 'Ending the invocation', request: `PATCH ${path}` };
+            const body = (0,json_body/* jsonBody */.J)({ status: 'failed', output });
+            const request = { what, method: 'PATCH', path, body, retry: 'idempotent', largest };
+            const response = await (0,http_request/* send */.tN)(connection, { ...request, ...options });
+            const read = readRecord(connection, response);
+            if (response.status === 202 || read.kind === 'malformed')
+                return checkEnd(what, response);
+            const { record } = read;
+            if (record.id !== id)
+                throw (0,request_failure/* unusableResponse */.rd)(what, response, 'its record is that of another invocation');
+            if (record.status === 'failed')
+                return;
+            const why = (0,invocation/* hasEnded */.hY)(record)
+                ? `it had already ended as "${record.status}"`
+                : `its record says "${record.status}"`;
+            throw (0,request_failure/* unusableResponse */.rd)(what, response, why);
+        },
+        async browsers(id, options) {
+            const path = `/invocations/${id}/browsers`;
+            const what = { doing: 'Listing the browsers of the invocation', request: `GET ${path}` };
+            // Retries are told in the debug log alone: nothing of this decides anything.
+            const quiet = { ...connection, note: connection.debug };
+            const read = (0,response_body/* readJson */.Vh)(await (0,http_request/* send */.tN)(quiet, { what, method: 'GET', path, retry: 'idempotent', ...options }));
+            const browsers = read.ok ? (0,json/* field */.ZZ)(read.json, 'browsers') : undefined;
+            const ids = Array.isArray(browsers) ? browsers.filter(json/* isObject */.Gv).map(({ session_id: id }) => id) : [];
+            return ids.filter((one) => typeof one === 'string' && (0,records_id/* isId */.eQ)(one) && !connection.holdsSecret?.(one));
+        },
+        async deleteBrowsers(id, options) {
+            const path = `/invocations/${id}/browsers`;
+            const what = { doing: 'Ending the browsers of the invocation', request: `DELETE ${path}` };
+            checkEnd(what, await (0,http_request/* send */.tN)(connection, { what, method: 'DELETE', path, retry: 'idempotent', ...options }));
+        },
+    };
+}
+function readRecord({ holdsSecret }, response) {
     const read = (0,response_body/* readJson */.Vh)(response);
     if (!read.ok)
         return { kind: 'malformed', why: read.why };
@@ -54,185 +160,11 @@ function readInvocation({ holdsSecret }, response) {
         return { kind: 'malformed', why: 'the record\'s "id" contains a secret' };
     return { kind: 'record', record: parsed.record };
 }
-
-;// CONCATENATED MODULE: ./lib/src/service/invocations/end.js
-
-
-
-
-
-
-/**
- * PATCH /invocations/{id}: ends it as failed. Repeated it changes nothing more.
- * @throws StepFailure, also where it has ended otherwise already, or the response does not say that it has; Interrupted.
- */
-async function endInvocation(connection, id, { output, ...options }) {
-    const path = `/invocations/${id}`;
-    const what = { doing: 'Ending the invocation', request: `PATCH ${path}` };
-    const body = (0,request_body/* jsonBody */.J)({ status: 'failed', output });
-    const request = { what, method: 'PATCH', path, body, retry: 'idempotent', largest: LARGEST_RECORD };
-    const response = await (0,http_request/* send */.tN)(connection, { ...request, ...options });
-    const read = readInvocation(connection, response);
-    if (response.status === 202 || read.kind !== 'record')
-        return checkEnd(what, response);
-    if (read.record.id !== id)
-        throw (0,request_failure/* unusableResponse */.rd)(what, response, 'its record is that of another invocation');
-    const { status } = read.record;
-    if (status === 'failed')
-        return;
-    const why = (0,invocation/* hasEnded */.hY)(read.record) ? `it had already ended as "${status}"` : `its record says "${status}"`;
-    throw (0,request_failure/* unusableResponse */.rd)(what, response, why);
-}
-/**
- * DELETE /invocations/{id}/browsers: ends its browser sessions.
- * @throws StepFailure where the service has no such operation, or does not say that it has; Interrupted.
- */
-async function deleteInvocationBrowsers(connection, id, options) {
-    const path = `/invocations/${id}/browsers`;
-    const what = { doing: 'Ending the browsers of the invocation', request: `DELETE ${path}` };
-    const response = await (0,http_request/* send */.tN)(connection, { what, method: 'DELETE', path, retry: 'idempotent', ...options });
-    checkEnd(what, response);
-}
 /** A login page or a proxy's 200 ends nothing: the same counts as for what is deleted. */
 function checkEnd(what, response) {
-    const judged = (0,deletion/* judgeDeletion */.e)(response);
-    if (judged.kind === 'done')
-        return;
-    throw (0,request_failure/* unusableResponse */.rd)(what, response, judged.kind === 'refused' ? 'it has the body of an error' : judged.why);
-}
-
-;// CONCATENATED MODULE: ./lib/src/service/invocations/invocations.js
-
-
-
-
-
-
-
-
-
-
-
-const CREATE = {
-    doing: 'Invoking the action',
-    request: 'POST /invocations',
-    ifAmbiguous: 'The action may be running. Look for the invocation at the service (GET /invocations) before you try again, or it may run twice.',
-};
-/**
- * POST /invocations: starts an action, and does not wait for it. Sent once: there is no idempotency key.
- * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
- */
-async function createInvocation(connection, { app, action, version, payload, timeoutS, ...options }) {
-    const result = await (0,http_request/* ask */.kA)(connection, {
-        what: CREATE,
-        method: 'POST',
-        path: '/invocations',
-        body: (0,request_body/* jsonBody */.J)({
-            app_name: app,
-            action_name: action,
-            version,
-            ...(payload === '' ? {} : { payload }),
-            async: true,
-            async_timeout_seconds: timeoutS,
-        }),
-        retry: 'once',
-        largest: LARGEST_RECORD,
-        ...options,
-    });
-    if (result.kind === 'failed')
-        throw result.failure;
-    const { response } = result;
-    const why = (0,creation/* whyUnusable */.I)('invocation', response);
-    const read = why === undefined ? readInvocation(connection, response) : { kind: 'malformed', why };
-    if (read.kind === 'record')
-        return read.record;
-    throw (0,creation/* unusableCreation */.Z)(connection, 'invocation', CREATE, response, read.why);
-}
-/**
- * GET /invocations/{id}: the record as it is now. An outage is ridden out for as long as there is time.
- * @param id checked.
- * @throws StepFailure `network` or `rejected` once retries are useless; Interrupted.
- */
-async function getInvocation(connection, id, options) {
-    const result = await (0,http_request/* ask */.kA)(connection, {
-        what: { doing: 'Asking for the status', request: `GET /invocations/${id}` },
-        method: 'GET',
-        path: `/invocations/${id}`,
-        retry: 'idempotent',
-        patience: 'to-deadline',
-        largest: LARGEST_RECORD,
-        ...options,
-    });
-    if (result.kind === 'failed') {
-        const { status } = result.response ?? {};
-        if (status === 404)
-            return { kind: 'missing', failure: result.failure };
-        throw result.failure;
-    }
-    const read = readInvocation(connection, result.response);
-    if (read.kind !== 'record')
-        return read;
-    if (read.record.id !== id)
-        return { kind: 'malformed', why: 'the response is about another record' };
-    if (read.record.status === '')
-        return { kind: 'malformed', why: 'the record has no "status"' };
-    return read;
-}
-/**
- * GET /invocations: those of an action since a moment.
- * @returns undefined where it is no whole list, or does not say what time it is.
- * @throws StepFailure where the service has no such operation; Interrupted.
- */
-async function listInvocations(connection, { app, action, sinceMs, signal, leftMs, limit }) {
-    const list = await (0,list_pages/* readList */.L)(connection, {
-        doing: 'Looking for the invocation',
-        path: '/invocations',
-        // A duration: a time would have to be one of the service's clock, which nobody here knows.
-        filter: { app_name: app, action_name: action, since: `${Math.ceil(sinceMs / 1_000)}s` },
-        parse: invocation/* parseInvocationList */.C1,
-        keyOf: ({ record }) => record.id,
-        largest: LARGEST_RECORD,
-        signal,
-        leftMs,
-        ...(limit === undefined ? {} : { limit }),
-    });
-    if (list.kind === 'refused')
-        throw list.failure;
-    if (list.kind === 'malformed' || !list.isWhole || Number.isNaN(list.serverNow))
-        return undefined;
-    return { listed: list.items.filter(({ record }) => !connection.holdsSecret?.(record.id)), serverNow: list.serverNow };
-}
-/**
- * GET /invocations/{id}/browsers: ids of the browser sessions that it has open now. One that has ended is not listed.
- * @throws StepFailure where the service has no such operation; Interrupted.
- */
-async function listInvocationBrowsers(connection, id, options) {
-    const path = `/invocations/${id}/browsers`;
-    // Retries are told in the debug log alone: nothing of this decides anything.
-    const response = await (0,http_request/* send */.tN)({ ...connection, note: connection.debug }, {
-        what: { doing: 'Listing the browsers of the invocation', request: `GET ${path}` },
-        method: 'GET',
-        path,
-        retry: 'idempotent',
-        ...options,
-    });
-    const read = (0,response_body/* readJson */.Vh)(response);
-    const browsers = read.ok ? (0,json/* field */.ZZ)(read.json, 'browsers') : undefined;
-    if (!Array.isArray(browsers))
-        return [];
-    const ids = browsers.filter(json/* isObject */.Gv).map(({ session_id: session }) => session);
-    return ids.filter((one) => typeof one === 'string' && (0,records_id/* isId */.e)(one) && !connection.holdsSecret?.(one));
-}
-function openInvocations(connection) {
-    return {
-        create: (request) => createInvocation(connection, request),
-        list: (request) => listInvocations(connection, request),
-        get: (id, options) => getInvocation(connection, id, options),
-        follow: (id, request) => (0,log_events.followLog)(connection, 'invocation', id, request),
-        end: (id, options) => endInvocation(connection, id, options),
-        browsers: (id, options) => listInvocationBrowsers(connection, id, options),
-        deleteBrowsers: (id, options) => deleteInvocationBrowsers(connection, id, options),
-    };
+    const judged = (0,deletion/* judgeDeletion */.eL)(response);
+    if (judged.kind !== 'done')
+        throw (0,request_failure/* unusableResponse */.rd)(what, response, judged.why);
 }
 
 // EXTERNAL MODULE: ./lib/src/service/replays.js
@@ -243,17 +175,13 @@ var sub_action = __webpack_require__(6481);
 var failures_failure = __webpack_require__(7390);
 // EXTERNAL MODULE: ./lib/src/domain/inputs/parsers.js
 var parsers = __webpack_require__(1106);
-// EXTERNAL MODULE: ./lib/src/domain/inputs/service.js
-var service = __webpack_require__(6949);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/inputs.js
-
 
 
 
 /** @throws InputFailure for the first bad one. */
 function parseInvokeInputs(raw) {
     return {
-        ...(0,service/* parseServiceInputs */.e)(raw),
         app: parseName(raw, 'app-name', 'the name of the app as its code registers it, on one line'),
         action: parseName(raw, 'action-name', 'the name of an action of the app, on one line'),
         version: parseLine(raw, 'version', 'the version of the app, on one line', 'latest'),
@@ -293,10 +221,10 @@ var failure_summary = __webpack_require__(1239);
 var failures_interruption = __webpack_require__(2357);
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
 var format = __webpack_require__(3045);
+// EXTERNAL MODULE: ./lib/src/actions/step/blame.js
+var blame = __webpack_require__(5207);
 // EXTERNAL MODULE: ./lib/src/actions/step/end.js
 var end = __webpack_require__(6889);
-// EXTERNAL MODULE: ./lib/src/actions/step/stack-frames.js
-var stack_frames = __webpack_require__(3487);
 // EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
 var time_limit = __webpack_require__(3901);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/end-invocation.js
@@ -311,7 +239,7 @@ const NEVER = new AbortController().signal;
  * @param why what the record is to say of it, such as `the workflow run was cancelled`.
  * @returns what came of it, as a sentence.
  */
-async function end_invocation_endInvocation(id, why, { clock, invocations, log }) {
+async function endInvocation(id, why, { clock, invocations, log }) {
     const bounds = (0,time_limit/* startTimeLimit */.r)({ clock, cancel: NEVER }, ENDING_MS, 'the 3 s for ending it');
     const [ended, deleted] = await Promise.all([
         doubt(invocations.end(id, { output: JSON.stringify({ error: why }), ...bounds })),
@@ -334,12 +262,9 @@ async function doubt(asked) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/src/actions/step/cancelled-request.js
-var cancelled_request = __webpack_require__(8063);
 // EXTERNAL MODULE: ./lib/src/actions/step/poll-failure.js
 var poll_failure = __webpack_require__(240);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/failures.js
-
 
 
 
@@ -392,7 +317,7 @@ function cancelledEarly(interruption) {
     }
     return new failures_failure/* StepFailure */.pH({
         kind: 'cancelled',
-        message: (0,cancelled_request/* cancelledAfter */.g)(interruption, { sent: 'the request', maybe: 'the action may be running' }),
+        message: (0,poll_failure/* cancelledAfter */.gc)(interruption, { sent: 'the request', maybe: 'the action may be running' }),
         advice: 'Look for the invocation at the service (GET /invocations) before you try again. The service ends it 30 s after "timeout".',
     });
 }
@@ -518,6 +443,10 @@ function sameSince({ listed, serverNow }, call, elapsedMs) {
         !((0,time/* parseTime */.p)(record.startedAt) < since));
 }
 
+// EXTERNAL MODULE: ./lib/src/domain/records/replay.js
+var replay = __webpack_require__(2340);
+// EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
+var markdown = __webpack_require__(9259);
 // EXTERNAL MODULE: ./lib/src/actions/step/failure-outputs.js
 var failure_outputs = __webpack_require__(1061);
 // EXTERNAL MODULE: ./lib/src/actions/step/replay-table.js
@@ -526,6 +455,12 @@ var replay_table = __webpack_require__(1456);
 
 
 
+
+
+
+
+/** What the action does, for titles. */
+const INVOKING = 'Invoking the action';
 function startInvokeReport(inputs) {
     return { inputs, tookMs: 0, outputFile: '', lastLines: [], replays: [], ended: '', isOver: false };
 }
@@ -556,11 +491,43 @@ function refusedInvokeOutputs(failure) {
     const inputs = { app: '', action: '', version: '', timeoutS: 0, showLinks: false };
     return invokeOutputs({ ...startInvokeReport(inputs), isOver: true, failure });
 }
+/** Characters of an output in the summary. */
+const SHOWN_OUTPUT = 2_000;
+/** The job summary of an invocation, as markdown. External text is redacted first, then escaped. */
+function renderInvoke({ inputs, record, tookMs, outputFile, lastLines, replays, failure }, redact) {
+    const shown = (text, most) => (0,markdown/* code */.aY)(redact(text), most);
+    const output = shortOutput(record);
+    const [head = [], ...rows] = [
+        ['Action', `${shown(inputs.action)} of ${shown(inputs.app)}, version ${shown(inputs.version)}`],
+        ...(record === undefined
+            ? []
+            : [
+                ['Invocation', (0,markdown/* code */.aY)(record.id)],
+                [
+                    'Status',
+                    `**${shown(record.status)}** ${record.statusReason === '' ? '' : shown(record.statusReason)}`.trim(),
+                ],
+                ['Time', (0,format/* formatDuration */.a3)(tookMs)],
+            ]),
+        ...(outputFile === '' ? [] : [['Output', `in the file ${(0,markdown/* code */.aY)(outputFile)}`]]),
+        ...(output === '' ? [] : [['Output', shown(output, SHOWN_OUTPUT)]]),
+    ];
+    const parts = [
+        failure === undefined ? '## \u2705 The action succeeded' : (0,failure_summary/* renderFailedStep */.EA)(INVOKING, failure, redact).trimEnd(),
+        (0,markdown/* table */.tp)(head, rows),
+        // Only after a failure: there it is what people look for.
+        failure === undefined || lastLines.length === 0
+            ? ''
+            : `**The last lines of the app's log:**\n\n${(0,markdown/* codeBlock */.DV)(lastLines)}`,
+        ...replays.map(({ browserId, replays: all, unread }) => unread === undefined
+            ? `**Replays of browser session ${(0,markdown/* code */.aY)(browserId)}:**\n\n${(0,replay_table/* replayTable */.M)((0,replay/* redactReplays */.Gw)(all, redact), inputs.showLinks)}`
+            : `The replays of browser session ${(0,markdown/* code */.aY)(browserId)} could not be read: ${(0,markdown/* prose */.CS)(redact(unread))}`),
+    ];
+    return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
 
 // EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
 var src = __webpack_require__(6354);
-// EXTERNAL MODULE: ./lib/src/domain/records/replay.js
-var replay = __webpack_require__(2340);
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/sessions.js
 
 
@@ -632,59 +599,8 @@ class Sessions {
     }
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/failures/redact-failure.js
-var redact_failure = __webpack_require__(4328);
-// EXTERNAL MODULE: ./lib/src/domain/text/markdown.js
-var markdown = __webpack_require__(9259);
-;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/summary.js
-
-
-
-
-
-
-
-/** What the action does, for titles. */
-const INVOKING = 'Invoking the action';
-/** Characters of an output in the summary. */
-const SHOWN_OUTPUT = 2_000;
-/** The job summary of an invocation, as markdown. External text is redacted first, then escaped. */
-function renderInvoke({ inputs, record, tookMs, outputFile, lastLines, replays, failure }, redact) {
-    const shown = (text, most) => (0,markdown/* code */.aY)(redact(text), most);
-    const output = shortOutput(record);
-    const [head = [], ...rows] = [
-        ['Action', `${shown(inputs.action)} of ${shown(inputs.app)}, version ${shown(inputs.version)}`],
-        ...(record === undefined
-            ? []
-            : [
-                ['Invocation', (0,markdown/* code */.aY)(record.id)],
-                [
-                    'Status',
-                    `**${shown(record.status)}** ${record.statusReason === '' ? '' : shown(record.statusReason)}`.trim(),
-                ],
-                ['Time', (0,format/* formatDuration */.a3)(tookMs)],
-            ]),
-        ...(outputFile === '' ? [] : [['Output', `in the file ${(0,markdown/* code */.aY)(outputFile)}`]]),
-        ...(output === '' ? [] : [['Output', shown(output, SHOWN_OUTPUT)]]),
-    ];
-    const parts = [
-        failure === undefined
-            ? '## \u2705 The action succeeded'
-            : (0,failure_summary/* renderFailedStep */.EA)(INVOKING, (0,redact_failure/* redactFailure */.O)(failure, redact)).trimEnd(),
-        (0,markdown/* table */.tp)(head, rows),
-        // Only after a failure: there it is what people look for.
-        failure === undefined || lastLines.length === 0
-            ? ''
-            : `**The last lines of the app's log:**\n\n${(0,markdown/* codeBlock */.DV)(lastLines)}`,
-        ...replays.map(({ browserId, replays: all, unread }) => unread === undefined
-            ? `**Replays of browser session ${(0,markdown/* code */.aY)(browserId)}:**\n\n${(0,replay_table/* replayTable */.M)((0,replay/* redactReplays */.Gw)(all, redact), inputs.showLinks)}`
-            : `The replays of browser session ${(0,markdown/* code */.aY)(browserId)} could not be read: ${(0,markdown/* prose */.CS)(redact(unread))}`),
-    ];
-    return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
-}
-
-// EXTERNAL MODULE: ./lib/src/actions/step/follow-log.js
-var follow_log = __webpack_require__(9472);
+// EXTERNAL MODULE: ./lib/src/actions/step/app-log.js
+var app_log = __webpack_require__(7556);
 // EXTERNAL MODULE: ./lib/src/actions/step/poll.js
 var poll = __webpack_require__(1139);
 // EXTERNAL MODULE: ./lib/src/actions/step/status-lines.js
@@ -713,7 +629,7 @@ async function waitForInvocation({ created, isAdopted }, { streamLogs }, report,
     const stopHeartbeat = clock.every(HEARTBEAT_MS, () => status.heartbeat());
     // Only the name of the operation differs from that of a deployment.
     const events = { ...edges, deployments: { follow: invocations.follow } };
-    const appLog = streamLogs === 'auto' ? new follow_log/* FollowedLog */.H(created.id, events, limit) : undefined;
+    const appLog = streamLogs === 'auto' ? new app_log/* AppLog */.Ek(created.id, events, limit) : undefined;
     /** @returns whether this is the end. */
     const takeIn = (record) => {
         Object.assign(report, { record, tookMs: elapsed() });
@@ -748,7 +664,6 @@ async function waitForInvocation({ created, isAdopted }, { streamLogs }, report,
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/invoke-action.js
-
 
 
 
@@ -805,7 +720,7 @@ async function runSteps(inputs, report, edges) {
         // First the replays: they go with the browsers.
         report.replays = await sessions.replays(by === undefined ? REPLAYS_MS : REPLAYS_BEFORE_END_MS, showLinks);
         const why = by === undefined ? 'the step could not follow it' : END_REASONS[by](timeoutS);
-        report.ended = isAdopted ? NOT_ENDED : await end_invocation_endInvocation(created.id, why, edges);
+        report.ended = isAdopted ? NOT_ENDED : await endInvocation(created.id, why, edges);
         throw thrown;
     }
     const { record = created, lastLines } = report;
@@ -813,7 +728,7 @@ async function runSteps(inputs, report, edges) {
     if (record.status === 'succeeded')
         return;
     report.replays = await sessions.replays(REPLAYS_MS, showLinks);
-    throw failedFailure(record, (0,stack_frames/* findFrame */.t)([...lastLines, ...record.statusReason.split('\n')], edges.isFile));
+    throw failedFailure(record, (0,blame/* findFrame */.t)([...lastLines, ...record.statusReason.split('\n')], edges.isFile));
 }
 /** What the record is to say of an invocation that the step ends. */
 const END_REASONS = {
@@ -874,16 +789,10 @@ function logOutcome({ failure, replays, tookMs }, { action }, log) {
     const all = replays.flatMap((one) => one.replays);
     if (all.length > 0)
         log.info(`The job summary has ${(0,format/* count */.U9)(all.length, 'replay')} of its browsers`);
-    const { file, line } = failure;
-    (0,end/* logFailure */.H1)(log, failure, {
-        title: (0,failure_summary/* failureTitle */.nV)(INVOKING, failure),
-        ...(file === undefined ? {} : { file }),
-        ...(line === undefined ? {} : { line }),
-    });
+    (0,end/* logFailure */.H1)(log, failure, { title: (0,failure_summary/* failureTitle */.nV)(INVOKING, failure), file: failure.file, line: failure.line });
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/invoke-action/main.js
-
 
 
 
@@ -902,6 +811,443 @@ const main = (host) => (0,sub_action/* startSubAction */.F)({
         replays: { list: (browserId, options) => (0,replays/* listReplays */.F)(connection, browserId, options) },
     }),
 }, host);
+
+
+/***/ }),
+
+/***/ 7556:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ek: () => (/* binding */ AppLog),
+/* harmony export */   nI: () => (/* binding */ redactLines)
+/* harmony export */ });
+/* unused harmony export linesOf */
+/* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6354);
+/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2357);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3045);
+/* harmony import */ var _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5149);
+/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1445);
+
+
+
+
+
+const TITLE = 'Log of the app';
+/** Characters that are shown of one line, and of all lines of one event. */
+const LONGEST_LINE = 2_000;
+const LONGEST_MESSAGE = 16_000;
+/** Lines that a step prints. */
+const MOST_PRINTED = 10_000;
+/** Of the last lines, how many the summary of a failure shows, and how many are searched for the place of an error. */
+const MOST_SHOWN = 20;
+const MOST_SEARCHED = 400;
+/** Milliseconds that the last lines of what has failed are waited for. */
+const DRAIN_MS = 3_000;
+/** Statuses after which nothing is written any more: of a deployment, and of an invocation. */
+const FINAL = ['failed', 'stopped', 'succeeded'];
+/** Prints the app's log during the wait. It has no influence on the result, never throws, and runs until `end()`. */
+class AppLog {
+    /** The last lines, not redacted: for a search, never to be shown. */
+    searchedLines = [];
+    /** The last lines, redacted. */
+    lastLines = [];
+    #follow;
+    #edges;
+    #stop = new AbortController();
+    #following;
+    #printed = 0;
+    /** @param tell called with each event that the stream brings. */
+    constructor(id, edges, { signal, leftMs }, tell = () => { }) {
+        this.#edges = edges;
+        this.#follow = async () => {
+            const debug = (line) => edges.log.debug(line);
+            try {
+                await edges.deployments.follow(id, {
+                    signal: (0,any_signal__WEBPACK_IMPORTED_MODULE_3__/* .anySignal */ .J)([signal, this.#stop.signal]),
+                    leftMs,
+                    note: debug,
+                    take: (event) => {
+                        if (event.kind === 'log')
+                            this.#show(linesOf(event.line));
+                        tell(event);
+                        return event.kind === 'state' && FINAL.includes(event.status);
+                    },
+                });
+            }
+            catch (thrown) {
+                if (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__/* .Interrupted */ .j$)
+                    return;
+                debug(`The app's log is not followed any more: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
+            }
+        };
+    }
+    /** Starts following the log; further calls do nothing. */
+    begin() {
+        this.#following ??= this.#follow();
+    }
+    /** Waits for the last lines of what has ended. */
+    async drain() {
+        this.begin();
+        const over = new AbortController();
+        await Promise.race([this.#following, this.#edges.clock.sleep(DRAIN_MS, over.signal).catch(() => { })]);
+        over.abort();
+    }
+    async end() {
+        this.#stop.abort();
+        await this.#following;
+    }
+    #show(lines) {
+        const { log, redact } = this.#edges;
+        const shown = redactLines(lines, redact);
+        this.searchedLines = [...this.searchedLines, ...lines].slice(-MOST_SEARCHED);
+        this.lastLines = [...this.lastLines, ...shown].slice(-MOST_SHOWN);
+        for (const line of shown) {
+            this.#printed += 1;
+            if (this.#printed <= MOST_PRINTED)
+                log.groupLine(TITLE, line);
+            if (this.#printed === MOST_PRINTED)
+                log.groupLine(TITLE, `\u2026 the lines after the first ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(MOST_PRINTED, 'line')} are not shown`);
+        }
+    }
+}
+/** Splits a log event into lines, without colours and other terminal control sequences. */
+function linesOf(message) {
+    const lines = (0,_domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutColours */ .mU)((0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(message, LONGEST_MESSAGE)).split(/\r\n|\r|\n/);
+    const end = lines.findLastIndex((line) => line !== '');
+    return lines.slice(0, Math.max(1, end + 1)).map((line) => (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(line, LONGEST_LINE));
+}
+/** Redacts lines, including secrets that span several lines; the result may then have fewer lines. */
+function redactLines(lines, redact) {
+    return lines.length === 0 ? [] : redact(lines.join('\n')).split('\n');
+}
+
+
+/***/ }),
+
+/***/ 5207:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ findFrame),
+/* harmony export */   v: () => (/* binding */ withOwnFrames)
+/* harmony export */ });
+/** `  File "/app/main.py", line 7, in run` */
+const PYTHON = /^\s*File "(?<file>[^"]+)", line (?<line>\d{1,7})\b/;
+/** `    at run (file:///app/src/app.ts:12:3)`, `    at async /app/src/app.ts:12:3` */
+const V8 = /^\s*at (?:[^(]* \()?(?:async )?(?<file>.+):(?<line>\d{1,7}):\d{1,7}\)?\s*$/;
+/** The head of an uncaught error: `/app/src/app.ts:12`. Of a syntax error it is the only line that names our file. */
+const V8_HEAD = /^\s*(?<file>(?:[A-Za-z]:)?[^\s:"'()]+\.[cm]?[jt]sx?):(?<line>\d{1,7})(?::\d{1,7})?(?=\s|$)/;
+/** Folders whose files are somebody else's: no frame there says what to change. */
+const FOREIGN = ['node_modules', 'site-packages', 'dist-packages', '.venv'];
+/**
+ * Finds the line to blame in what an app has written: of the last stack that names a file of ours, the frame that is
+ * nearest to the error. JavaScript writes that one first, Python last.
+ * @param lines e.g. the last lines of a log; the reason of a failure goes last.
+ * @param isFile whether a path, with forward slashes, is one of our files. It is never given `..` or an absolute path.
+ * @returns undefined where no line names one.
+ */
+function findFrame(lines, isFile) {
+    let found;
+    for (const text of lines.toReversed()) {
+        const python = PYTHON.exec(text);
+        const { file: path, line } = (python ?? V8.exec(text) ?? V8_HEAD.exec(text))?.groups ?? {};
+        if (path === undefined) {
+            if (found !== undefined)
+                break; // above its stack
+            continue;
+        }
+        const file = Number(line) > 0 ? ownFile(path, isFile) : undefined;
+        if (file === undefined)
+            continue;
+        found = { file, line: Number(line) };
+        if (python !== null)
+            break;
+    }
+    return found;
+}
+/**
+ * An app's log as people read it: our files by their paths from the package's root, and of each JavaScript stack our own
+ * frames, with one line for the others. A stack without a frame of ours stays whole.
+ */
+function withOwnFrames(lines, isFile) {
+    const shown = [];
+    let own = [];
+    let foreign = [];
+    const endStack = () => {
+        const others = foreign.length === 1 ? 'frame' : 'frames';
+        if (own.length > 0 && foreign.length > 0)
+            own.push(`    \u2026 ${foreign.length} ${others} of Node.js and of packages`);
+        shown.push(...(own.length > 0 ? own : foreign));
+        own = [];
+        foreign = [];
+    };
+    for (const text of lines) {
+        const frame = V8.exec(text);
+        const path = (frame ?? PYTHON.exec(text) ?? V8_HEAD.exec(text))?.groups?.file;
+        const file = path === undefined ? undefined : ownFile(path, isFile);
+        const readable = path === undefined || file === undefined ? text : text.replace(path, () => file);
+        if (frame === null) {
+            endStack();
+            shown.push(readable);
+        }
+        else if (file === undefined)
+            foreign.push(text);
+        else
+            own.push(readable);
+    }
+    endStack();
+    return shown;
+}
+/** The longest end of a path that is a file of ours: the service may have put the app into any folder. */
+function ownFile(path, isFile) {
+    if (/^(?:node:|internal\/|https?:|<)/i.test(path))
+        return undefined;
+    const parts = plainPath(path)
+        .split(/[\\/]/)
+        .filter((part) => part !== '' && part !== '.');
+    if (parts.includes('..') || parts.some((part) => FOREIGN.includes(part)))
+        return undefined;
+    return parts.map((_, from) => parts.slice(from).join('/')).find(isFile);
+}
+/** `file:///app/a%20b.ts` and `C:\app` as what is to be split at its slashes. */
+function plainPath(path) {
+    const bare = path.replace(/^file:\/\//, '').replace(/^\/?[A-Za-z]:(?=[\\/])/, '');
+    try {
+        return bare === path ? path : decodeURIComponent(bare);
+    }
+    catch {
+        return bare;
+    }
+}
+
+
+/***/ }),
+
+/***/ 1061:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ failureOutputs)
+/* harmony export */ });
+/**
+ * The outputs that say what went wrong, all empty after a success; the names are those of action.yml.
+ * @param statusReason what the service says of the app that ended.
+ */
+function failureOutputs(failure, statusReason = '') {
+    const service = failure?.service;
+    return {
+        'failure-kind': failure?.kind ?? '',
+        'error-code': service?.code ?? '',
+        'error-message': failure === undefined ? '' : errorMessageOf(failure, statusReason),
+        'error-details': JSON.stringify(service?.details ?? []),
+    };
+}
+/** The kinds of which the app is the reason. */
+const OF_APP = ['failed', 'stopped'];
+/** The service's own words where it had some and they are all that is known, else what this action says. */
+function errorMessageOf(failure, statusReason) {
+    if (OF_APP.includes(failure.kind) && statusReason !== '')
+        return statusReason;
+    const { responseId, service } = failure;
+    return (responseId === undefined && service?.message) || failure.message;
+}
+
+
+/***/ }),
+
+/***/ 240:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gk: () => (/* binding */ describeReason),
+/* harmony export */   Qn: () => (/* binding */ statusAtCancel),
+/* harmony export */   Qs: () => (/* binding */ refusedPoll),
+/* harmony export */   gc: () => (/* binding */ cancelledAfter),
+/* harmony export */   tE: () => (/* binding */ statusAtTimeout)
+/* harmony export */ });
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3045);
+
+const TEXTS = {
+    deployment: { begun: 'The deployment was created and may be running', it: 'it' },
+    // Whether it may be running is said where it is ended.
+    invocation: { begun: 'The action was started', it: 'the invocation' },
+};
+/** The failure for a poll that the service refuses. Something was made, and may be running: that is said first. */
+function refusedPoll(made, poll) {
+    const { begun, it } = TEXTS[made];
+    const isLost = poll.service?.status === 404;
+    const advice = isLost ? `${begun}: look at ${it} at the service before you try again.` : `${begun}. ${poll.advice}`;
+    return poll.with({ advice, retryable: false });
+}
+/**
+ * What is known of a status when the time is over, as part of a sentence.
+ * @param since what came of the last poll, where none could be read since that status.
+ */
+function statusAtTimeout(status, since, time) {
+    const shown = `"${status || 'unknown'}"`;
+    return since === undefined
+        ? `is still ${shown} after ${time} ("timeout")`
+        : `was last seen as ${shown}; then the status could not be read until "timeout" (${time}) was over: ${since}`;
+}
+/** The same at a cancel. */
+function statusAtCancel(status, since) {
+    const shown = `"${status || 'unknown'}"`;
+    return since === undefined ? `was ${shown}` : `was last seen as ${shown} (since then: ${since})`;
+}
+/** The service's reason for a status, as a sentence. */
+function describeReason(statusReason) {
+    return statusReason === '' ? 'The service gives no reason.' : `Reason: ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutStop */ .f6)(statusReason)}.`;
+}
+/**
+ * What is known of a request that may have been carried out when the run was cancelled, as a sentence.
+ * @param words what was sent, such as `everything`, and what that may mean, such as `the deployment may exist`.
+ */
+function cancelledAfter({ status }, { sent, maybe }) {
+    if (status === undefined)
+        return `The run was cancelled after ${sent} was sent and before the service responded: ${maybe}.`;
+    return `The run was cancelled before the response (${status}) was read completely: ${maybe}.`;
+}
+
+
+/***/ }),
+
+/***/ 1139:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   QE: () => (/* binding */ Alarm),
+/* harmony export */   g3: () => (/* binding */ GRACE_MS),
+/* harmony export */   wt: () => (/* binding */ poll)
+/* harmony export */ });
+/* unused harmony exports FIRST_PAUSE_MS, pollPause, isVerdict */
+/* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6354);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);
+/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9219);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3045);
+/* harmony import */ var _poll_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(240);
+/* harmony import */ var _time_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3901);
+
+
+
+
+
+
+
+/** Milliseconds after the creation in which a 404 of the service, and without a record in which a gateway's refusal, is ridden out. */
+const GRACE_MS = 60_000;
+/** The shortest of the first pauses, in milliseconds: four polls in the first two seconds. */
+const FIRST_PAUSE_MS = 500;
+/** Milliseconds for one more poll when the time is over: over the internet it takes some 200 ms, a new connection included. */
+const LAST_POLL_MS = 500;
+/** Milliseconds between two log lines about polls that bring no record. */
+const LOG_EVERY_MS = 30_000;
+/**
+ * Polls without end, and yields each record. When the time is over it asks once more: what has ended since the last poll
+ * has ended in time.
+ * @param edges `cancel` ends the last poll as well.
+ * @throws StepFailure where the service refuses; the signal's reason at the deadline or a cancel.
+ */
+async function* poll(polled, limit, edges) {
+    const { clock, log } = edges;
+    const { elapsed, signal } = limit;
+    let readAtMs = 0;
+    let sayAtMs = 0;
+    /** Why the last poll brought no record, as part of a sentence. */
+    let since;
+    try {
+        for (;;) {
+            const asked = await ask(polled, limit);
+            if (asked.kind === 'record') {
+                readAtMs = elapsed();
+                since = undefined;
+                yield asked.record;
+            }
+            else {
+                const { failure } = asked;
+                const bearsMs = { sinceCreated: elapsed(), unread: elapsed() - readAtMs };
+                if (failure !== undefined && isVerdict(failure, bearsMs))
+                    throw (0,_poll_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .refusedPoll */ .Qs)(polled.made, failure);
+                since = asked.why;
+                const say = elapsed() >= sayAtMs ? log.info : log.debug;
+                if (elapsed() >= sayAtMs)
+                    sayAtMs = elapsed() + LOG_EVERY_MS;
+                say(`The status of the ${polled.made} could not be read: ${since}. Asking again.`);
+            }
+            const pauseMs = pollPause(elapsed(), polled.intervalMs, clock.random());
+            await (polled.alarm ?? new Alarm()).pause(clock, pauseMs, signal);
+        }
+    }
+    catch (thrown) {
+        const ended = (0,_domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .interruptedSince */ .JW)(thrown, since);
+        if ((0,_domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .interruptionOf */ .nS)(ended)?.by !== 'deadline')
+            throw ended;
+        const lastLimit = (0,_time_limit_js__WEBPACK_IMPORTED_MODULE_4__/* .startTimeLimit */ .r)(edges, LAST_POLL_MS, `the ${LAST_POLL_MS / 1_000} s for a last look`);
+        const last = await ask(polled, lastLimit).catch((fault) => unread(fault));
+        if (last.kind !== 'record')
+            throw (0,_domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .interruptedSince */ .JW)(ended, last.why);
+        yield last.record;
+        // What had failed before the last poll is over: the time alone has ended the wait.
+        throw ended instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .Interrupted */ .j$ ? ended.reason : ended;
+    }
+}
+/** A pause that something else may end early, also before it begins. */
+class Alarm {
+    #rung = new AbortController();
+    ring() {
+        this.#rung.abort();
+    }
+    async pause(clock, ms, signal) {
+        const rung = this.#rung.signal;
+        await clock.sleep(ms, (0,any_signal__WEBPACK_IMPORTED_MODULE_5__/* .anySignal */ .J)([signal, rung])).catch(() => signal.throwIfAborted());
+        if (rung.aborted)
+            this.#rung = new AbortController();
+    }
+}
+/**
+ * The pause before the next poll, in milliseconds. It grows with the time that the wait has taken; a random part of it
+ * keeps runs that began together from polling together.
+ * @param random U(0, 1).
+ */
+function pollPause(elapsedMs, intervalMs, random) {
+    return Math.min(intervalMs, Math.max(FIRST_PAUSE_MS, elapsedMs / 12) * (1 + random / 5));
+}
+async function ask({ get }, limit) {
+    try {
+        const asked = await get(limit);
+        if (asked.kind === 'missing')
+            return unread(asked.failure);
+        return asked.kind === 'malformed' ? { kind: 'unread', why: asked.why } : asked;
+    }
+    catch (thrown) {
+        if (!(thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH))
+            throw thrown;
+        return unread(thrown);
+    }
+}
+function unread(thrown) {
+    if (!(thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH))
+        return { kind: 'unread', why: (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .Interrupted */ .j$ && thrown.since) || 'the last one had no response' };
+    const { service } = thrown;
+    const why = service === undefined ? (0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .withoutStop */ .f6)(thrown.message) : `the service responded with ${service.status}`;
+    return { kind: 'unread', why, failure: thrown };
+}
+/**
+ * Whether a poll that brought no record ends the wait. The service's own refusal does (API \u00a77), but for a 404 of something
+ * that was just made; a page of a gateway is no verdict on the key unless nothing else comes for a minute.
+ */
+function isVerdict({ kind, service, cause }, { sinceCreated, unread }) {
+    if (kind === 'network')
+        return false;
+    if (kind !== 'rejected' || cause === 'Retry-After')
+        return true; // a bug of ours, or a wait beyond the time left
+    if (service === undefined || service.status < 400 || service.status >= 500)
+        return false;
+    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_2__/* .isOwnError */ .fe)(service))
+        return service.status !== 404 || sinceCreated >= GRACE_MS;
+    return [401, 403, 404].includes(service.status) && unread >= GRACE_MS;
+}
 
 
 /***/ }),
@@ -957,229 +1303,43 @@ function linkOf(viewUrl) {
 
 /***/ }),
 
-/***/ 3901:
+/***/ 538:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   r: () => (/* binding */ startTimeLimit)
+/* harmony export */   M: () => (/* binding */ StatusLines)
 /* harmony export */ });
-/* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6354);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3045);
 
-/**
- * Begins a time limit; a cancel of the job ends it early.
- * @param ms its length in milliseconds.
- * @param limit what sets the limit, as part of a sentence; default: the input `timeout`.
- */
-function startTimeLimit({ clock, cancel }, ms, limit) {
-    const began = clock.now();
-    const elapsed = () => clock.now() - began;
-    return {
-        signal: (0,any_signal__WEBPACK_IMPORTED_MODULE_0__/* .anySignal */ .J)([cancel, clock.deadline(ms)]),
-        elapsed,
-        leftMs: () => ms - elapsed(),
-        ...(limit === undefined ? {} : { limit }),
-    };
-}
-
-
-/***/ }),
-
-/***/ 8243:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ didYouMean)
-/* harmony export */ });
-/** ` (did you mean "check"?)` where a word is close to one of the choices; '' otherwise. */
-function didYouMean(text, choices) {
-    const word = text.toLowerCase();
-    const [nearest] = choices
-        .map((choice) => ({ choice, distance: distanceOf(word, choice) }))
-        .filter(({ choice, distance }) => distance <= Math.min(2, choice.length / 3) || choice.startsWith(word))
-        .toSorted((a, b) => a.distance - b.distance);
-    return nearest === undefined || word.length < 2 ? '' : ` (did you mean "${nearest.choice}"?)`;
-}
-/** Characters to change, add or remove to make one word the other (Levenshtein). */
-function distanceOf(one, other) {
-    let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-    for (const [from, sign] of [...one.slice(0, 50)].entries()) {
-        const next = [from + 1];
-        for (let to = 0; to < other.length; to++) {
-            const replaced = row[to] + (sign === other[to] ? 0 : 1);
-            next.push(Math.min(replaced, row[to + 1] + 1, next[to] + 1));
-        }
-        row = next;
+/** Tells a status from record to record: one line of the log a transition, and one warning for unknown ones. */
+class StatusLines {
+    #known;
+    #edges;
+    #status = '';
+    #hasWarned = false;
+    constructor(known, edges) {
+        this.#known = known;
+        this.#edges = edges;
     }
-    return row.at(-1);
-}
-
-
-/***/ }),
-
-/***/ 1106:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   HU: () => (/* binding */ parseChoice),
-/* harmony export */   cG: () => (/* binding */ parseInteger),
-/* harmony export */   fL: () => (/* binding */ parseSeconds),
-/* harmony export */   yG: () => (/* binding */ parseBoolean)
-/* harmony export */ });
-/* harmony import */ var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
-/* harmony import */ var _did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8243);
-
-
-/** Parses a boolean in the runner's spellings; empty means the default. */
-function parseBoolean(raw, name, byDefault = false) {
-    const text = raw(name).trim();
-    if (text === '')
-        return byDefault;
-    if (/^(?:true|True|TRUE)$/.test(text))
-        return true;
-    if (/^(?:false|False|FALSE)$/.test(text))
-        return false;
-    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${text}"`, 'true or false');
-}
-/** Parses one of several words; empty means the first. */
-function parseChoice(raw, name, choices) {
-    const text = raw(name).trim();
-    if (text === '')
-        return choices[0];
-    const choice = choices.find((candidate) => candidate === text);
-    if (choice === undefined)
-        throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, `is "${text}"${(0,_did_you_mean_js__WEBPACK_IMPORTED_MODULE_1__/* .didYouMean */ .a)(text, choices)}`, choices.join(', '));
-    return choice;
-}
-/** Parses a whole number in decimal digits, without sign, exponent or fraction. */
-function parseInteger(raw, name, rule) {
-    const text = raw(name).trim();
-    if (text === '' && rule.default !== undefined)
-        return rule.default;
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= rule.least && value <= rule.most)
-        return value;
-    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
-}
-/**
- * Parses seconds with up to three decimals. Bounds and default are in seconds too.
- * @returns milliseconds.
- */
-function parseSeconds(raw, name, rule) {
-    const text = raw(name).trim();
-    if (text === '' && rule.default !== undefined)
-        return rule.default * 1_000;
-    const value = /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= rule.least && value <= rule.most)
-        return value * 1_000;
-    throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .InputFailure */ .RP(name, problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
-}
-function problemOf(text) {
-    return text === '' ? 'is missing' : `is "${text}"`;
-}
-
-
-/***/ }),
-
-/***/ 6012:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gh: () => (/* binding */ judgeStatus),
-/* harmony export */   dR: () => (/* binding */ isFinal),
-/* harmony export */   f: () => (/* binding */ STATUSES),
-/* harmony export */   wn: () => (/* binding */ isInFlight),
-/* harmony export */   zi: () => (/* binding */ parseDeployment)
-/* harmony export */ });
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1832);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
-/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
-
-
-
-/** The statuses that the specification knows (API \u00a73). */
-const STATUSES = ['queued', 'in_progress', 'running', 'failed', 'stopped'];
-const MAX_TEXT = 4_000;
-/** Reads a deployment record from a parsed body. Unknown fields, and fields of a wrong type, are ignored. */
-function parseDeployment(body) {
-    if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(body))
-        return { ok: false, why: 'the body is not a JSON object' };
-    if (typeof body.id !== 'string')
-        return { ok: false, why: 'the record has no "id"' };
-    if (!(0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(body.id))
-        return { ok: false, why: (0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .describeBadId */ .w)(body.id) };
-    const text = (name) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(body[name], MAX_TEXT);
-    const checksum = checksumOf(text('source_checksum'));
-    return {
-        ok: true,
-        record: {
-            id: body.id,
-            status: text('status'),
-            statusReason: text('status_reason'),
-            region: text('region'),
-            entrypoint: text('entrypoint_rel_path'),
-            createdAt: text('created_at'),
-            updatedAt: text('updated_at'),
-            ...(checksum === undefined ? {} : { checksum }),
-            ...((0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(body.env_vars) ? { envNames: Object.keys(body.env_vars) } : {}),
-        },
-    };
-}
-/** SHA-256 of no bytes, which is that of no package: a service may tell it of one that it has not processed yet. */
-const OF_NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
-function checksumOf(text) {
-    const checksum = /^(?:sha256:)?([0-9a-f]{64})$/i.exec(text)?.[1]?.toLowerCase();
-    return checksum === undefined || checksum === OF_NOTHING ? undefined : checksum;
-}
-/** Whether the deployment is still in flight. An unknown status counts as in flight. */
-function isInFlight(status) {
-    return status !== 'running' && !isFinal(status);
-}
-/** Whether the service will never change the status again. */
-function isFinal(status) {
-    return status === 'failed' || status === 'stopped';
-}
-/** Compares a status with the awaited one. `failed` and `stopped` are always final. */
-function judgeStatus(status, until) {
-    if (status === 'failed' || status === 'stopped')
-        return status;
-    if (until === 'created')
-        return 'reached';
-    switch (status) {
-        case 'running':
-            return 'reached';
-        case 'in_progress':
-            return until === 'started' ? 'reached' : 'waiting';
-        case 'queued':
-        case '':
-            return 'waiting';
-        default:
-            return 'unknown-status';
+    note({ status, statusReason }) {
+        if (status === this.#status || status === '')
+            return;
+        const { log, elapsed } = this.#edges;
+        const from = this.#status === '' ? '' : `${this.#status} \u2192 `;
+        const reason = statusReason === '' ? '' : `: ${statusReason}`;
+        const tone = Object.hasOwn(this.#known.tones, status) ? this.#known.tones[status] : undefined;
+        log.info(`${from}${status} after ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(elapsed())}${reason}`, tone);
+        this.#status = status;
+        if (this.#hasWarned || !this.#known.isUnknown(status))
+            return;
+        this.#hasWarned = true;
+        log.warning(`The service reports an unknown status, "${status}". The step keeps waiting until "timeout".`);
+    }
+    heartbeat() {
+        const { log, elapsed } = this.#edges;
+        log.info(`Still ${this.#status || 'waiting for a status'} after ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(elapsed())}`, 'quiet');
     }
 }
-
-
-/***/ }),
-
-/***/ 9310:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ isId),
-/* harmony export */   w: () => (/* binding */ describeBadId)
-/* harmony export */ });
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
-
-const ID = /^[A-Za-z0-9_-]{1,128}$/;
-/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
-function isId(text) {
-    return ID.test(text);
-}
-/** Why a record cannot be used, as the end of a sentence. It names the id: nothing else may tell what was made. */
-function describeBadId(id) {
-    return `the record's "id", "${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(id, SHOWN)}", does not match [A-Za-z0-9_-]{1,128}`;
-}
-/** Characters. */
-const SHOWN = 128;
 
 
 /***/ }),
@@ -1193,11 +1353,11 @@ const SHOWN = 128;
 /* harmony export */   k8: () => (/* binding */ tokensOf),
 /* harmony export */   kT: () => (/* binding */ parseReplays)
 /* harmony export */ });
-/* harmony import */ var _text_decoded_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8594);
-/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1832);
-/* harmony import */ var _text_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1445);
+/* harmony import */ var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6821);
+/* harmony import */ var _text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1832);
+/* harmony import */ var _text_shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1445);
 /* harmony import */ var _text_time_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4099);
-/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
+/* harmony import */ var _id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9310);
 
 
 
@@ -1213,16 +1373,16 @@ function parseReplays(body) {
         return { ok: false, why: 'the body is not a JSON array' };
     const replays = [];
     for (const [index, record] of body.entries()) {
-        if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(record))
+        if (!(0,_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isObject */ .Gv)(record))
             return { ok: false, why: `entry ${index + 1} of the list is not an object` };
         const { replay_id: id, started_at: startedAt, finished_at: finishedAt, replay_view_url: viewUrl } = record;
-        if (typeof id !== 'string' || !(0,_id_js__WEBPACK_IMPORTED_MODULE_1__/* .isId */ .e)(id)) {
+        if (typeof id !== 'string' || !(0,_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .eQ)(id)) {
             return { ok: false, why: `entry ${index + 1} of the list has no "replay_id" that matches [A-Za-z0-9_-]{1,128}` };
         }
         replays.push({
             id,
-            startedAt: (0,_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(textOf(startedAt), MAX_TIME),
-            finishedAt: (0,_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(textOf(finishedAt), MAX_TIME),
+            startedAt: (0,_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(textOf(startedAt), MAX_TIME),
+            finishedAt: (0,_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(textOf(finishedAt), MAX_TIME),
             viewUrl: textOf(viewUrl),
         });
     }
@@ -1238,7 +1398,7 @@ function textOf(value) {
 function tokensOf(viewUrl) {
     const values = [...viewUrl.matchAll(/[?&#;]jwt=([^&#;\s]+)/gi)].map((match) => match[1]);
     const shaped = (viewUrl.match(/[\w.-]+/g) ?? []).flatMap(tokenIn);
-    return [...new Set([...values, ...values.map(_text_decoded_js__WEBPACK_IMPORTED_MODULE_3__/* .decoded */ .D), ...shaped])];
+    return [...new Set([...values, ...values.map(_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .decoded */ .DH), ...shaped])];
 }
 /** Finds what looks like a token in a run of token characters, to the end of the run. */
 function tokenIn(run) {
@@ -1263,7 +1423,7 @@ function lengthOf({ startedAt, finishedAt }) {
 
 /***/ }),
 
-/***/ 5152:
+/***/ 295:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1279,68 +1439,6 @@ function jsonBody(value) {
             yield bytes;
         },
     };
-}
-
-
-/***/ }),
-
-/***/ 4287:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ judgeDeletion),
-/* harmony export */   o: () => (/* binding */ deleteResource)
-/* harmony export */ });
-/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9219);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1832);
-/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
-/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
-/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
-
-
-
-
-
-/** DELETE of one resource. @throws StepFailure `network` or `rejected` where nothing was deleted; Interrupted. */
-async function deleteResource(connection, request) {
-    const outcome = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .ask */ .kA)(connection, { method: 'DELETE', retry: 'idempotent', ...request });
-    const { what } = request;
-    if (outcome.kind === 'ok') {
-        const { response } = outcome;
-        const judged = judgeDeletion(response);
-        if (judged.kind === 'done')
-            return { kind: 'deleted', inDoubt: false };
-        if (judged.kind === 'refused')
-            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(what, response, 'refused', 1);
-        const failure = ambiguous(what, (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unusableResponse */ .rd)(what, response, judged.why));
-        return { kind: 'unclear', isTaken: true, failure };
-    }
-    const { failure, isInDoubt } = outcome;
-    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .saysNotFound */ .M0)(failure.service))
-        return isInDoubt ? { kind: 'deleted', inDoubt: true } : { kind: 'missing', failure };
-    if (!isInDoubt)
-        throw failure;
-    return { kind: 'unclear', isTaken: false, failure: ambiguous(what, failure) };
-}
-/** Adds what to do; a page of a gateway may have a wrong address for a reason as well. */
-function ambiguous({ ifAmbiguous = '' }, failure) {
-    const advice = failure.service === undefined ? `${failure.advice} ${ifAmbiguous}` : ifAmbiguous;
-    return failure.with({ kind: 'ambiguous', retryable: false, advice: advice.trim() });
-}
-/**
- * Judges a 2xx to a DELETE. The specification shows neither status nor body (API \u00a74.2): a 204 is a success, and so is any
- * other but a 202 without a body, or with JSON that is no refusal.
- */
-function judgeDeletion(response) {
-    const { status, body } = response;
-    if (status === 202)
-        return { kind: 'unclear', why: 'a 202 does not say that it is done' };
-    if (status === 204 || (body.ok && body.text.trim() === ''))
-        return { kind: 'done' };
-    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_3__/* .readJson */ .Vh)(response);
-    if (!read.ok)
-        return { kind: 'unclear', why: read.why };
-    return { kind: (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObject */ .Gv)(read.json) && (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isErrorBody */ .HR)(read.json, true) ? 'refused' : 'done' };
 }
 
 
@@ -1382,7 +1480,7 @@ const LONG_LIFE_MS = 45_000;
  */
 async function followEvents(connection, spec) {
     const { what, signal, leftMs } = spec;
-    const { clock, debug } = connection;
+    const { clock } = connection;
     let [opened, failures] = [0, 0];
     let last;
     try {
@@ -1396,29 +1494,18 @@ async function followEvents(connection, spec) {
                 return isEnough;
             };
             const request = { what, method: 'GET', path: spec.path(), retry: 'idempotent', signal, leftMs };
-            let tried;
-            try {
-                tried = await (0,_http_try_js__WEBPACK_IMPORTED_MODULE_6__/* .tryOnce */ .l)(connection, request, (response) => readEvents(response, what, { take, opened: () => spec.opened(++opened) }));
-            }
-            finally {
-                debug((0,_http_request_js__WEBPACK_IMPORTED_MODULE_4__/* .requestLine */ .uA)({ ...request, tried, tries: 1, tookMs: clock.now() - began }));
-            }
+            const tried = await (0,_http_try_js__WEBPACK_IMPORTED_MODULE_6__/* .tryOnce */ .l)(connection, request, (response) => readEvents(response, what, { take, opened: () => spec.opened(++opened) }));
             if (isEnough)
                 return;
             last = tried;
             failures = isUseful || clock.now() - began >= LONG_LIFE_MS ? 1 : failures + 1;
             if ((0,_http_verdict_js__WEBPACK_IMPORTED_MODULE_7__/* .verdictOn */ .H)(tried, 'idempotent') === 'refused' || failures > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .BACKOFF */ .hH.retries) {
                 const failure = failureOf(what, tried, failures);
-                const later = failure.service !== undefined && opened > 0 ? spec.refusedLater?.(failure.service) : undefined;
-                throw later ?? failure;
+                throw (opened > 0 && failure.service && spec.refusedLater?.(failure.service)) || failure;
             }
             const mayMiss = !spec.resumes && (tried.kind === 'response' || tried.sent === 'all');
-            const gap = mayMiss ? '. There may be a gap' : '';
-            const tooLong = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_4__/* .pause */ .v7)(connection, spec, {
-                tried,
-                tries: failures,
-                happened: `${happenedTo(tried)}${gap}`,
-            });
+            const happened = `${happenedTo(tried)}${mayMiss ? '. There may be a gap' : ''}`;
+            const tooLong = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_4__/* .pause */ .v7)(connection, spec, { tried, tries: failures, happened });
             if (tooLong !== undefined)
                 throw tooLong;
         }
@@ -1434,30 +1521,29 @@ async function followEvents(connection, spec) {
 }
 /** Reads one connection of the stream. @throws StepFailure if it is none of events, or cannot be parsed any further. */
 async function readEvents({ status, headers, body }, what, { take, opened }) {
-    let end;
+    const unusable = (why) => (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .unusableResponse */ .rd)(what, { status, headers }, why);
+    let [isEnough, isTooLarge] = [false, false];
     const parser = (0,eventsource_parser__WEBPACK_IMPORTED_MODULE_8__/* .createParser */ .C)({
         maxBufferSize: LARGEST_EVENT,
         onEvent({ data }) {
-            if (end === undefined && take(data))
-                end = 'enough';
+            isEnough ||= take(data);
         },
         onError({ type }) {
-            if (type === 'max-buffer-size-exceeded')
-                end ??= 'too-large';
+            isTooLarge ||= type === 'max-buffer-size-exceeded';
         },
     });
     const decoder = new TextDecoder();
     try {
         const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
         if (type !== 'text/event-stream')
-            throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .unusableResponse */ .rd)(what, { status, headers }, 'it is no event stream');
+            throw unusable('it is no event stream');
         opened();
         for await (const chunk of body) {
             parser.feed(decoder.decode(chunk, { stream: true }));
-            if (end === 'enough')
+            if (isEnough)
                 return { ok: true, text: '' };
-            if (end === 'too-large')
-                throw (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .unusableResponse */ .rd)(what, { status, headers }, 'an event of the stream is larger than 1 MiB');
+            if (isTooLarge)
+                throw unusable('an event of the stream is larger than 1 MiB');
         }
         return { ok: false, why: 'the stream ended' };
     }
@@ -1489,21 +1575,22 @@ function failureOf(what, tried, failures) {
 }
 /** The failure for a deadline that came while there was no connection: it tells nothing of the events. */
 function neverConnected(what, last, failures) {
-    if (last === undefined)
-        return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .StepFailure */ .pH({
-            kind: 'network',
-            message: `${what.doing} (${what.request}): the time was over before there was a connection to the service.`,
-            advice: 'Check base-url, the proxy variables and whether the service is up, then run the job again.',
-            retryable: true,
-        });
-    const failure = failureOf(what, last, failures);
-    return failure.with({ message: `${failure.message} Then the time was up, without a connection to the service.` });
+    if (last !== undefined) {
+        const failure = failureOf(what, last, failures);
+        return failure.with({ message: `${failure.message} Then the time was up, without a connection to the service.` });
+    }
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .StepFailure */ .pH({
+        kind: 'network',
+        message: `${what.doing} (${what.request}): the time was over before there was a connection to the service.`,
+        advice: _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .NETWORK */ .pG,
+        retryable: true,
+    });
 }
 
 
 /***/ }),
 
-/***/ 4317:
+/***/ 4649:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1511,6 +1598,8 @@ function neverConnected(what, last, failures) {
 __webpack_require__.d(__webpack_exports__, {
   followLog: () => (/* binding */ followLog)
 });
+
+// UNUSED EXPORTS: Cursor
 
 // EXTERNAL MODULE: ./lib/src/domain/text/json.js
 var json = __webpack_require__(1832);
@@ -1564,41 +1653,6 @@ function errorLine(error) {
     return typeof error.code === 'string' && error.code !== '' ? `${error.code}: ${error.message}` : error.message;
 }
 
-;// CONCATENATED MODULE: ./lib/src/service/events/cursor.js
-
-/** Events of one time that are remembered, and characters of each; any more of them may be shown twice. */
-const MOST_REMEMBERED = 1_000;
-const LONGEST_KEY = 200;
-/** The position in a stream: from when to ask for more, and which events of a new connection are repeats. */
-class Cursor {
-    /** The time of the latest event as the service wrote it; undefined before the first event. */
-    since;
-    #at = Number.NEGATIVE_INFINITY;
-    /** The events of that time. */
-    #latest = [];
-    /** The position when the connection was opened. */
-    #known = { at: this.#at, texts: [] };
-    /** Must be called whenever a connection is opened. */
-    reopen() {
-        this.#known = { at: this.#at, texts: this.#latest };
-    }
-    /** Records an event. @param timestamp RFC 3339, validated by the caller. @returns whether it comes for the first time. */
-    isNew(timestamp, text) {
-        const at = (0,time/* parseDateTime */.D)(timestamp);
-        const key = text.slice(0, LONGEST_KEY);
-        if (at < this.#known.at || (at === this.#known.at && this.#known.texts.includes(key)))
-            return false;
-        if (at > this.#at) {
-            this.#at = at;
-            this.since = timestamp;
-            this.#latest = [];
-        }
-        if (at === this.#at && this.#latest.length < MOST_REMEMBERED)
-            this.#latest = [...this.#latest, key];
-        return true;
-    }
-}
-
 // EXTERNAL MODULE: ./lib/src/service/events/event-stream.js
 var event_stream = __webpack_require__(6200);
 ;// CONCATENATED MODULE: ./lib/src/service/events/log-events.js
@@ -1610,7 +1664,7 @@ var event_stream = __webpack_require__(6200);
  * broken connection is opened again with `since` set to the last event. Only log lines count as progress.
  * @throws StepFailure `network` or `rejected`, also if the service has no such operation; Interrupted.
  */
-async function followLog(connection, resource, id, { take, opened, note, signal, leftMs }) {
+async function followLog(connection, resource, id, { take, note, signal, leftMs }) {
     const path = `/${resource}s/${id}/events`;
     const cursor = new Cursor();
     let malformed = 0;
@@ -1620,10 +1674,7 @@ async function followLog(connection, resource, id, { take, opened, note, signal,
         resumes: true,
         signal,
         leftMs,
-        opened() {
-            cursor.reopen();
-            opened();
-        },
+        opened: () => cursor.reopen(),
         take(data) {
             const parsed = parseDeploymentEvent(data, resource);
             if (!parsed.ok) {
@@ -1632,98 +1683,45 @@ async function followLog(connection, resource, id, { take, opened, note, signal,
                 return 'skipped';
             }
             const { event } = parsed;
-            if ('timestamp' in event && !cursor.isNew(event.timestamp, event.kind === 'log' ? event.line : event.status))
+            const isLog = event.kind === 'log';
+            const isKnown = 'timestamp' in event && !cursor.isNew(event.timestamp, isLog ? event.line : event.status);
+            if (isKnown)
                 return 'skipped';
             if (take(event))
                 return 'enough';
-            return event.kind === 'log' ? 'counted' : 'skipped';
+            return isLog ? 'counted' : 'skipped';
         },
     });
 }
-
-
-/***/ }),
-
-/***/ 5940:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ readList)
-/* harmony export */ });
-/* unused harmony export PAGE_SIZE */
-/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9219);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3045);
-/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
-/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3252);
-
-
-
-
-/** Records that a page is asked for. */
-const PAGE_SIZE = 100;
-/** The most pages that are read. */
-const MOST_PAGES = 50;
-/**
- * GET of a list, page by page (`limit`, `offset`; `X-Has-More`, `X-Next-Offset`), at most 5,000 items.
- * @throws Interrupted
- */
-async function readList(connection, request) {
-    const known = new Map();
-    for (let number = 1, offset = 0;; number++) {
-        const outcome = await askForPage(connection, request, offset);
-        if (outcome.kind === 'failed') {
-            const { failure } = outcome;
-            if (number === 1)
-                return { kind: 'refused', failure, isAbsent: (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .isLacking */ .Ke)(failure.service) };
-            const message = `${failure.message} The pages before it had ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(known.size, 'record')}.`;
-            return { kind: 'refused', failure: failure.with({ message }), isAbsent: false };
-        }
-        const { response } = outcome;
-        const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_2__/* .readJson */ .Vh)(response);
-        if (!read.ok)
-            return { kind: 'malformed', why: read.why };
-        const items = request.parse(read.json);
-        if (items === undefined)
-            return { kind: 'malformed', why: (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__/* .foreignText */ .qk)(JSON.stringify(read.json)) };
-        const before = known.size;
-        for (const item of items)
-            known.set(request.keyOf(item), item);
-        const page = pageOf(response, offset, Array.isArray(read.json) ? read.json.length : items.length);
-        const serverNow = Date.parse(response.headers.date ?? '');
-        const list = { kind: 'list', items: [...known.values()], serverNow, isWhole: !page.hasMore };
-        // If the service ignores the offset, every page is the first one and brings nothing new.
-        const isOver = list.isWhole || known.size === before || number === MOST_PAGES;
-        if (isOver)
-            return list;
-        offset = page.next;
+/** Events of one time that are remembered, and characters of each; any more of them may be shown twice. */
+const MOST_REMEMBERED = 1_000;
+const LONGEST_KEY = 200;
+/** The position in a stream: from when to ask for more, and which events of a new connection are repeats. */
+class Cursor {
+    /** The time of the latest event as the service wrote it; undefined before the first event. */
+    since;
+    /** That time, and the events of it; and the same when the connection was opened. */
+    #latest = { at: Number.NEGATIVE_INFINITY, texts: [] };
+    #known = this.#latest;
+    /** Must be called whenever a connection is opened. */
+    reopen() {
+        this.#known = this.#latest;
     }
-}
-function askForPage(connection, request, offset) {
-    const { doing, path, filter = {}, signal, leftMs, limit, largest } = request;
-    const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
-    query.set('limit', String(PAGE_SIZE));
-    if (offset > 0)
-        query.set('offset', String(offset));
-    return (0,_http_request_js__WEBPACK_IMPORTED_MODULE_1__/* .ask */ .kA)(connection, {
-        what: { doing, request: `GET ${path}` },
-        method: 'GET',
-        path: `${path}?${query}`,
-        retry: 'idempotent',
-        signal,
-        leftMs,
-        ...(limit === undefined ? {} : { limit }),
-        ...(largest === undefined ? {} : { largest }),
-    });
-}
-/**
- * Whether the list goes on after a page, and where. Without a word of the service a short page is the last.
- * @param records entries of the page, those included that make no sense.
- */
-function pageOf({ headers }, offset, records) {
-    const said = Number(headers['x-next-offset']);
-    const next = Number.isSafeInteger(said) && said > offset ? said : offset + records;
-    const more = headers['x-has-more']?.trim().toLowerCase();
-    return { next, hasMore: more === undefined ? said > offset || records >= PAGE_SIZE : more === 'true' };
+    /** Records an event. @param timestamp RFC 3339, validated by the caller. @returns whether it comes for the first time. */
+    isNew(timestamp, text) {
+        const at = (0,time/* parseDateTime */.D)(timestamp);
+        const key = text.slice(0, LONGEST_KEY);
+        if (at < this.#known.at || (at === this.#known.at && this.#known.texts.includes(key)))
+            return false;
+        if (at > this.#latest.at) {
+            this.since = timestamp;
+            this.#latest = { at, texts: [key] };
+        }
+        else if (at === this.#latest.at && this.#latest.texts.length < MOST_REMEMBERED) {
+            this.#latest = { at, texts: [...this.#latest.texts, key] };
+        }
+        return true;
+    }
 }
 
 

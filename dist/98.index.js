@@ -238,10 +238,10 @@ function kindOf(value) {
 /* harmony export */   E: () => (/* binding */ secretsOfDeploy)
 /* harmony export */ });
 /* harmony import */ var _domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7036);
-/* harmony import */ var _domain_text_decoded_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8594);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1832);
-/* harmony import */ var _env_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7435);
-/* harmony import */ var _env_vars_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2488);
+/* harmony import */ var _domain_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6821);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1832);
+/* harmony import */ var _env_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7435);
+/* harmony import */ var _env_vars_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2488);
 
 
 
@@ -252,15 +252,15 @@ function kindOf(value) {
  * input is bad.
  */
 function secretsOfDeploy(raw, environment) {
-    const vars = [...varsIn(() => raw('env-vars')), ...varsIn(() => (0,_env_file_js__WEBPACK_IMPORTED_MODULE_1__/* .readEnvFile */ .S)(raw, environment))];
-    const source = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(raw('source'));
-    const { method: _method, ...auth } = Object((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(source, 'auth'));
+    const vars = [...varsIn(() => raw('env-vars')), ...varsIn(() => (0,_env_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readEnvFile */ .S)(raw, environment))];
+    const source = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(raw('source'));
+    const { method: _method, ...auth } = Object((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .field */ .ZZ)(source, 'auth'));
     return {
         keys: (0,_domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__/* .keysIn */ .q)(raw, 'github-token'),
         masked: [
             ...vars.filter(([name]) => saysSecret(name)).map(([, value]) => value),
             ...[...vars.map(([, value]) => value), ...textsIn(source)].flatMap(secretsOfAddress),
-            ...(typeof (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(source, 'auth') === 'string' ? [(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__/* .field */ .ZZ)(source, 'auth')] : textsIn(auth)),
+            ...(typeof (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .field */ .ZZ)(source, 'auth') === 'string' ? [(0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .field */ .ZZ)(source, 'auth')] : textsIn(auth)),
         ],
         values: vars.map(([, value]) => value),
         facts: ['version', 'entrypoint', 'region'].map((name) => raw(name).trim()),
@@ -268,7 +268,7 @@ function secretsOfDeploy(raw, environment) {
 }
 function varsIn(read) {
     try {
-        return (0,_env_vars_js__WEBPACK_IMPORTED_MODULE_2__/* .parseEnvVars */ .J)(read());
+        return (0,_env_vars_js__WEBPACK_IMPORTED_MODULE_3__/* .parseEnvVars */ .J)(read());
     }
     catch {
         return []; // reported when the inputs are checked, without quoting a value
@@ -287,7 +287,7 @@ function secretsOfAddress(text) {
     const [, user = '', password = ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#:@]*):?([^/?#@]*)@/i.exec(text.trim()) ?? [];
     const parameters = [...(URL.parse(text.trim())?.searchParams ?? [])].filter(([name]) => SECRET_PARAMETER.test(name));
     const secret = password || user;
-    return [secret, (0,_domain_text_decoded_js__WEBPACK_IMPORTED_MODULE_4__/* .decoded */ .D)(secret), ...parameters.map(([, value]) => value)].filter((one) => one !== '');
+    return [secret, (0,_domain_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .decoded */ .DH)(secret), ...parameters.map(([, value]) => value)].filter((one) => one !== '');
 }
 function textsIn(value) {
     if (typeof value === 'string')
@@ -298,7 +298,7 @@ function textsIn(value) {
 
 /***/ }),
 
-/***/ 217:
+/***/ 4157:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -309,33 +309,21 @@ __webpack_require__.d(__webpack_exports__, {
   main: () => (/* binding */ main)
 });
 
-// EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
-var src = __webpack_require__(6354);
+// EXTERNAL MODULE: ./lib/src/github/app-deployments.js
+var app_deployments = __webpack_require__(9339);
 // EXTERNAL MODULE: ./lib/src/domain/records/id.js
 var id = __webpack_require__(9310);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/deploy-record.js
 var deploy_record = __webpack_require__(9628);
-// EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
-var notices = __webpack_require__(8462);
-// EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(1832);
-// EXTERNAL MODULE: ./lib/src/github/app-deployments.js
-var app_deployments = __webpack_require__(9339);
-// EXTERNAL MODULE: ./lib/src/github/lists.js
-var lists = __webpack_require__(9720);
-// EXTERNAL MODULE: ./lib/src/github/open-github.js + 2 modules
-var open_github = __webpack_require__(4666);
-// EXTERNAL MODULE: ./lib/src/github/problem.js
-var github_problem = __webpack_require__(3662);
-// EXTERNAL MODULE: ./lib/src/github/retried.js
-var retried = __webpack_require__(734);
-// EXTERNAL MODULE: ./lib/src/github/run-key.js
-var run_key = __webpack_require__(574);
+// EXTERNAL MODULE: ./lib/src/github/check-runs.js
+var check_runs = __webpack_require__(1676);
+// EXTERNAL MODULE: ./lib/src/github/client.js + 1 modules
+var client = __webpack_require__(6798);
+// EXTERNAL MODULE: ./lib/src/github/notices.js
+var notices = __webpack_require__(3164);
+// EXTERNAL MODULE: ./lib/src/github/response.js
+var response = __webpack_require__(522);
 ;// CONCATENATED MODULE: ./lib/src/github/earlier.js
-
-
-
-
 
 
 
@@ -347,10 +335,10 @@ var run_key = __webpack_require__(574);
 const READING_MS = 90_000;
 /** @param runKey what this attempt itself marks its objects with; '' where it makes none. */
 function openEarlier(inputs, edges, runKey = '') {
-    const { environment, log, clock, redactName } = edges;
+    const { environment, log, redactName } = edges;
     const { trigger, runAttempt, runId } = environment;
     const keeper = ['check', 'deployment'].find((name) => inputs.reportTo.includes(name));
-    const github = (0,open_github/* openGitHub */.o)(inputs, edges);
+    const github = (0,client/* openGitHub */.o)(inputs, edges);
     if (runAttempt === 1)
         return async () => ({ kind: 'none' });
     if (github.kind === 'missing' || trigger.commit === '' || keeper === undefined) {
@@ -365,254 +353,50 @@ function openEarlier(inputs, edges, runKey = '') {
         environment: redactName(inputs.environment),
     };
     return async (signal, withinMs) => {
-        const endsAt = clock.now() + Math.min(READING_MS, withinMs);
-        const leftMs = () => endsAt - clock.now();
-        const abandoned = (0,src/* anySignal */.J)([signal, clock.deadline(leftMs())]);
+        const limits = { signal, withinMs: Math.min(READING_MS, withinMs), retries: Number.POSITIVE_INFINITY };
         try {
-            const api = await github.connect(abandoned);
-            const read = () => (keeper === 'check' ? readChecks(api, query) : readDeployments(api, query));
-            const { attempts, ids, isWhole } = await (0,retried/* retried */.s)(read, { clock, abandoned, leftMs });
-            if (!isWhole)
-                return { kind: 'unread', why: `${keeper}: the commit has more than 1,000 of them` };
-            const isEarlier = ({ record: { run } }) => run !== runKey && (0,run_key/* isOfRun */.NG)(run, runId);
-            return { kind: 'read', attempts: attempts.filter(isEarlier), ids };
+            const stored = await github.ask(limits, (api) => (keeper === 'check' ? inChecks : inDeployments)(api, query));
+            const attempts = stored.filter(({ name, record: { run } }) => name === query.reportName && run !== runKey && (0,deploy_record/* isOfRun */.NG)(run, runId));
+            return { kind: 'read', attempts, ids: stored.map(({ record }) => record.deployment).filter(id/* isId */.eQ) };
         }
         catch (thrown) {
             signal.throwIfAborted();
-            const problem = (0,github_problem/* toProblem */.H)(thrown, keeper);
-            const why = `${keeper}: ${(0,notices/* reasonOf */.A3)(problem)}`;
-            return { kind: 'unread', why: (0,retried/* isRefused */.H)(thrown) ? `${why}${(0,notices/* lackOf */.Zs)(problem)}` : why };
+            return { kind: 'unread', why: `${keeper}: ${(0,notices/* whyNot */.OB)(thrown, notices/* PERMISSIONS */.Jj[keeper])}` };
         }
     };
 }
-/** 1,000 objects are read at most. */
-const BOUNDS = { perPage: 100, mostPages: 10 };
-async function readChecks(api, { sha, reportName }) {
-    const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
-    const { items, isWhole } = await (0,lists/* allPages */.S4)(api, BOUNDS, route, { ref: sha, filter: 'all' }, 'check_runs');
-    const attempts = (0,lists/* newestFirst */.ll)(items).flatMap((check) => {
-        const record = (0,deploy_record/* parseRecord */.Hh)((0,json/* field */.ZZ)(check, 'external_id'));
-        if (record === undefined)
-            return [];
-        const isOpen = (0,json/* field */.ZZ)(check, 'status') !== 'completed' && record.deployment === '';
-        // Nobody has said how it ended, so its request may have been sent.
-        const deployment = isOpen ? deploy_record/* MAY_EXIST */.a9 : record.deployment;
-        return [{ record: { ...record, deployment }, startedAt: String((0,json/* field */.ZZ)(check, 'started_at')), check }];
+/** What the check runs of the commit hold, those of other jobs too. */
+async function inChecks(api, { sha }) {
+    const checks = await (0,check_runs/* readCheckRuns */.z)(api, sha);
+    return checks.map(({ record, name, conclusion, startedAt }) => {
+        // Nobody has said how an open one ended, so its request may have been sent.
+        const mayExist = conclusion === '' && record.deployment === '';
+        return { name, startedAt, record: mayExist ? { ...record, deployment: deploy_record/* MAY_EXIST */.a9 } : record };
     });
-    const ids = attempts.map(({ record }) => record.deployment).filter(id/* isId */.e);
-    return { attempts: attempts.filter(({ check }) => (0,json/* field */.ZZ)(check, 'name') === reportName), ids, isWhole };
 }
-async function readDeployments(api, { sha, reportName, environment }) {
-    const route = 'GET /repos/{owner}/{repo}/deployments';
-    const { items, isWhole } = await (0,lists/* allPages */.S4)(api, BOUNDS, route, { sha, task: (0,app_deployments/* taskOf */.Xb)(reportName), environment });
-    const attempts = (0,lists/* newestFirst */.ll)(items).flatMap((one) => {
-        const record = (0,deploy_record/* readRecord */.aE)((0,lists/* payloadOf */.Md)(one));
-        return record === undefined ? [] : [{ record, startedAt: '' }];
+async function inDeployments(api, { sha, reportName, environment }) {
+    const query = { sha, task: (0,app_deployments/* taskOf */.Xb)(reportName), environment };
+    const items = await Array.fromAsync(api.items('GET /repos/{owner}/{repo}/deployments', query));
+    return (0,response/* newestFirst */.ll)(items).flatMap((one) => {
+        const record = (0,deploy_record/* readRecord */.aE)((0,response/* payloadOf */.Md)(one));
+        return record === undefined ? [] : { name: reportName, record, startedAt: '' };
     });
-    return { attempts, ids: attempts.map(({ record }) => record.deployment).filter(id/* isId */.e), isWhole };
 }
 
-;// CONCATENATED MODULE: ./lib/src/github/newest-deployment.js
-
-
-
-
-
-/** GitHub deployments that are asked for, of which the newest counts. */
-const PAGE_SIZE = 30;
-function openNewest(inputs, edges) {
-    const { redactName } = edges;
-    const github = (0,open_github/* openGitHub */.o)(inputs, edges);
-    const app = { reportName: redactName(inputs.reportName), environment: redactName(inputs.environment) };
-    return async (signal) => {
-        if (github.kind === 'missing')
-            return { kind: 'unread', why: github.why };
-        try {
-            const api = await github.connect(signal);
-            const { deployments } = await (0,app_deployments/* listAppDeployments */.C8)(api, app, { per_page: PAGE_SIZE, page: 1 });
-            const [newest] = deployments;
-            if (newest === undefined)
-                return { kind: 'none' };
-            const { id, payload } = newest;
-            // It may be the newest one of all.
-            if (id === undefined)
-                return { kind: 'unread', why: 'one of them has no id' };
-            return { kind: 'found', id, record: (0,deploy_record/* readRecord */.aE)(payload), end: await (0,app_deployments/* endOf */.pJ)(api, id) };
-        }
-        catch (thrown) {
-            const problem = (0,github_problem/* toProblem */.H)(thrown, 'deployment');
-            return { kind: 'unread', why: `${(0,notices/* reasonOf */.A3)(problem)}${(0,notices/* lackOf */.Zs)(problem)}` };
-        }
-    };
-}
-
-// EXTERNAL MODULE: ./lib/src/github/open-reporters.js + 7 modules
-var open_reporters = __webpack_require__(2497);
+// EXTERNAL MODULE: ./lib/src/github/open-reporters.js + 6 modules
+var open_reporters = __webpack_require__(3942);
 // EXTERNAL MODULE: ./lib/src/github/pull-state.js
 var pull_state = __webpack_require__(7614);
 // EXTERNAL MODULE: ./lib/src/http/transport.js
 var transport = __webpack_require__(7095);
-// EXTERNAL MODULE: ./lib/src/runner/runner.js + 21 modules
-var runner_runner = __webpack_require__(3599);
+// EXTERNAL MODULE: ./lib/src/runner/runner.js + 13 modules
+var runner_runner = __webpack_require__(8129);
 // EXTERNAL MODULE: ./lib/src/service/apps.js
 var apps = __webpack_require__(5845);
-// EXTERNAL MODULE: ./lib/src/service/deployment-deletion.js + 1 modules
-var deployment_deletion = __webpack_require__(280);
-// EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
-var deployment = __webpack_require__(6012);
-// EXTERNAL MODULE: ./lib/node_modules/form-data-encoder/lib/index.js
-var lib = __webpack_require__(169);
-;// CONCATENATED MODULE: ./lib/src/http/multipart.js
-
-/**
- * Encodes parts as multipart/form-data. The encoder writes boundary, headers and footer. The content of text parts is
- * written here unchanged, because the encoder would turn a line feed into CRLF, as web forms do.
- */
-function encodeMultipart(parts) {
-    const entries = parts.map((part) => [part.name, 'file' in part ? asFile(part.file) : part.text]);
-    const encoder = new lib/* FormDataEncoder */.Vi(formOf(entries));
-    // The encoder yields three values per part (header, content, line end), then the closing boundary.
-    const pieces = [...encoder.values()].map((value, index) => {
-        const part = index % 3 === 1 ? parts[(index - 1) / 3] : undefined;
-        if (part === undefined)
-            return value;
-        return 'file' in part ? part.file : Buffer.from(part.text);
-    });
-    const contentLength = totalOf(pieces.map((piece) => (piece instanceof Uint8Array ? piece.length : piece.size)));
-    return {
-        contentType: encoder.contentType,
-        ...(contentLength === undefined ? {} : { contentLength }),
-        async *open() {
-            for (const piece of pieces) {
-                if (piece instanceof Uint8Array)
-                    yield piece;
-                else
-                    yield* piece.open();
-            }
-        },
-    };
-}
-/** The sum, or undefined if a size is unknown. */
-function totalOf(sizes) {
-    return sizes.reduce((sum, size) => (sum === undefined || size === undefined ? undefined : sum + size), 0);
-}
-/** An object that the encoder accepts as a File. */
-function asFile({ filename, type, size }) {
-    return { name: filename, type, size, stream: () => [], [Symbol.toStringTag]: 'File' };
-}
-/** An object that the encoder accepts as a FormData. */
-function formOf(entries) {
-    const list = () => entries[Symbol.iterator]();
-    return { append() { }, getAll: () => [], entries: list, [Symbol.iterator]: list, [Symbol.toStringTag]: 'FormData' };
-}
-
-// EXTERNAL MODULE: ./lib/src/http/request.js
-var http_request = __webpack_require__(3971);
-// EXTERNAL MODULE: ./lib/src/service/creation.js + 1 modules
-var creation = __webpack_require__(6377);
-// EXTERNAL MODULE: ./lib/src/service/deployment.js
-var service_deployment = __webpack_require__(998);
-// EXTERNAL MODULE: ./lib/src/service/list-pages.js
-var list_pages = __webpack_require__(5940);
-;// CONCATENATED MODULE: ./lib/src/service/deployments.js
-
-
-
-
-
-
-/** The service says that there is this version of the app already, with whatever status. */
-const VERSION_TAKEN = /\balready\b.*\bversion\b|\bversion\b.*\balready\b|(?<!\b(?:no|such) )\bversion (?:\S+ )?exists\b/i;
-/** What helps where a chunked body is not taken. */
-const WITH_LENGTH = 'set "package" to the zip of a dry run (output "package-path"), which is sent with its length.';
-const CREATE = {
-    doing: 'Creating the deployment',
-    request: 'POST /deployments',
-    ifAmbiguous: 'The deployment may exist. Look for it at the service (GET /deployments) before you try again, or you may deploy twice.',
-    advise(status, said) {
-        if (status === 500)
-            return 'A 500 may also mean that the service cannot use the app: check "entrypoint", and the manifest beside it (package.json, pyproject.toml).';
-        if (status === 409 || (status === 400 && VERSION_TAKEN.test(said)))
-            return 'The version exists: set another "version", or "force: true" to overwrite it.';
-        if (status === 411 || status === 501)
-            return `The service or a gateway does not accept a body of unknown length: ${WITH_LENGTH}`;
-        if (status === 413)
-            return 'The package is too large for the service: leave out more with "exclude" or a .deployignore file.';
-        return undefined;
-    },
-};
-/**
- * POST /deployments (API \u00a74.5).
- * @returns the new record; its status may be empty.
- * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
- */
-async function createDeployment(connection, request) {
-    const { fields, file, onCreated, signal, leftMs } = request;
-    const response = await (0,http_request/* send */.tN)(connection, {
-        what: CREATE,
-        method: 'POST',
-        path: '/deployments',
-        body: encodeMultipart([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]),
-        retry: 'once',
-        onEarly: (early) => {
-            const read = readCreated(connection, early);
-            if (read.kind === 'record')
-                onCreated?.(read.record);
-        },
-        signal,
-        leftMs,
-    });
-    const read = readCreated(connection, response);
-    if (read.kind === 'record')
-        return read.record;
-    throw (0,creation/* unusableCreation */.Z)(connection, 'deployment', CREATE, response, read.why);
-}
-function readCreated(connection, response) {
-    const why = (0,creation/* whyUnusable */.I)('deployment', response);
-    return why === undefined ? (0,service_deployment/* readRecord */.a)(connection, response) : { kind: 'malformed', why };
-}
-/**
- * GET /deployments, page by page: not in the specification, but offered by similar services. The request has no version
- * filter, because the live service refuses one without an app name. Where a record cannot be used the list is not whole: that
- * may be the one that is looked for.
- * @throws Interrupted
- */
-async function listDeployments(connection, options) {
-    let isUsable = true;
-    const list = await (0,list_pages/* readList */.L)(connection, {
-        ...options,
-        doing: 'Looking for the deployment',
-        path: '/deployments',
-        parse(body) {
-            // An id that contains a secret is unusable, because no sink may show it.
-            if (!Array.isArray(body))
-                return undefined;
-            const usable = body
-                .map(deployment/* parseDeployment */.zi)
-                .flatMap((one) => (one.ok && !connection.holdsSecret?.(one.record.id) ? [one.record] : []));
-            isUsable &&= usable.length === body.length;
-            return usable;
-        },
-        keyOf: ({ id }) => id,
-    });
-    return list.kind === 'list' ? { ...list, isWhole: isUsable && list.isWhole } : list;
-}
-function openDeployments(connection) {
-    return {
-        create: (request) => createDeployment(connection, request),
-        list: (options) => listDeployments(connection, options),
-        get: (id, options) => (0,service_deployment/* getDeployment */.i)(connection, id, options),
-        async follow(id, request) {
-            const { followLog } = await __webpack_require__.e(/* import() */ 317).then(__webpack_require__.bind(__webpack_require__, 4317)); // not every deploy follows its app's log
-            await followLog(connection, 'deployment', id, request);
-        },
-    };
-}
-
+// EXTERNAL MODULE: ./lib/src/service/deployments.js
+var deployments = __webpack_require__(3405);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(1421);
-// EXTERNAL MODULE: ./lib/src/domain/text/commit.js
-var commit = __webpack_require__(1363);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:path"
@@ -690,7 +474,7 @@ function checkedOut(workspace, searchPath, platform) {
             timeout: GIT_MS,
             stdio: ['ignore', 'pipe', 'ignore'],
         }).trim();
-        return (0,commit/* isCommit */.W)(said) ? said : undefined;
+        return (0,id/* isCommit */.WM)(said) ? said : undefined;
     }
     catch {
         return undefined;
@@ -699,45 +483,12 @@ function checkedOut(workspace, searchPath, platform) {
 
 // EXTERNAL MODULE: ./lib/src/domain/text/format.js
 var format = __webpack_require__(3045);
-// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failures_failure = __webpack_require__(7390);
-;// CONCATENATED MODULE: ./lib/src/workspace/checks/warning.js
-/** Names that a warning shows. */
-const SHOWN = 20;
-
-;// CONCATENATED MODULE: ./lib/src/workspace/checks/lfs-pointers.js
-
-
-
-
-/** Bytes: git-lfs takes no longer file for a pointer. */
-const LONGEST_POINTER = 1_024;
-/** What a package manager has installed comes from no checkout. It may be many thousands of files. */
-const INSTALLED = /(?:^|\/)(?:node_modules|site-packages)\//;
-/** Files that git-lfs would have replaced by what they point to. */
-function lfsPointers({ selection, entrypoint }) {
-    const names = selection.files.filter((file) => !INSTALLED.test(file.path) && isPointer(file)).map(({ path }) => path);
-    if (names.includes(entrypoint))
-        throw new failures_failure/* InputFailure */.RP('entrypoint', `is "${entrypoint}", a git-lfs pointer: its file was not checked out`, 'a file that is checked out: set "lfs: true" for actions/checkout', { file: entrypoint });
-    if (names.length === 0)
-        return undefined;
-    return {
-        title: 'git-lfs pointers',
-        message: `${(0,format/* count */.U9)(names.length, 'file')} ${names.length === 1 ? 'is a git-lfs pointer' : 'are git-lfs pointers'}, not the real content: ${(0,format/* listFirst */.rL)(names, SHOWN)}. Set "lfs: true" for actions/checkout, or leave them out with "exclude".`,
-    };
-}
-function isPointer({ source, link }) {
-    if (link !== undefined)
-        return false;
-    try {
-        const { size } = (0,external_node_fs_.statSync)(source);
-        return size <= LONGEST_POINTER && (0,external_node_fs_.readFileSync)(source, 'latin1').startsWith('version https://git-lfs.');
-    }
-    catch {
-        return false; // Packing says what is wrong with it.
-    }
-}
-
+// EXTERNAL MODULE: ./lib/src/workspace/checks/lfs-pointers.js
+var lfs_pointers = __webpack_require__(9009);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __webpack_require__(1832);
+// EXTERNAL MODULE: ./lib/src/workspace/checks/warning.js
+var warning = __webpack_require__(4193);
 ;// CONCATENATED MODULE: ./lib/src/workspace/checks/manifests.js
 
 
@@ -748,58 +499,36 @@ function isPointer({ source, link }) {
 const MANIFESTS = ['package.json', 'pyproject.toml'];
 /** Entries of the manifests at the package's root that lead out of the package: nobody can install them from it. */
 function needsWhatIsOutside({ directory: { root }, selection: { files } }) {
-    const has = (name) => files.some((file) => file.path === name);
-    const holds = (at) => at === '.' || files.some((file) => file.path === at || file.path.startsWith(`${at}/`));
+    const has = (at) => files.some((file) => file.path === at || file.path.startsWith(`${at}/`));
     const read = (name) => (has(name) ? textOf(external_node_path_default().join(root, name)) : '');
-    const manifest = (0,json/* parseJson */.qF)(read('package.json'));
-    const isWorkspace = has('pnpm-workspace.yaml') || ((0,json/* isObject */.Gv)(manifest) && manifest.workspaces !== undefined);
+    const dependencies = outsideOf(read('package.json'), has('pnpm-workspace.yaml'));
     const needs = [
-        ...dependenciesOf(manifest).map((need) => ({ name: 'package.json', ...need })),
-        ...pathsOf(read('pyproject.toml')).map((need) => ({ name: 'pyproject.toml', ...need })),
+        ...dependencies.filter(([name]) => !has(`node_modules/${name}`)).map(([, what]) => `${what} in package.json`),
+        ...pathsOutside(read('pyproject.toml')).map((what) => `${what} in pyproject.toml`),
     ];
-    const missing = needs.filter(({ name, package: installed, at }) => installed !== undefined && holds(`node_modules/${installed}`)
-        ? false
-        : at === undefined
-            ? !(name === 'package.json' && isWorkspace)
-            : !holds(external_node_path_default().posix.normalize(at).replace(/\/+$/, '')));
-    if (missing.length === 0)
+    if (needs.length === 0)
         return undefined;
-    const names = missing.map(({ name, what }) => `${what} in ${name}`);
     return {
         title: 'A manifest needs files that are not in the package',
-        message: `The manifest needs files that are not in the package: ${(0,format/* listFirst */.rL)(names, SHOWN)}. The service cannot install them. Set "directory" to a folder that contains them too, or bundle them into the app.`,
+        message: `The manifest needs files that are not in the package: ${(0,format/* listFirst */.rL)(needs, warning/* SHOWN */.k)}. The service cannot install them. Set "directory" to a folder that contains them too, or bundle them into the app.`,
     };
 }
 const FIELDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
-function dependenciesOf(manifest) {
+/** The dependencies of a package.json that another folder or the root of a workspace has: their names, and what is written. */
+function outsideOf(text, isWorkspace) {
+    const manifest = (0,json/* parseJson */.qF)(text);
     if (!(0,json/* isObject */.Gv)(manifest))
         return [];
-    const all = FIELDS.flatMap((field) => Object.entries((0,json/* isObject */.Gv)(manifest[field]) ? manifest[field] : {}));
-    return all.flatMap(([name, version]) => {
-        if (typeof version !== 'string')
-            return [];
-        const what = `"${name}": "${version}"`;
-        if (/^(?:workspace|catalog):/.test(version))
-            return [{ what, package: name, at: undefined }];
-        const at = /^(?:(?:file|link|portal):(?:\/\/)?)(.*)$/.exec(version)?.[1] ??
-            (/^[.~]{0,2}\//.test(version) ? version : undefined);
-        return at === undefined ? [] : [{ what, package: name, at }];
-    });
+    const isRoot = isWorkspace || manifest.workspaces !== undefined;
+    const leadsOut = (version) => /^(?:workspace|catalog):/.test(version) ? !isRoot : /^(?:(?:file|link|portal):)?\.\.\//.test(version);
+    return FIELDS.flatMap((field) => Object.entries((0,json/* isObject */.Gv)(manifest[field]) ? manifest[field] : {}))
+        .filter(([, version]) => typeof version === 'string' && leadsOut(version))
+        .map(([name, version]) => [name, `"${name}": "${version}"`]);
 }
-/** `path = "\u2026"` and `workspace = true`, as uv, poetry and pdm write them in tables of either form. */
-function pathsOf(toml) {
-    return toml
-        .split('\n')
-        .filter((line) => !line.trimStart().startsWith('#'))
-        .flatMap((line) => {
-        const what = line.trim();
-        const at = /\bpath\s*=\s*["'](\.\.?\/[^"']*|\.\.)["']/.exec(line)?.[1];
-        if (at !== undefined)
-            return [{ what, at }];
-        return /\bworkspace\s*=\s*true\b/.test(line) && !toml.includes('[tool.uv.workspace]')
-            ? [{ what, at: undefined }]
-            : [];
-    });
+/** `path = "../\u2026"`, as uv, poetry and pdm write it in tables of either form. */
+function pathsOutside(toml) {
+    const lines = toml.split('\n').map((line) => line.trim());
+    return lines.filter((line) => !line.startsWith('#') && /\bpath\s*=\s*["']\.\.(?:\/|["'])/.test(line));
 }
 function textOf(file) {
     try {
@@ -809,109 +538,28 @@ function textOf(file) {
         return ''; // Packing says what is wrong with it.
     }
 }
-/** A manifest that is above the deployed directory, or below it beside the entrypoint, and none at the package's root. */
+/** A manifest that is above the deployed directory, and none at the package's root. */
 function noManifest({ directory, selection: { files }, entrypoint }) {
-    const paths = new Set(files.map((file) => file.path));
-    if (MANIFESTS.some((name) => paths.has(name)))
+    const { workspace, base } = directory;
+    if (files.some((file) => MANIFESTS.includes(file.path)))
         return undefined;
-    const fromRoot = external_node_path_default().posix.join(directory.base, entrypoint);
-    const below = foldersAbove(entrypoint).flatMap((folder) => MANIFESTS.map((name) => external_node_path_default().posix.join(folder, name)));
-    const inside = below.find((name) => paths.has(name));
-    const above = foldersAbove(directory.base === '' ? '' : `${directory.base}/`)
-        .filter((folder) => folder !== directory.base)
+    const segments = base === '' ? [] : base.split('/');
+    const above = segments.map((_, index) => segments.slice(0, -1 - index).join('/') || '.');
+    const there = above
         .flatMap((folder) => MANIFESTS.map((name) => external_node_path_default().posix.join(folder, name)))
-        .find((name) => (0,external_node_fs_.existsSync)(external_node_path_default().join(directory.workspace, name)));
-    const there = inside === undefined ? above : external_node_path_default().posix.join(directory.base, inside);
+        .find((name) => (0,external_node_fs_.existsSync)(external_node_path_default().join(workspace, name)));
     if (there === undefined)
         return undefined;
     const folder = external_node_path_default().posix.dirname(there);
+    const fromThere = external_node_path_default().posix.relative(folder, external_node_path_default().posix.join(base, entrypoint));
     return {
         title: 'No manifest at the root of the package',
-        message: `The package has no ${MANIFESTS.join(' or ')} at its root, but "${there}" exists: the service installs only the dependencies of a manifest at the root. Set "directory" to "${folder}" and "entrypoint" to "${external_node_path_default().posix.relative(folder, fromRoot)}", or have the build copy a manifest into the deployed folder.`,
+        message: `The package has no ${MANIFESTS.join(' or ')} at its root, but "${there}" exists: the service installs only the dependencies of a manifest at the root. Set "directory" to "${folder}" and "entrypoint" to "${fromThere}", or have the build copy a manifest into the deployed folder.`,
     };
-}
-/** The folders on the way to a file, from the nearest up to '.'. */
-function foldersAbove(file) {
-    if (file === '')
-        return [];
-    const segments = file.split('/').slice(0, -1);
-    return segments.map((_, index) => segments.slice(0, segments.length - index).join('/')).concat('.');
-}
-
-;// CONCATENATED MODULE: ./lib/src/workspace/checks/matches-nothing.js
-
-
-
-
-/** Ways of writing a pattern that git does not know, and how it is written. */
-const MISTAKES = [
-    [/^!?\.{1,2}\//, 'patterns start at "directory", without "./" or "../"'],
-    [/^(?:(["']).*\1|- .*)$/, 'without quotes and dashes'],
-    [/,/, 'write one pattern per line, without commas or braces'],
-    [/^!?(?:[A-Za-z]:|\/(?:home|__w)\/)/, 'patterns start at "directory"'],
-];
-/** Patterns of `exclude` that match nothing: most likely they are not written as git reads them. */
-function matchesNothing({ directory, selection }) {
-    const isBelowLeftOut = (pattern) => {
-        const [literal = ''] = /^[^*?[]*(?=\/|$)/.exec(pattern.replace(/^!?\/?/, '').replace(/\/$/, '')) ?? [];
-        const at = external_node_path_default().posix.normalize(literal.replace(/\\(.)/g, '$1'));
-        if (literal === '' || at !== literal || !(0,external_node_fs_.existsSync)(external_node_path_default().join(directory.root, at)))
-            return false;
-        return !selection.files.some((file) => file.path.startsWith(`${at}/`));
-    };
-    const patterns = selection.unmatched.filter((pattern) => !isBelowLeftOut(pattern));
-    if (patterns.length === 0)
-        return undefined;
-    const shown = patterns.map((pattern) => {
-        const hint = hintFor(pattern, directory.base);
-        return `"${pattern}"${hint === undefined ? '' : ` (${hint})`}`;
-    });
-    return {
-        title: 'A pattern matches nothing',
-        message: `Nothing in the directory matches these patterns of "exclude": ${(0,format/* listFirst */.rL)(shown, SHOWN)}. Correct or remove them.`,
-    };
-}
-function hintFor(pattern, base) {
-    const fromDirectory = pattern.replace(/^!?\/?/, '');
-    if (base !== '' && fromDirectory.startsWith(`${base}/`))
-        return `patterns start at "directory", so write "/${fromDirectory.slice(base.length + 1)}"`;
-    return MISTAKES.find(([mistake]) => mistake.test(pattern))?.[1];
-}
-
-;// CONCATENATED MODULE: ./lib/src/workspace/checks/tracked-but-ignored.js
-
-
-
-/** Files in git's index that a `.gitignore` leaves out: whoever committed them wants them. Templates ignore `lib/`. */
-function trackedButIgnored({ directory: { root }, selection, git }) {
-    if (git === undefined || !selection.leftOut.some(({ rule }) => /(?:^|\/)\.gitignore line \d/.test(rule)))
-        return undefined;
-    const ignored = listed(git, root);
-    if (ignored.length === 0)
-        return undefined;
-    const packed = new Set(selection.files.map(({ path }) => path));
-    const names = ignored.filter((name) => !packed.has(name));
-    const [first] = names;
-    if (first === undefined)
-        return undefined;
-    const left = selection.leftOut.flatMap(({ examples }) => examples);
-    const leftWith = left.find((path) => first === path || (path.endsWith('/') && first.startsWith(path))) ?? first;
-    return {
-        title: 'Left out: files that git tracks',
-        message: `${(0,format/* count */.U9)(names.length, 'file')} that git tracks ${names.length === 1 ? 'is' : 'are'} left out of the package by a .gitignore: ${(0,format/* listFirst */.rL)(names, SHOWN)}. To include them, add to "exclude", for example, "!${leftWith}". To silence this warning, list what to leave out in a .deployignore, which replaces .gitignore.`,
-    };
-}
-/** The tracked files of a folder that `.gitignore` files ignore; none where git refuses, or there is no repository. */
-function listed(git, folder) {
-    try {
-        return lsFiles(git, folder, ['-c', '-i', '--exclude-per-directory=.gitignore']);
-    }
-    catch {
-        return [];
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/src/workspace/checks/checks.js
+
 
 
 
@@ -923,7 +571,7 @@ const CHECKS = [
     secretsLeftOut,
     matchesNothing,
     trackedButIgnored,
-    lfsPointers,
+    lfs_pointers/* lfsPointers */.Ac,
     needsWhatIsOutside,
     noManifest,
     linkedStore,
@@ -941,8 +589,50 @@ function secretsLeftOut({ selection }) {
         return undefined;
     return {
         title: 'Left out: may hold secrets',
-        message: `${(0,format/* count */.U9)(names.length, 'file')} that may hold secrets ${names.length === 1 ? 'is' : 'are'} left out of the package: ${(0,format/* listFirst */.rL)(names, SHOWN)}. To include one, name it in "exclude": "!${names[0]}". To silence this warning, name it in an ignore file.`,
+        message: `${(0,format/* count */.U9)(names.length, 'file')} that may hold secrets ${names.length === 1 ? 'is' : 'are'} left out of the package: ${(0,format/* listFirst */.rL)(names, warning/* SHOWN */.k)}. To include one, name it in "exclude": "!${names[0]}". To silence this warning, name it in an ignore file.`,
     };
+}
+/** Patterns of `exclude` that match nothing: most likely they are not written as git reads them. */
+function matchesNothing({ directory: { root }, selection: { files, unmatched } }) {
+    // The walk does not look into a folder that is left out.
+    const isInLeftOut = (pattern) => {
+        const [at = ''] = /^(?!\.{1,2}\/)[^*?[]+(?=\/|$)/.exec(pattern.replace(/^!?\/?|\/$/g, '')) ?? [];
+        const isPacked = files.some((file) => file.path === at || file.path.startsWith(`${at}/`));
+        return at !== '' && !isPacked && (0,external_node_fs_.existsSync)(external_node_path_default().join(root, at));
+    };
+    const patterns = unmatched.filter((pattern) => !isInLeftOut(pattern)).map((pattern) => `"${pattern}"`);
+    if (patterns.length === 0)
+        return undefined;
+    return {
+        title: 'A pattern matches nothing',
+        message: `Nothing in the directory matches these patterns of "exclude": ${(0,format/* listFirst */.rL)(patterns, warning/* SHOWN */.k)}. Correct or remove them: a pattern is a line as in a .gitignore, it starts at "directory" without "./", and has no commas, braces or quotes.`,
+    };
+}
+/** Files in git's index that a `.gitignore` leaves out: whoever committed them wants them. Templates ignore `lib/`. */
+function trackedButIgnored({ directory: { root }, selection, git }) {
+    const { files, leftOut } = selection;
+    if (git === undefined || !leftOut.some(({ rule }) => /(?:^|\/)\.gitignore line \d/.test(rule)))
+        return undefined;
+    const packed = new Set(files.map((file) => file.path));
+    const names = trackedAndIgnored(git, root).filter((name) => !packed.has(name));
+    const [first] = names;
+    if (first === undefined)
+        return undefined;
+    const left = leftOut.flatMap(({ examples }) => examples);
+    const leftWith = left.find((at) => first === at || (at.endsWith('/') && first.startsWith(at))) ?? first;
+    return {
+        title: 'Left out: files that git tracks',
+        message: `${(0,format/* count */.U9)(names.length, 'file')} that git tracks ${names.length === 1 ? 'is' : 'are'} left out of the package by a .gitignore: ${(0,format/* listFirst */.rL)(names, warning/* SHOWN */.k)}. To include them, add to "exclude", for example, "!${leftWith}". To silence this warning, list what to leave out in a .deployignore, which replaces .gitignore.`,
+    };
+}
+/** None where git refuses, or there is no repository. */
+function trackedAndIgnored(git, folder) {
+    try {
+        return lsFiles(git, folder, ['-c', '-i', '--exclude-per-directory=.gitignore']);
+    }
+    catch {
+        return [];
+    }
 }
 /** A package manager's store of packages that are linked to each other: a copy of one has none of the others beside it. */
 function linkedStore({ selection: { linkedStore } }) {
@@ -950,7 +640,7 @@ function linkedStore({ selection: { linkedStore } }) {
         return undefined;
     return {
         title: 'Links of node_modules became copies',
-        message: `${(0,format/* count */.U9)(linkedStore.length, 'link')} to the package manager's store (such as node_modules/.pnpm) ${linkedStore.length === 1 ? 'is packed as a copy of its target' : 'are packed as copies of their targets'}: ${(0,format/* listFirst */.rL)(linkedStore, SHOWN)}. A copy may not find its dependencies, or finds other versions. Set "links" to "keep", or leave node_modules out, so that the service installs the dependencies.`,
+        message: `${(0,format/* count */.U9)(linkedStore.length, 'link')} to the package manager's store (such as node_modules/.pnpm) ${linkedStore.length === 1 ? 'is packed as a copy of its target' : 'are packed as copies of their targets'}: ${(0,format/* listFirst */.rL)(linkedStore, warning/* SHOWN */.k)}. A copy may not find its dependencies, or finds other versions. Set "links" to "keep", or leave node_modules out, so that the service installs the dependencies.`,
     };
 }
 
@@ -958,8 +648,9 @@ function linkedStore({ selection: { linkedStore } }) {
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(8161);
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failures_failure = __webpack_require__(7390);
 ;// CONCATENATED MODULE: ./lib/src/workspace/package.js
-
 
 
 
@@ -972,14 +663,12 @@ var external_node_os_ = __webpack_require__(8161);
  */
 async function makePackage(streamed, temp) {
     const folder = await (0,promises_.mkdtemp)(external_node_path_default().join(temp === '' ? (0,external_node_os_.tmpdir)() : temp, 'browser-deploy-')).catch(cannotWrite);
-    const remove = () => (0,promises_.rm)(folder, { recursive: true, force: true });
     try {
         const file = external_node_path_default().join(folder, 'app.zip');
-        const facts = await write(streamed, file);
-        return { path: file, ...facts, open: () => readBack(file), remove };
+        return { path: file, ...(await write(streamed, file)) };
     }
     catch (error) {
-        await remove();
+        await (0,promises_.rm)(folder, { recursive: true, force: true });
         throw error;
     }
 }
@@ -993,21 +682,6 @@ async function write(streamed, file) {
         await handle.close();
     }
     return streamed.facts();
-}
-/** @throws StepFailure if the disk fails, so that it is not taken for a network error. */
-async function* readBack(file) {
-    try {
-        yield* (0,external_node_fs_.createReadStream)(file);
-    }
-    catch (error) {
-        throw new failures_failure/* StepFailure */.pH({
-            kind: 'package',
-            message: `The package could not be read back from the folder for temporary files (${error.code}).`,
-            advice: 'Check the disk of the runner, then run the job again.',
-            retryable: true,
-            cause: error,
-        });
-    }
 }
 function cannotWrite(error) {
     throw new failures_failure/* StepFailure */.pH({
@@ -1073,6 +747,9 @@ class GitModes {
     }
 }
 
+// EXTERNAL MODULE: external "node:path/posix"
+var posix_ = __webpack_require__(3916);
+var posix_default = /*#__PURE__*/__webpack_require__.n(posix_);
 // EXTERNAL MODULE: external "node:timers/promises"
 var external_node_timers_promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: ./lib/src/workspace/lean-memory.js
@@ -1082,7 +759,7 @@ var entry_name = __webpack_require__(5426);
 // EXTERNAL MODULE: ./lib/src/workspace/refusals.js
 var refusals = __webpack_require__(3878);
 // EXTERNAL MODULE: ./lib/src/workspace/select/ignore-rules.js
-var ignore_rules = __webpack_require__(6081);
+var ignore_rules = __webpack_require__(8462);
 ;// CONCATENATED MODULE: ./lib/src/workspace/select/ignore-files.js
 
 
@@ -1166,40 +843,6 @@ function filesAbove({ workspace, base }) {
     return folders.slice(top).flatMap((folder) => read(folder) ?? []);
 }
 
-;// CONCATENATED MODULE: ./lib/src/workspace/select/kept-link.js
-
-
-
-/** A link as its own target, or as its end where the way there goes through other links or is absolute elsewhere. */
-function keptLink({ root, name, source, isText, end }) {
-    const folder = external_node_path_default().dirname(source);
-    const next = external_node_path_default().resolve(folder, isText ? (0,external_node_fs_.readFileSync)(source, 'utf8') : (0,external_node_fs_.readlinkSync)(source));
-    const to = next !== root && (0,select_directory/* isInside */.FK)(root, next) && isReal(external_node_path_default().dirname(next)) ? next : end;
-    const slashes = (from) => external_node_path_default().relative(from, to).split((external_node_path_default()).sep).join('/') || '.';
-    return { path: name, source, link: slashes(folder), target: slashes(root) };
-}
-function isReal(folder) {
-    try {
-        return external_node_fs_.realpathSync.native(folder) === folder;
-    }
-    catch {
-        return false;
-    }
-}
-/** The files without links that would lead nowhere in the package, because what they lead to is left out. */
-function withoutLoose(files, left) {
-    const there = new Set(['.']);
-    for (const { path: file } of files)
-        for (let at = file; at !== '.' && !there.has(at); at = external_node_path_default().posix.dirname(at))
-            there.add(at);
-    const kept = files.filter((file) => !('target' in file) || there.has(file.target));
-    if (kept.length === files.length)
-        return files;
-    for (const { path: file } of files.filter((file) => !kept.includes(file)))
-        left.add('a link to what is left out', file, '');
-    return withoutLoose(kept, left);
-}
-
 // EXTERNAL MODULE: ./lib/src/workspace/select/left-out.js
 var left_out = __webpack_require__(5586);
 // EXTERNAL MODULE: ./lib/src/workspace/select/built-in.js
@@ -1224,16 +867,13 @@ function followLink(link) {
         const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that contains both.';
         throw new failures_failure/* PackageFailure */.fs(name, 'it is a link that leads outside the deployed directory', advice);
     }
-    const inside = external_node_path_default().relative(root, at).split((external_node_path_default()).sep).join('/');
-    const target = { path: inside + (status.isDirectory() ? '/' : ''), inGit: (0,select_directory/* hasGit */.tG)(inside) };
-    if (status.isDirectory()) {
-        if (chain.includes(at))
-            throw new failures_failure/* PackageFailure */.fs(name, 'it links to one of its parent folders', LEAVE_OUT);
-        return { ...target, kind: 'folder', at };
-    }
-    if (!status.isFile())
+    const isFolder = status.isDirectory();
+    if (!isFolder && !status.isFile())
         throw (0,refusals/* notAFile */.$y)(name, status);
-    return { ...target, kind: 'file', file: { source: at, identity: `${status.dev}:${status.ino}` } };
+    if (chain.includes(at))
+        throw new failures_failure/* PackageFailure */.fs(name, 'it links to one of its parent folders', LEAVE_OUT);
+    const inside = external_node_path_default().relative(root, at).split((external_node_path_default()).sep).join('/');
+    return { at, path: inside + (isFolder ? '/' : ''), isFolder, identity: `${status.dev}:${status.ino}` };
 }
 const LEAVE_OUT = 'Remove the link, or leave it out with "exclude".';
 function endOf({ name, source, isHeldAsText }) {
@@ -1268,6 +908,7 @@ const PROBLEMS = {
 };
 
 ;// CONCATENATED MODULE: ./lib/src/workspace/select/walk.js
+
 
 
 
@@ -1331,7 +972,7 @@ class Walk {
     }
     /** Walks a folder. Yields the number of entries of each folder, so that the caller can pause in between. */
     *#folder(folder) {
-        const entries = walk_listed(folder);
+        const entries = listed(folder);
         yield entries.length;
         const inside = { ...folder, rules: this.#rulesOf(folder, entries) };
         const kept = entries.map((entry) => this.#resolve(inside, entry));
@@ -1391,32 +1032,24 @@ class Walk {
         const { root } = this.#directory;
         const chain = this.#keepLinks ? [] : folder.chain;
         const target = followLink({ root, chain, name, source, isHeldAsText });
+        const { at, isFolder, identity } = target;
         if (!this.#keepLinks && STORE.test(target.path))
             this.linkedStore.push(name);
-        if (target.inGit)
+        if ((0,select_directory/* hasGit */.tG)(target.path))
             return this.#left.add(ignore_rules/* GIT_RULE */.OL, name, '');
-        const { rules } = folder;
-        const secret = target.path === '/'
-            ? undefined
-            : rules.secretRuleFor(this.#inRoot(target.path), () => target.kind === 'file' && (0,built_in/* holdsPrivateKey */.jc)(target.file.source));
+        const holdsKey = () => !isFolder && (0,built_in/* holdsPrivateKey */.jc)(at);
+        const secret = at === root ? undefined : folder.rules.secretRuleFor(this.#inRoot(target.path), holdsKey);
         if (secret !== undefined)
             return this.#left.add(secret, name, target.path);
-        if (this.#keepLinks) {
-            const end = target.kind === 'file' ? target.file.source : target.at;
-            return {
-                kind: 'file',
-                sortName: name,
-                file: keptLink({ root, name, source, isText: isHeldAsText(source), end }),
-            };
-        }
-        if (target.kind === 'file') {
-            const executable = this.#gitModes?.isExecutable(target.file.source);
-            const file = { path: name, ...target.file, ...(executable === undefined ? {} : { executable }) };
-            return { kind: 'file', sortName: name, file };
-        }
-        if (!this.#isPacked(rules, `${name}/`, target.at))
-            return undefined;
-        return { kind: 'folder', sortName: `${name}/`, at: target.at };
+        // As a link to its end, whatever other links are on the way there: equal on every system.
+        const link = external_node_path_default().relative(folder.at, at).split((external_node_path_default()).sep).join('/') || '.';
+        if (this.#keepLinks)
+            return { kind: 'file', sortName: name, file: { path: name, source, link } };
+        if (isFolder)
+            return this.#isPacked(folder.rules, `${name}/`, at) ? { kind: 'folder', sortName: `${name}/`, at } : undefined;
+        const executable = this.#gitModes?.isExecutable(at);
+        const file = { path: name, source: at, identity, ...(executable === undefined ? {} : { executable }) };
+        return { kind: 'file', sortName: name, file };
     }
     #isPacked(rules, name, source) {
         const decision = rules.decide(this.#inRoot(name), () => (0,built_in/* holdsPrivateKey */.jc)(source));
@@ -1432,7 +1065,7 @@ class Walk {
         return this.#directory.base === '' ? name : `${this.#directory.base}/${name}`;
     }
 }
-function walk_listed(folder) {
+function listed(folder) {
     try {
         return (0,external_node_fs_.readdirSync)(folder.at, { withFileTypes: true });
     }
@@ -1484,6 +1117,19 @@ async function selectFiles(directory, { exclude, entrypoint, keepLinks = false }
         linkedStore,
         modes: gitModes?.modes(),
     };
+}
+/** The files without links that would lead nowhere in the package, because what they lead to is left out. */
+function withoutLoose(files, left) {
+    const there = new Set(['.']);
+    for (const { path: file, link } of files)
+        for (let at = link === undefined ? file : posix_default().dirname(file); !there.has(at); at = posix_default().dirname(at))
+            there.add(at);
+    return files.filter(({ path: file, link }) => {
+        if (link === undefined || there.has(posix_default().join(posix_default().dirname(file), link)))
+            return true;
+        left.add('a link to what is left out', file, '');
+        return false;
+    });
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -1558,55 +1204,64 @@ var redact_failure = __webpack_require__(4328);
 var end = __webpack_require__(6889);
 // EXTERNAL MODULE: ./lib/src/domain/failures/interruption.js
 var failures_interruption = __webpack_require__(2357);
-// EXTERNAL MODULE: ./lib/src/actions/step/cancelled-request.js
-var cancelled_request = __webpack_require__(8063);
 // EXTERNAL MODULE: ./lib/src/actions/step/poll-failure.js
 var poll_failure = __webpack_require__(240);
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/interruption.js
-
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/failures.js
 
 
 
 
 /** What to do where a deployment may exist. */
 const LOOK_FIRST = 'Look for it at the service (GET /deployments) before you try again, or you may deploy twice.';
-/** The failure for an interruption, or undefined where something else was thrown. */
-function interruptionFailure(thrown, stage) {
+/** The failure kind of an unexpected error at each stage. Once a POST is out it is `ambiguous`; it is never `network`. */
+const UNEXPECTED = {
+    preparing: 'package',
+    attaching: 'ambiguous',
+    sending: 'ambiguous',
+    waiting: 'ambiguous',
+};
+/** Turns whatever ended the job early into a failure. @param report what is known by then. */
+function failureOf(thrown, stage, report) {
     const interruption = (0,failures_interruption/* interruptionOf */.nS)(thrown);
-    if (interruption?.by === 'cancel')
-        return cancelled(stage, interruption);
-    return interruption?.by === 'deadline' && stage.kind === 'waiting' ? timedOut(stage, interruption) : undefined;
+    const { record } = report;
+    if (interruption === undefined)
+        return (0,failures_failure/* toStepFailure */.eG)(thrown, UNEXPECTED[stage]);
+    if (stage !== 'waiting' || record === undefined)
+        return interruption.by === 'cancel' ? cancelled(stage, interruption) : (0,failures_failure/* toStepFailure */.eG)(thrown, UNEXPECTED[stage]);
+    return interruption.by === 'cancel'
+        ? cancelledWait(record, interruption)
+        : timedOut(record, interruption, report.inputs.timeoutMs);
+}
+function cancelledWait({ id, status }, { since }) {
+    return new failures_failure/* StepFailure */.pH({
+        kind: 'cancelled',
+        message: `The run was cancelled while deployment ${id} ${(0,poll_failure/* statusAtCancel */.Qn)(status, since)}. The deployment itself was not stopped.`,
+        advice: 'Look at the deployment before you try again: it may still start.',
+    });
 }
 function cancelled(stage, interruption) {
-    if (stage.kind === 'waiting') {
-        return new failures_failure/* StepFailure */.pH({
-            kind: 'cancelled',
-            message: `The run was cancelled while deployment ${stage.id} ${(0,poll_failure/* statusAtCancel */.Qn)(stage.status, interruption.since)}. The deployment itself was not stopped.`,
-            advice: 'Look at the deployment before you try again: it may still start.',
-        });
-    }
-    if (stage.kind === 'attaching') {
+    if (stage === 'attaching') {
         return new failures_failure/* StepFailure */.pH({
             kind: 'cancelled',
             message: 'The run was cancelled while it was looking for the deployment of an earlier attempt. Nothing was sent.',
             advice: 'You can run the job again: it will look again.',
         });
     }
-    if (stage.kind === 'sending' && interruption.maybeDone) {
+    if (stage === 'sending' && interruption.maybeDone) {
         return new failures_failure/* StepFailure */.pH({
             kind: 'cancelled',
-            message: (0,cancelled_request/* cancelledAfter */.g)(interruption, { sent: 'everything', maybe: 'the deployment may exist' }),
+            message: (0,poll_failure/* cancelledAfter */.gc)(interruption, { sent: 'everything', maybe: 'the deployment may exist' }),
             advice: LOOK_FIRST,
         });
     }
     return new failures_failure/* StepFailure */.pH({
         kind: 'cancelled',
-        message: `The run was cancelled ${stage.kind === 'sending' ? 'before the request was complete' : 'before anything was sent'}.`,
+        message: `The run was cancelled ${stage === 'sending' ? 'before the request was complete' : 'before anything was sent'}.`,
         advice: 'Nothing was deployed: you can run the job again.',
         retryable: true,
     });
 }
-function timedOut({ id, status, timeoutMs }, { since }) {
+function timedOut({ id, status }, { since }, timeoutMs) {
     const outlook = status === 'queued' && since === undefined ? 'may still start' : 'may still be running';
     return new failures_failure/* StepFailure */.pH({
         kind: 'timeout',
@@ -1614,7 +1269,32 @@ function timedOut({ id, status, timeoutMs }, { since }) {
         advice: 'Look at the deployment before you try again, and raise "timeout" if it needs more time.',
     });
 }
+/**
+ * The failure for a deployment that was created and has failed or was stopped.
+ * @param entrypoint the file to annotate when the app failed, if it is in the workspace.
+ */
+function endedFailure(kind, { id, statusReason }, entrypoint) {
+    const reason = (0,poll_failure/* describeReason */.Gk)(statusReason);
+    if (kind === 'stopped') {
+        return new failures_failure/* StepFailure */.pH({
+            kind,
+            message: `Deployment ${id} was stopped. ${reason}`,
+            advice: 'It was stopped at the service: find out why before you deploy again.',
+        });
+    }
+    const first = statusReason === '' ? "Look at the app's log" : 'Fix the error above';
+    return new failures_failure/* StepFailure */.pH({
+        kind,
+        message: `Deployment ${id} failed. ${reason}`,
+        advice: `${first}, check that the app starts locally, then push again.`,
+        file: entrypoint,
+    });
+}
 
+// EXTERNAL MODULE: ./lib/src/actions/deploy/report/report.js
+var report_report = __webpack_require__(1116);
+// EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
+var deployment = __webpack_require__(6012);
 // EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
 var sanitize = __webpack_require__(5149);
 // EXTERNAL MODULE: ./lib/src/actions/step/app-log.js
@@ -1624,80 +1304,178 @@ var app_log = __webpack_require__(7556);
 
 
 
-/**
- * Redacts a report, or facts for one. Secrets may come from the service's responses and from names of files and inputs.
- * Must run before a report is rendered: escaping for markdown would change a secret so that it is not found any more,
- * and truncating would leave a part of it.
- */
-function redactReport(facts, redact) {
-    const { inputs, base, leftOut, package: pack, record, failure, appLog, apps } = facts;
-    return {
-        ...facts,
-        ...(inputs === undefined ? {} : { inputs: redactInputs(inputs, redact) }),
-        ...(base === undefined ? {} : { base: redact(base) }),
-        ...(leftOut === undefined ? {} : { leftOut: leftOut.map((one) => redactLeftOut(one, redact)) }),
-        ...(pack === undefined ? {} : { package: redactPackage(pack, redact) }),
-        ...(record === undefined ? {} : { record: redactRecord(record, redact) }),
-        ...(appLog === undefined ? {} : { appLog: (0,app_log/* redactLines */.nI)(appLog, redact) }),
-        ...(apps === undefined ? {} : { apps: apps.map((app) => redactApp(app, redact)) }),
-        ...(failure === undefined ? {} : { failure: (0,redact_failure/* redactFailure */.O)(failure, redact) }),
-    };
-}
-/** Redacts inputs for display. The request itself uses the original inputs. */
-function redactInputs(inputs, redact) {
-    const { app, version, reportName, environmentUrl } = inputs;
-    return {
-        ...inputs,
-        version: redact(version),
-        reportName: redact(reportName),
-        environmentUrl: redact(environmentUrl),
-        app: redactSource(app, redact),
-    };
-}
-function redactSource(app, redact) {
-    if (app.kind === 'source')
-        return app;
-    const entrypoint = redact(app.entrypoint);
-    return app.kind === 'package'
-        ? { ...app, file: redact(app.file), entrypoint }
-        : { ...app, directory: redact(app.directory), entrypoint };
-}
-function redactLeftOut(leftOut, redact) {
-    return { ...leftOut, rule: redact(leftOut.rule), examples: leftOut.examples.map(redact) };
-}
-function redactPackage(pack, redact) {
-    return { ...pack, largest: pack.largest.map(({ path, size }) => ({ path: redact(path), size })) };
-}
 /** Actions of an app that are named: nobody writes as many, and outputs have a limit. */
 const MOST_ACTIONS = 500;
-/** A name with a control character can be no name of `invoke-action`: it is made harmless, for outputs as well. */
-function redactApp({ name, actions }, redact) {
-    const shown = (text) => (0,sanitize/* oneLine */.TN)(redact(text));
-    return { name: shown(name), actions: actions.slice(0, MOST_ACTIONS).map(shown) };
-}
-function redactRecord(record, redact) {
-    const isKnown = deployment/* STATUSES */.f.some((status) => status === record.status);
+/**
+ * Redacts facts: secrets may come from the service's responses and from names of files and inputs. Must run before anything
+ * is rendered: escaping for markdown would change a secret so that it is not found, and truncating would leave a part of it.
+ */
+function redactReport(facts, redact) {
+    const { inputs, package: pack, record, failure, appLog, apps } = facts;
+    const plain = (text) => (0,sanitize/* oneLine */.TN)(redact(text)); // a name with a control character is none of `invoke-action`
     return {
-        ...record,
-        status: isKnown ? record.status : redact(record.status),
-        statusReason: redact(record.statusReason),
-        region: redact(record.region),
-        entrypoint: redact(record.entrypoint),
-        createdAt: redact(record.createdAt),
-        updatedAt: redact(record.updatedAt),
+        ...facts,
+        ...redactTexts({ base: facts.base, leftOut: facts.leftOut }, redact),
+        ...(inputs && { inputs: redactInputs(inputs, redact) }),
+        ...(pack && { package: { ...pack, largest: redactTexts(pack.largest, redact) } }),
+        ...(record && { record: redactRecord(record, redact) }),
+        ...(appLog && { appLog: (0,app_log/* redactLines */.nI)(appLog, redact) }),
+        ...(apps && {
+            apps: apps.map(({ name, actions }) => ({
+                name: plain(name),
+                actions: actions.slice(0, MOST_ACTIONS).map(plain),
+            })),
+        }),
+        ...(failure && { failure: (0,redact_failure/* redactFailure */.O)(failure, redact) }),
     };
 }
+/** Redacts all texts in plain data; what is undefined is left out. */
+function redactTexts(data, redact) {
+    const redacted = JSON.stringify(data, (_name, member) => typeof member === 'string' ? redact(member) : member);
+    return JSON.parse(redacted);
+}
+/** Redacts what is shown of the inputs. The request itself uses the original ones. */
+function redactInputs(inputs, redact) {
+    const { app, version, reportName, environmentUrl } = inputs;
+    const { kind } = app;
+    const shown = kind === 'source' ? app : { ...redactTexts(app, redact), kind };
+    return { ...inputs, ...redactTexts({ version, reportName, environmentUrl }, redact), app: shown };
+}
+/** An id is never cut, and neither is a status that is one of the words of the API. */
+function redactRecord(record, redact) {
+    const { id, status } = record;
+    const known = deployment/* STATUSES */.f.some((one) => one === status) ? { id, status } : { id };
+    return { ...redactTexts(record, redact), ...known };
+}
 
-// EXTERNAL MODULE: ./lib/src/actions/deploy/report/report.js
-var report_report = __webpack_require__(1116);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/running-report.js
+
+
+/** The report of a running deploy. Each fact is redacted as it comes, and goes at once to the outputs and to GitHub. */
+class Report {
+    #now;
+    #edges;
+    constructor(inputs, edges) {
+        this.#edges = edges;
+        this.#now = redactReport((0,report_report/* startReport */.Fg)(inputs, edges.links), edges.redact);
+    }
+    get now() {
+        return this.#now;
+    }
+    add(facts) {
+        const { redact, outputs, reporting } = this.#edges;
+        const timings = { ...this.#now.timings, ...facts.timings };
+        this.#now = { ...this.#now, ...redactReport(facts, redact), timings };
+        outputs.set((0,report_report/* outputsOf */.Yz)(this.#now));
+        reporting.update(this.#now);
+    }
+}
+
 // EXTERNAL MODULE: ./lib/src/actions/deploy/report/summary.js + 1 modules
 var report_summary = __webpack_require__(4915);
+// EXTERNAL MODULE: ./lib/src/domain/records/version.js
+var records_version = __webpack_require__(5699);
+// EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
+var time_limit = __webpack_require__(3901);
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/apps.js
+
+
+
+
+/** Milliseconds for the list of apps, with its retries. */
+const ASKING_MS = 15_000;
+/** Apps of one deployment, and actions of an app, that are named. */
+const MOST_APPS = 10;
+const apps_MOST_ACTIONS = 20;
+/**
+ * Asks GET /apps whether it names a deployment, and no other one of the same app, for our version.
+ * @throws Interrupted after a cancel.
+ */
+async function askApps({ inputs, edges }, id) {
+    const version = (0,records_version/* versionLabel */.d)(inputs.version);
+    // Addresses are written to logs on their way, so no secret goes into one. The versions are compared here anyway.
+    const filter = edges.redact(version) === version ? { version } : {};
+    const limit = (0,time_limit/* startTimeLimit */.r)(edges, ASKING_MS, 'the 15 s for GET /apps');
+    const list = await edges.apps.list(limit, filter).catch((thrown) => {
+        if (edges.cancel.aborted || !limit.signal.aborted)
+            throw thrown;
+    });
+    const not = (kind, why, apps = []) => ({ kind, why, apps });
+    if (list === undefined)
+        return not('unread', 'GET /apps did not respond within 15 s');
+    if (list.kind === 'malformed')
+        return not('unread', 'the response to GET /apps is no list');
+    if (list.kind === 'refused')
+        return list.isAbsent
+            ? not('absent', 'the service has no GET /apps')
+            : not('unread', `GET /apps could not be read: ${(0,format/* withoutStop */.f6)(list.failure.message)}`);
+    const ofVersion = list.items.filter((app) => app.version === version);
+    const own = ofVersion.filter(({ deployment }) => deployment === id);
+    const other = ofVersion.find((app) => app.deployment !== id && own.some(({ name }) => name === app.name));
+    const apps = list.items.filter(({ deployment }) => deployment === id).slice(0, MOST_APPS);
+    if (!list.isWhole)
+        return not('unread', 'GET /apps could not be read to its end', apps);
+    if (own.length > 0 && other === undefined)
+        return not('named', '', apps);
+    const says = other === undefined ? 'does not name it' : `names it and ${other.deployment}`;
+    return not('not named', `GET /apps ${says} for this version`, apps);
+}
+/**
+ * Checks a deployment that only the list has told, once it runs: where there is GET /apps, callers must reach it.
+ * @throws StepFailure `ambiguous`; Interrupted after a cancel.
+ */
+async function confirmAdopted(run, { id }) {
+    const naming = await askApps(run, id);
+    if (naming.kind === 'named' || naming.kind === 'absent')
+        return run.report.add({ isConfirmed: true });
+    throw new failures_failure/* StepFailure */.pH({
+        kind: 'ambiguous',
+        message: `Deployment ${id} has this package and runs, but ${naming.why}. It may be another job's; whether this job's own request made a deployment is not known.`,
+        advice: `Look up at the service which deployment version "${(0,records_version/* versionLabel */.d)(run.inputs.version)}" has before you try again.`,
+    });
+}
+/**
+ * Adds the names of the deployment's apps and of their actions to the report: those that were told, else those that the
+ * service lists. Never throws, and says nothing where the service tells neither.
+ */
+async function nameApps(run, { record, apps: told }) {
+    const { log, environment, neverCut } = run.edges;
+    const apps = (told.length > 0 ? told : await listedApps(run, record)).slice(0, MOST_APPS);
+    if (apps.length === 0)
+        return;
+    neverCut(apps.flatMap(({ name, actions }) => [name, ...actions]));
+    run.report.add({ apps, invokedBy: subAction('invoke-action', environment.action) });
+    for (const { name, actions } of apps) {
+        const named = actions.length === 0
+            ? ''
+            : `: ${(0,format/* listFirst */.rL)(actions.map((action) => `"${action}"`), apps_MOST_ACTIONS)}`;
+        log.info(`App "${name}" with ${(0,format/* count */.U9)(actions.length, 'action')}${named}`);
+    }
+}
+/** Until a deployment runs, the service has not read the names out of its code. */
+async function listedApps(run, { id, status }) {
+    if (status !== 'running')
+        return [];
+    try {
+        const { apps, why } = await askApps(run, id);
+        if (apps.length === 0)
+            run.edges.log.debug(`The names of the app are not known: ${why}`);
+        return apps;
+    }
+    catch {
+        return []; // a cancel, after which nothing is asked
+    }
+}
+/** How a workflow names a sub-action of this action, which may be part of the checkout. */
+function subAction(name, { repository, ref }) {
+    const isKnown = /^[\w.-]+\/[\w.-]+$/.test(repository) && /^[\w./-]+$/.test(ref);
+    return isKnown ? `${repository}/${name}@${ref}` : `./${name}`;
+}
+
 // EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
 var service_error = __webpack_require__(9219);
 // EXTERNAL MODULE: ./lib/src/actions/step/poll.js
 var poll = __webpack_require__(1139);
-// EXTERNAL MODULE: ./lib/src/actions/step/time-limit.js
-var time_limit = __webpack_require__(3901);
 // EXTERNAL MODULE: ./lib/src/actions/deploy/inputs/env-vars.js + 1 modules
 var env_vars = __webpack_require__(2488);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/env-vars-warnings.js
@@ -1709,14 +1487,14 @@ function warnOfReserved({ envVars }, { warning }) {
     const reserved = namesOf(envVars).filter((name) => env_vars/* SET_BY_SERVICE */.D.includes(name));
     if (reserved.length === 0)
         return;
-    warning(`Input "env-vars" sets ${(0,format/* listFirst */.rL)(reserved, env_vars_warnings_SHOWN, 'variable')}, which the service sets itself, so the app sees the service's value. Rename the variable.`, { title: 'Reserved environment variables' });
+    warning(`Input "env-vars" sets ${(0,format/* listFirst */.rL)(reserved, SHOWN, 'variable')}, which the service sets itself, so the app sees the service's value. Rename the variable.`, { title: 'Reserved environment variables' });
 }
 /** Warns of variables that hand the job's token to the app, as `toJSON(secrets)` does. */
 function warnOfJobToken({ envVars, githubToken }, { warning }) {
     const names = envVars.filter(([, value]) => githubToken !== '' && value.trim() === githubToken).map(([name]) => name);
     if (names.length === 0)
         return;
-    warning(`Input "env-vars" hands the token of this job to the app, as ${(0,format/* listFirst */.rL)(names, env_vars_warnings_SHOWN, 'variable')}: until the job ends, the app may do in this repository what the job may do. toJSON(secrets) has the token in it: name the secrets that the app needs instead.`, { title: "The job's token is among the environment variables" });
+    warning(`Input "env-vars" hands the token of this job to the app, as ${(0,format/* listFirst */.rL)(names, SHOWN, 'variable')}: until the job ends, the app may do in this repository what the job may do. toJSON(secrets) has the token in it: name the secrets that the app needs instead.`, { title: "The job's token is among the environment variables" });
 }
 /** Names of the variables that were sent and that the record lacks; none where the record tells of no variables. */
 function missingVariables(envVars, { envNames }) {
@@ -1729,7 +1507,7 @@ function missingFailure(missing, { id, status }, encoding) {
     const other = encoding === 'json' ? 'fields' : 'json';
     return new failures_failure/* StepFailure */.pH({
         kind: 'failed',
-        message: `Deployment ${id} is "${status || 'unknown'}" without ${(0,format/* listFirst */.rL)(missing, env_vars_warnings_SHOWN, 'variable')} of "env-vars": the service did not accept them in the form of "env-vars-encoding: ${encoding}".`,
+        message: `Deployment ${id} is "${status || 'unknown'}" without ${(0,format/* listFirst */.rL)(missing, SHOWN, 'variable')} of "env-vars": the service did not accept them in the form of "env-vars-encoding: ${encoding}".`,
         advice: `Set "env-vars-encoding: ${other}" and deploy again.`,
     });
 }
@@ -1737,7 +1515,7 @@ function namesOf(envVars) {
     return envVars.map(([name]) => name);
 }
 /** Names that a message shows. */
-const env_vars_warnings_SHOWN = 10;
+const SHOWN = 10;
 
 // EXTERNAL MODULE: ./lib/src/domain/text/time.js
 var time = __webpack_require__(4099);
@@ -1753,125 +1531,52 @@ var time = __webpack_require__(4099);
  */
 async function lookUp(deployments, sought, limit) {
     const list = await deployments.list(limit);
+    const unread = 'It could not be looked up:';
     if (list.kind === 'malformed')
-        return { kind: 'unread', why: 'The service responded to GET /deployments with something other than a list.' };
+        return unclear(`${unread} The response to GET /deployments is no list.`);
     if (list.kind === 'refused')
-        return { kind: list.isAbsent ? 'absent' : 'unread', why: list.failure.message };
-    if (list.isWhole)
-        return judge(list.items, sought, list.serverNow);
-    const read = `GET /deployments could not be read to its end, after ${(0,format/* count */.U9)(list.items.length, 'deployment')}.`;
+        return { kind: 'unclear', why: `${unread} ${list.failure.message}`, isAbsent: list.isAbsent };
     const found = judge(list.items, sought, list.serverNow);
-    return { kind: 'unread', why: [read, describeLookUp(found)].join(' ').trim() };
+    if (list.isWhole)
+        return found;
+    const read = `${unread} GET /deployments could not be read to its end, after ${(0,format/* count */.U9)(list.items.length, 'deployment')}.`;
+    const seen = found.kind === 'one' ? ` Deployment ${found.record.id} has its checksum.` : '';
+    return unclear(`${read}${found.kind === 'unclear' ? ` ${found.why}` : seen}`);
 }
 /** Which of the listed deployments is the sought one. */
 function judge(listed, sought, serverNow) {
     const since = sought.since(serverNow);
-    const fitting = listed.filter((record) => fits(record, sought) && !((0,time/* parseTime */.p)(record.createdAt) < since));
-    const proven = fitting.filter(({ checksum, createdAt }) => checksum === sought.digest && (0,time/* parseTime */.p)(createdAt) >= since);
+    const candidates = listed.filter((one) => !contradicts(one, sought) && !((0,time/* parseTime */.p)(one.createdAt) < since));
+    const proven = candidates.filter(({ checksum, createdAt }) => checksum === sought.digest && (0,time/* parseTime */.p)(createdAt) >= since);
     const [only] = proven;
-    const idsOf = (records) => records.map(({ id }) => id);
-    if (only !== undefined)
-        return proven.length === 1 ? { kind: 'one', record: only } : { kind: 'several', ids: idsOf(proven) };
-    return fitting.length > 0 ? { kind: 'unproven', ids: idsOf(fitting) } : { kind: 'none' };
+    const ids = (records) => records.map(({ id }) => id).join(', ');
+    if (only !== undefined && proven.length === 1)
+        return { kind: 'one', record: only };
+    if (proven.length > 1)
+        return unclear(`Several deployments have its checksum: ${ids(proven)}.`);
+    if (candidates.length === 0)
+        return { kind: 'none' };
+    return unclear(`These may be it, but no checksum and time tell: ${ids(candidates)}.`);
 }
-/** Whether nothing but its time speaks against a record. */
-function fits(record, { digest, entrypoint, region, envKeys, not, mayHaveEnded }) {
-    if (not.includes(record.id) || ((0,deployment/* isFinal */.dR)(record.status) && !mayHaveEnded))
-        return false;
-    if (record.checksum !== undefined && record.checksum !== digest)
-        return false;
-    if (record.entrypoint !== '' && plainPath(record.entrypoint) !== plainPath(entrypoint))
-        return false;
-    if (record.region !== '' && record.region !== region)
-        return false;
-    return record.envNames === undefined || givenKeys(record.envNames).symmetricDifference(givenKeys(envKeys)).size === 0;
+const unclear = (why) => ({ kind: 'unclear', why });
+/** Whether something other than its time speaks against a record. */
+function contradicts(record, { inputs, digest, not, mayHaveEnded }) {
+    const { app, region, envVars } = inputs;
+    const names = record.envNames && withoutOwn(record.envNames);
+    return (not.includes(record.id) ||
+        ((0,deployment/* isFinal */.dR)(record.status) && !mayHaveEnded) ||
+        (record.checksum !== undefined && record.checksum !== digest) ||
+        (record.entrypoint !== '' && app.kind !== 'source' && plainPath(record.entrypoint) !== plainPath(app.entrypoint)) ||
+        (record.region !== '' && record.region !== region) ||
+        (names !== undefined && names.symmetricDifference(withoutOwn(envVars.map(([name]) => name))).size > 0));
 }
 /** One spelling for a path inside the package: `./a.ts`, `/a.ts` and `a.ts` are the same file. */
 function plainPath(path) {
     return external_node_path_.posix.normalize(path.normalize('NFC')).replace(/^\.?\/+/, '');
 }
-/** The service adds some variables of its own. */
-function givenKeys(names) {
+/** The names without those that the service adds. */
+function withoutOwn(names) {
     return new Set(names.filter((name) => !env_vars/* SET_BY_SERVICE */.D.includes(name)));
-}
-/** What a look has found, as a sentence; '' for nothing. */
-function describeLookUp(found) {
-    switch (found.kind) {
-        case 'one':
-            return `Deployment ${found.record.id} may be it, by its checksum.`;
-        case 'several':
-            return `Several deployments have its checksum: ${found.ids.join(', ')}.`;
-        case 'unproven':
-            return `What may be it, and cannot be told by a checksum and a time: ${found.ids.join(', ')}.`;
-        case 'none':
-            return '';
-        case 'absent':
-        case 'unread':
-            return `It could not be looked up: ${found.why}`;
-    }
-}
-/** The fields by which a deployment of these inputs is looked for. */
-function soughtOf({ app, region, envVars }, digest) {
-    const entrypoint = app.kind === 'source' ? '' : app.entrypoint;
-    return { digest, entrypoint, region, envKeys: envVars.map(([name]) => name) };
-}
-
-// EXTERNAL MODULE: ./lib/src/domain/records/version.js
-var records_version = __webpack_require__(5699);
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/named-by.js
-
-
-
-
-/** Milliseconds for the list of apps, with its retries. */
-const ASKING_MS = 30_000;
-/**
- * Asks GET /apps whether it names a deployment, and no other one of the same app, for our version.
- * @throws Interrupted after a cancel.
- */
-async function namedBy({ inputs: { version }, edges }, id) {
-    // Addresses are written to logs on their way, so no secret goes into one. The versions are compared here anyway.
-    const filter = edges.redact(version) === version ? { version: (0,records_version/* versionLabel */.d)(version) } : {};
-    const limit = (0,time_limit/* startTimeLimit */.r)(edges, ASKING_MS, 'the 30 s for GET /apps');
-    const list = await edges.apps.list(limit, filter).catch((thrown) => {
-        if (edges.cancel.aborted || !limit.signal.aborted)
-            throw thrown;
-    });
-    if (list === undefined)
-        return { kind: 'unread', why: 'GET /apps did not respond within 30 s' };
-    if (list.kind === 'malformed')
-        return { kind: 'unread', why: 'the response to GET /apps is no list' };
-    if (list.kind === 'refused') {
-        const { failure, isAbsent } = list;
-        return isAbsent
-            ? { kind: 'absent', why: 'the service has no GET /apps' }
-            : { kind: 'unread', why: `GET /apps could not be read: ${(0,format/* withoutStop */.f6)(failure.message)}` };
-    }
-    const ofVersion = list.items.filter((app) => app.version === (0,records_version/* versionLabel */.d)(version));
-    const own = ofVersion.filter(({ deployment }) => deployment === id);
-    const other = ofVersion.find((app) => app.deployment !== id && own.some(({ name }) => name === app.name));
-    if (own.length > 0 && other === undefined && list.isWhole)
-        return { kind: 'named', apps: own };
-    if (!list.isWhole)
-        return { kind: 'unread', why: 'GET /apps could not be read to its end' };
-    return {
-        kind: 'not named',
-        why: `GET /apps ${other === undefined ? 'does not name it' : `names it and ${other.deployment}`} for this version`,
-    };
-}
-/**
- * Checks a deployment that only the list has told, once it runs: where there is GET /apps, callers must reach it.
- * @throws StepFailure `ambiguous`; Interrupted after a cancel.
- */
-async function confirmAdopted(run, { id }) {
-    const naming = await namedBy(run, id);
-    if (naming.kind === 'named' || naming.kind === 'absent')
-        return run.update({ isConfirmed: true });
-    throw new failures_failure/* StepFailure */.pH({
-        kind: 'ambiguous',
-        message: `Deployment ${id} has this package and runs, but ${naming.why}. It may be another job's; whether this job's own request made a deployment is not known.`,
-        advice: `Look up at the service which deployment version "${(0,records_version/* versionLabel */.d)(run.inputs.version)}" has before you try again.`,
-    });
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
@@ -1879,48 +1584,29 @@ var shorten = __webpack_require__(1445);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/package-log.js
 
 
-/** Limits of a log group: rules, names per rule, characters per name, and characters per line of names. */
+/** Rules of a log group, names on a line, and characters of a name. */
 const MOST_RULES = 200;
-const MOST_NAMES = 200;
+const MOST_NAMES = 50;
 const LONGEST_NAME = 300;
-const LONGEST_LINE = 1_000;
-/** The log group about the selected files, written before anything is packed. */
+/** A name as it is shown. */
+const brief = (name) => (0,shorten/* shorten */.ml)(name, LONGEST_NAME);
+/** The log group about the selected files, written before anything is packed: each rule with what it left out. */
 function selectionGroup(files, leftOut) {
     const total = leftOut.reduce((sum, { count: number }) => sum + number, 0);
     const rules = leftOut.length - MOST_RULES;
+    const lines = leftOut.slice(0, MOST_RULES).map(({ rule, examples, count: number }) => {
+        const names = examples.slice(0, MOST_NAMES).map(brief);
+        const more = number - names.length;
+        return `${brief(rule)} \u2192 ${names.join(', ')}${more > 0 ? ` and ${(0,format/* grouped */.zD)(more)} more` : ''}`;
+    });
     return {
         title: `Selected ${(0,format/* count */.U9)(files, 'file')}${total === 0 ? '' : `, left out ${(0,format/* count */.U9)(total, 'path')}`}`,
-        lines: [
-            ...leftOut.slice(0, MOST_RULES).flatMap(linesOfRule),
-            ...(rules > 0 ? [`\u2026 and ${(0,format/* count */.U9)(rules, 'more rule')}`] : []),
-        ],
+        lines: rules > 0 ? [...lines, `\u2026 and ${(0,format/* count */.U9)(rules, 'more rule')}`] : lines,
     };
 }
-/** A rule with the names that it left out, wrapped over several lines if needed. */
-function linesOfRule({ rule, count: number, examples }) {
-    const names = examples.slice(0, MOST_NAMES).map((name) => (0,shorten/* shorten */.ml)(name, LONGEST_NAME));
-    const more = number - names.length;
-    const lines = [];
-    let line = `${(0,shorten/* shorten */.ml)(rule, LONGEST_NAME)} \u2192 `;
-    for (const [at, name] of names.entries()) {
-        if (line.length + name.length > LONGEST_LINE) {
-            lines.push(line.trimEnd());
-            line = '    ';
-        }
-        line += `${name}${at < names.length - 1 ? ', ' : ''}`;
-    }
-    return [...lines, `${line}${more > 0 ? `, and ${(0,format/* grouped */.zD)(more)} more` : ''}`];
-}
-/** Names in one line of the debug log: a monorepo may have thousands of ignore files. */
-const IGNORE_FILES_SHOWN = 50;
-/** The debug line about ignore files. @param names the ignore files that were read. */
+/** The debug line about ignore files. @param names the ignore files that were read: a monorepo may have thousands. */
 function ignoreFilesLine(names) {
-    const more = names.length - IGNORE_FILES_SHOWN;
-    const shown = names
-        .slice(0, IGNORE_FILES_SHOWN)
-        .map((name) => (0,shorten/* shorten */.ml)(name, LONGEST_NAME))
-        .join(', ');
-    return `Ignore files read: ${shown || 'none'}${more > 0 ? `, and ${(0,format/* grouped */.zD)(more)} more` : ''}`;
+    return `Ignore files read: ${(0,format/* listFirst */.rL)(names.map(brief), MOST_NAMES) || 'none'}`;
 }
 /** The log line about file modes that the disk does not provide. */
 function modesLine({ indexed, executable, unknown, problem }) {
@@ -1928,52 +1614,47 @@ function modesLine({ indexed, executable, unknown, problem }) {
     const rest = unknown === 0 ? [] : [`0644 for ${(0,format/* count */.U9)(unknown, 'file')} that it does not know`];
     return `Modes: ${[...known, ...rest].join(', ')}${problem === undefined ? '' : `; ${problem}`}`;
 }
-/** The log group about the finished package. */
-function packageGroup(pack) {
-    return { title: `Packed ${sizesOf(pack)}`, lines: packageLines(pack) };
+/** The log group about a package. @param done such as `Packed`. */
+function packageGroup(done, { digest, largest, files, contentSize, size }) {
+    const width = Math.max(0, ...largest.map((file) => (0,format/* formatBytes */.z3)(file.size).length));
+    return {
+        title: `${done} ${(0,format/* count */.U9)(files, 'file')}: ${(0,format/* formatBytes */.z3)(contentSize)} \u2192 ${(0,format/* formatBytes */.z3)(size)}`,
+        lines: [
+            `Digest ${digest}`,
+            'Largest files',
+            ...largest.map((file) => `  ${(0,format/* formatBytes */.z3)(file.size).padStart(width)}  ${file.path}`),
+        ],
+    };
 }
-/** The log group about a package that was made before. @param file its path, as the input has it. */
-function readyGroup(file, pack) {
-    return { title: `Checked the package ${(0,shorten/* shorten */.ml)(file, LONGEST_NAME)}: ${sizesOf(pack)}`, lines: packageLines(pack) };
-}
-function sizesOf({ files, contentSize, size }) {
-    return `${(0,format/* count */.U9)(files, 'file')}: ${(0,format/* formatBytes */.z3)(contentSize)} \u2192 ${(0,format/* formatBytes */.z3)(size)}`;
-}
-function packageLines({ digest, largest }) {
-    const width = Math.max(0, ...largest.map(({ size }) => (0,format/* formatBytes */.z3)(size).length));
-    return [
-        `Digest ${digest}`,
-        'Largest files',
-        ...largest.map(({ path, size }) => `  ${(0,format/* formatBytes */.z3)(size).padStart(width)}  ${path}`),
-    ];
-}
-/** The progress line while a package that was made before is sent. Sizes in bytes, time in milliseconds. */
-function sendingLine(sent, size, elapsedMs) {
-    const rate = (0,format/* formatBytes */.z3)((sent / Math.max(1, elapsedMs)) * 1_000);
-    return `Sending: ${(0,format/* formatBytes */.z3)(sent)} of ${(0,format/* formatBytes */.z3)(size)}, ${rate}/s, ${(0,format/* formatDuration */.a3)(elapsedMs)} so far`;
-}
-/** The progress line during packing and sending. Sizes in bytes, time in milliseconds. */
-function progressLine({ files, contentSize, size }, elapsedMs) {
+/**
+ * The progress line during packing and sending. Sizes in bytes.
+ * @param whole the size of a package that was made before.
+ */
+function progressLine({ files, contentSize, size }, elapsedMs, whole) {
+    const sent = whole === undefined
+        ? `Packing and sending: ${(0,format/* count */.U9)(files, 'file')}, ${(0,format/* formatBytes */.z3)(contentSize)} in, ${(0,format/* formatBytes */.z3)(size)} out`
+        : `Sending: ${(0,format/* formatBytes */.z3)(size)} of ${(0,format/* formatBytes */.z3)(whole)}`;
     const rate = (0,format/* formatBytes */.z3)((size / Math.max(1, elapsedMs)) * 1_000);
-    return `Packing and sending: ${(0,format/* count */.U9)(files, 'file')}, ${(0,format/* formatBytes */.z3)(contentSize)} in, ${(0,format/* formatBytes */.z3)(size)} out, ${rate}/s, ${(0,format/* formatDuration */.a3)(elapsedMs)} so far`;
+    return `${sent}, ${rate}/s, ${(0,format/* formatDuration */.a3)(elapsedMs)} so far`;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/pack.js
 
 
 /** The dry run: packs without sending. The package stays on disk for inspection. */
-async function packOnly({ inputs, edges, update }, app) {
+async function packOnly(run, app) {
+    const { inputs, edges, report } = run;
     const { workspace, clock, cancel, log } = edges;
     if (app.kind === 'source')
         return log.info('Dry run: nothing is sent, and a deploy from source packs nothing');
-    if (app.kind === 'package') {
-        update({ package: { ...factsOf(app.ready), path: app.ready.path, isReady: true } });
-        return log.info(`Dry run: nothing is sent; the package is ${app.ready.path}`);
-    }
     const began = clock.now();
     const options = { level: inputs.compressionLevel, signal: cancel };
-    const made = await workspace.pack(workspace.stream(app.files, options));
-    logPackage({ ...factsOf(made), path: made.path }, clock.now() - began, log, update);
+    const made = app.kind === 'package' ? app.ready : await workspace.pack(workspace.stream(app.files, options));
+    const pack = { ...factsOf(made), path: made.path };
+    if (app.kind === 'package')
+        report.add({ package: { ...pack, isReady: true } });
+    else
+        logPackage(pack, clock.now() - began, run);
     log.info(`Dry run: nothing is sent; the package is ${made.path}`);
 }
 /** Builds the whole package only for its digest, and keeps none of its bytes. That of a ready package is known. */
@@ -1990,12 +1671,12 @@ function factsOf({ size, digest, files, contentSize, largest }) {
     return { size, digest, files, contentSize, largest };
 }
 /** Adds the package to the log and to the report, unless it was made before: then it is there already. */
-function logPackage(pack, tookMs, log, update) {
+function logPackage(pack, tookMs, { edges, report }) {
     if (pack.isReady)
         return;
-    update({ package: pack, timings: { pack: tookMs } });
-    const { title, lines } = packageGroup(pack);
-    log.group(`${title} in ${(0,format/* formatDuration */.a3)(tookMs)}`, lines);
+    report.add({ package: pack, timings: { pack: tookMs } });
+    const { title, lines } = packageGroup('Packed', pack);
+    edges.log.group(`${title} in ${(0,format/* formatDuration */.a3)(tookMs)}`, lines);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/attach.js
@@ -2015,31 +1696,29 @@ const SKEW_MS = 60_000;
 /**
  * In a re-run, goes on with the deployment that an earlier attempt of the job left in flight or running: sending it again
  * would deploy twice. The package is built for the comparison only if there may be such a deployment.
- * @param setup the setup key.
  * @returns the deployment, or undefined if there is something to deploy.
  * @throws StepFailure `ambiguous` if nobody can tell; Interrupted.
  */
-async function attach(run, app, setup) {
-    const { inputs, edges, update } = run;
+async function attach(run, app) {
+    const { inputs, edges, report } = run;
     const { log, clock } = edges;
     if (app.kind === 'source' || !inputs.attach)
         return undefined;
-    run.enter({ kind: 'attaching' });
+    run.enter('attaching');
     const earlier = await edges.earlier(edges.cancel, inputs.timeoutMs);
     if (earlier.kind === 'none')
         return undefined;
-    const attempts = earlier.kind === 'read' ? ofSetup(earlier.attempts, setup) : [];
+    // A check that tells no setup yet may be of the same one.
+    const mayBeOurs = ({ deployment, setup }) => deployment !== '' && ['', report.now.setup].includes(setup);
+    const attempts = earlier.kind === 'read' ? earlier.attempts.filter(({ record }) => mayBeOurs(record)) : [];
     if (earlier.kind === 'read' && attempts.length === 0)
         return undefined;
     log.info('An earlier attempt of this job may have left a deployment: comparing its package with this one');
     const began = clock.now();
     const pack = await packForDigest(run, app);
     const packMs = clock.now() - began;
-    const limit = (0,time_limit/* startTimeLimit */.r)(edges, inputs.timeoutMs); // now, because packing takes nothing of "timeout"
-    const digest = (0,deploy_record/* hexOf */.ZD)(pack.digest);
-    const finding = earlier.kind === 'read'
-        ? findLeft(run, { ...earlier, attempts }, digest, limit)
-        : refuseInFlight(run, earlier.why, digest, limit);
+    const search = { run, digest: (0,deploy_record/* hexOf */.ZD)(pack.digest), limit: (0,time_limit/* startTimeLimit */.r)(edges, inputs.timeoutMs) }; // packing takes nothing of it
+    const finding = earlier.kind === 'read' ? findLeft(search, { ...earlier, attempts }) : refuseInFlight(search, earlier.why);
     const found = await finding.catch((thrown) => {
         if (edges.cancel.aborted || (0,failures_interruption/* interruptionOf */.nS)(thrown)?.by !== 'deadline')
             throw thrown;
@@ -2047,61 +1726,51 @@ async function attach(run, app, setup) {
     });
     if (found === undefined)
         return undefined;
-    logPackage(pack, packMs, log, update);
+    logPackage(pack, packMs, run);
     const { record, isAdopted } = found;
     log.info(`Going on with deployment ${record.id} of an earlier attempt ("${record.status}"): nothing is sent again`);
-    update({ record, attached: true, ...(isAdopted ? { isConfirmed: false } : {}) });
+    report.add({ record, attached: true, ...(isAdopted && { isConfirmed: false }) });
     return found;
 }
-/** The attempts of the same setup that may have left a deployment. One whose check tells no setup yet may be of it. */
-function ofSetup(attempts, setup) {
-    return attempts.filter(({ record }) => record.deployment !== '' && ['', setup].includes(record.setup));
-}
 /** Looks at what each attempt has left, newest first. */
-async function findLeft(run, { attempts, ids }, digest, limit) {
-    const asked = new Set();
+async function findLeft(search, { attempts, ids }) {
     for (const { record, startedAt } of attempts) {
-        const { deployment: id } = record;
-        if (asked.has(id) || (record.digest !== '' && record.digest !== digest))
+        if (record.digest !== '' && record.digest !== search.digest)
             continue; // of another package
-        const found = id === deploy_record/* MAY_EXIST */.a9
-            ? await findLost(run, { startedAt, digest, not: ids }, limit)
-            : await findKnown(run, { id, digest, hasDigest: record.digest !== '' }, limit);
+        const isLost = record.deployment === deploy_record/* MAY_EXIST */.a9;
+        const found = await (isLost ? findLost(search, startedAt, ids) : findKnown(search, record));
         if (found !== undefined)
             return found;
-        if (id !== deploy_record/* MAY_EXIST */.a9)
-            asked.add(id);
     }
     return undefined;
 }
 /** A deployment whose id an attempt was told. */
-async function findKnown(run, { id, digest, hasDigest }, limit) {
-    const { log } = run.edges;
-    const name = `deployment ${id} of an earlier attempt`;
-    const record = await ask(run, id, limit);
-    const deploy = (why) => void log.info(`Not going on with ${name}: ${why}`);
+async function findKnown(search, left) {
+    const { run, digest } = search;
+    const name = `deployment ${left.deployment} of an earlier attempt`;
+    const deploy = (why) => void run.edges.log.info(`Not going on with ${name}: ${why}`);
+    const record = await ask(search, left.deployment);
     if (record === undefined)
         return deploy('the service does not know it, or does not show it to this key');
-    const { status, checksum } = record;
-    if (checksum !== undefined && checksum !== digest)
+    const { id, status, checksum = left.digest } = record; // '' where nobody knows
+    if (checksum !== '' && checksum !== digest)
         return deploy('it is of another package');
-    if ((0,deployment/* isInFlight */.wn)(status)) {
-        if (checksum === undefined && !hasDigest)
-            throw ambiguous(`Whether ${name}, which is in flight, is of this package is not known.`);
+    if ((0,deployment/* isInFlight */.wn)(status) && checksum === '')
+        throw ambiguous(`Whether ${name}, which is in flight, is of this package is not known.`);
+    if ((0,deployment/* isInFlight */.wn)(status))
         return { record, isAdopted: false };
-    }
     if (status !== 'running')
         return deploy(`it is "${status}"`);
     const missing = missingVariables(run.inputs.envVars, record);
     if (missing.length > 0)
         return deploy(`it runs without ${missing.join(', ')}`);
-    if (checksum === undefined && !hasDigest)
+    if (checksum === '')
         return deploy('its package is not known');
-    const naming = await namedBy(run, id);
+    const naming = await askApps(run, id);
     return naming.kind === 'named' ? { record, isAdopted: false } : deploy(`it is "running", but ${naming.why}`);
 }
 /** The record as it is now; undefined where the service says that there is none, or that this key may not see it. */
-async function ask(run, id, limit) {
+async function ask({ run, limit }, id) {
     const { inputs, edges } = run;
     const nothing = { kind: 'record', record: undefined };
     const get = async (options) => {
@@ -2115,14 +1784,16 @@ async function ask(run, id, limit) {
             throw thrown;
         }
     };
-    const polls = (0,poll/* poll */.wt)({ made: 'deployment', get, intervalMs: inputs.pollIntervalMs }, limit, edges);
+    const intervalMs = inputs.pollIntervalMs;
+    const polls = (0,poll/* poll */.wt)({ made: 'deployment', get, intervalMs }, limit, edges);
     try {
         return (await polls.next()).value;
     }
     catch (thrown) {
         if (!(thrown instanceof failures_failure/* StepFailure */.pH))
             throw thrown;
-        throw ambiguous(`What became of deployment ${id} of an earlier attempt could not be read. ${thrown.message}`, thrown);
+        const what = `What became of deployment ${id} of an earlier attempt could not be read.`;
+        throw ambiguous(`${what} ${thrown.message}`, thrown);
     }
 }
 /** Whether the service itself says that there is no such deployment, or that it is another project's (API \u00a77). */
@@ -2133,41 +1804,38 @@ function isHidden(thrown) {
     return service.status === 403 || (service.status === 404 && service.code !== 'project_not_found');
 }
 /** A deployment of a request that an attempt may have sent, and of which the service has told it no id. */
-async function findLost(run, { startedAt, ...what }, limit) {
+async function findLost({ run, digest, limit }, startedAt, not) {
     const since = Date.parse(startedAt) - SKEW_MS;
-    const sought = { ...soughtOf(run.inputs, what.digest), ...what, since: () => since, mayHaveEnded: false };
+    const sought = { inputs: run.inputs, digest, since: () => since, not, mayHaveEnded: false };
     const found = await lookUp(run.edges.deployments, sought, limit);
     if (found.kind === 'none')
         return undefined;
     const lost = 'An earlier attempt of this job may have made a deployment of which it was told nothing.';
-    if (found.kind !== 'one')
-        throw ambiguous(`${lost} ${describeLookUp(found)}`);
+    if (found.kind === 'unclear')
+        throw ambiguous(`${lost} ${found.why}`);
     const { record } = found;
     if ((0,deployment/* isInFlight */.wn)(record.status))
         return { record, isAdopted: true };
-    const naming = await namedBy(run, record.id);
+    const naming = await askApps(run, record.id);
     if (naming.kind === 'named')
         return { record, isAdopted: false };
-    throw ambiguous(`${lost} ${describeLookUp(found)} It runs, but ${naming.why}.`);
+    throw ambiguous(`${lost} Deployment ${record.id} has its checksum and runs, but ${naming.why}.`);
 }
 /**
  * Where GitHub does not tell what earlier attempts have left, nothing is adopted: their setup may have been another one.
  * Deploys, unless the service's list shows this package in flight.
  */
-async function refuseInFlight({ edges }, why, digest, limit) {
+async function refuseInFlight({ run, digest, limit }, why) {
     const unread = `Whether an earlier attempt of this job has left a deployment could not be read from GitHub (${why})`;
-    const list = await edges.deployments.list(limit);
-    if (list.kind === 'list') {
-        const ids = list.items
-            .filter(({ status, checksum }) => (0,deployment/* isInFlight */.wn)(status) && checksum === digest)
-            .map(({ id }) => id);
-        if (ids.length > 0)
-            throw ambiguous(`${unread}, and this package is in flight: ${ids.join(', ')}.`);
-    }
+    const list = await run.edges.deployments.list(limit);
+    const listed = list.kind === 'list' ? list.items : [];
+    const ids = listed.filter(({ status, checksum }) => (0,deployment/* isInFlight */.wn)(status) && checksum === digest).map(({ id }) => id);
+    if (ids.length > 0)
+        throw ambiguous(`${unread}, and this package is in flight: ${ids.join(', ')}.`);
     const isKnown = list.kind === 'list' ? list.isWhole : list.kind === 'refused' && list.isAbsent;
     if (!isKnown)
         throw ambiguous(`${unread}, and the list of deployments could not be read from the service either.`);
-    edges.log.notice(`${unread}. The service shows none of this package in flight, so it is deployed.`);
+    run.edges.log.notice(`${unread}. The service shows none of this package in flight, so it is deployed.`);
     return undefined;
 }
 function ambiguous(message, cause) {
@@ -2178,23 +1846,6 @@ function ambiguous(message, cause) {
         service: cause?.service,
         cause,
     });
-}
-
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/create-form.js
-/** The text fields of POST /deployments (API \u00a74.5), in the order in which they are sent; the package comes last. */
-function createFields(inputs) {
-    const { app, version, region, force, envVars, envVarsEncoding } = inputs;
-    return [
-        app.kind === 'source' ? { name: 'source', text: app.json } : { name: 'entrypoint_rel_path', text: app.entrypoint },
-        ...(version === '' ? [] : [{ name: 'version', text: version }]),
-        { name: 'region', text: region },
-        { name: 'force', text: String(force) },
-        ...(envVars.length === 0
-            ? []
-            : envVarsEncoding === 'json'
-                ? [{ name: 'env_vars', text: JSON.stringify(Object.fromEntries(envVars)) }]
-                : envVars.map(([name, value]) => ({ name: `env_vars[${name}]`, text: value }))),
-    ];
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/deploy/steps/preview.js
@@ -2218,22 +1869,14 @@ async function recover({ inputs, edges }, lost) {
     const { failure, digest, elapsed } = lost;
     log.info(`${failure.message} Looking it up at the service.`);
     const limit = (0,time_limit/* startTimeLimit */.r)(edges, LOOKING_MS, 'the 45 s for looking it up');
-    const sought = {
-        ...soughtOf(inputs, digest),
-        since: (serverNow) => serverNow - elapsed() - SLACK_MS,
-        not: [],
-        mayHaveEnded: true,
-    };
-    let found = { kind: 'unread', why: 'The list did not come in time.' };
+    const since = (serverNow) => serverNow - elapsed() - SLACK_MS;
+    const sought = { inputs, digest, since, not: [], mayHaveEnded: true };
+    let found = { kind: 'unclear', why: 'It could not be looked up: The list did not come in time.' };
     try {
         for (const pauseMs of PAUSES_MS) {
             await clock.sleep(pauseMs, limit.signal);
             found = await lookUp(deployments, sought, limit);
-            if (found.kind === 'one') {
-                log.info(`The service lists exactly one deployment that is this request's, ${found.record.id}: going on with it`);
-                return found.record;
-            }
-            if (found.kind === 'absent')
+            if (found.kind === 'one' || (found.kind === 'unclear' && found.isAbsent))
                 break;
         }
     }
@@ -2243,12 +1886,15 @@ async function recover({ inputs, edges }, lost) {
         if (!limit.signal.aborted)
             throw thrown;
     }
-    const finding = found.kind === 'none' ? 'The service lists no deployment that can be it.' : describeLookUp(found);
+    if (found.kind === 'one') {
+        log.info(`The service lists exactly one deployment that is this request's, ${found.record.id}: going on with it`);
+        return found.record;
+    }
+    const finding = found.kind === 'none' ? 'The service lists no deployment that can be it.' : found.why;
     throw failure.with({ message: `${failure.message} ${finding}` });
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/create.js
-
 
 
 
@@ -2263,39 +1909,25 @@ async function recover({ inputs, edges }, lost) {
  * @throws StepFailure; Interrupted.
  */
 async function create(run, app) {
-    const { inputs, edges, update } = run;
+    const { inputs, edges, report } = run;
     const { clock, log, deployments, cancel } = edges;
-    run.enter({ kind: 'sending' });
+    run.enter('sending');
     const began = clock.now();
     const elapsed = () => clock.now() - began;
-    let made;
-    const onCreated = (record) => {
-        if (made !== undefined)
-            return; // of an early response, while the rest was packed for its digest
-        made = { record, at: clock.wall() };
-        log.info(`Created deployment ${record.id} in ${(0,format/* formatDuration */.a3)(elapsed())}`); // first: no later error can hide it
-        update({ record });
-        (0,preview/* keepPreview */.uW)(run, record.id, made.at);
-    };
     warnOfReserved(inputs, log);
     warnOfJobToken(inputs, log);
     log.info(DOING[app.kind]);
     const sent = app.kind === 'source' ? undefined : packagePart(run, app, elapsed);
     if (sent === undefined)
-        update({ isSent: true });
+        report.add({ isSent: true });
     try {
         const leftMs = () => inputs.timeoutMs; // from the last byte sent on: the upload takes nothing of it
         const file = sent === undefined ? {} : { file: sent.part };
-        const record = await deployments.create({
-            fields: createFields(inputs),
-            ...file,
-            onCreated,
-            signal: cancel,
-            leftMs,
-        });
-        onCreated(record);
-        update({ record, timings: { upload: elapsed() } });
-        return { record, isAdopted: false, ...(made === undefined ? {} : { madeAt: made.at }) };
+        const record = await deployments.create({ fields: createFields(inputs), ...file, signal: cancel, leftMs });
+        log.info(`Created deployment ${record.id} in ${(0,format/* formatDuration */.a3)(elapsed())}`); // first: no later error can hide it
+        report.add({ record, timings: { upload: elapsed() } });
+        (0,preview/* keepPreview */.uW)(run, record.id);
+        return { record, isAdopted: false };
     }
     catch (thrown) {
         sent?.stopProgress();
@@ -2304,7 +1936,7 @@ async function create(run, app) {
             throw thrown;
         const record = await recover(run, { failure: thrown, digest: (0,deploy_record/* hexOf */.ZD)(digest), elapsed });
         log.info(`Created deployment ${record.id} in ${(0,format/* formatDuration */.a3)(elapsed())}`);
-        update({ record, isConfirmed: false, timings: { upload: elapsed() } });
+        report.add({ record, isConfirmed: false, timings: { upload: elapsed() } });
         return { record, isAdopted: true };
     }
     finally {
@@ -2319,105 +1951,42 @@ const DOING = {
 /** Milliseconds between two lines of progress. */
 const PROGRESS_MS = 10_000;
 /** The package as a part of the form, which logs how far it is. `digest`: undefined until it is packed to its end. */
-function packagePart({ inputs, edges, update }, app, elapsed) {
+function packagePart(run, app, elapsed) {
+    const { inputs, edges, report } = run;
     const { workspace, clock, log, cancel } = edges;
     const isReady = app.kind === 'package';
     const made = isReady ? app.ready : workspace.stream(app.files, { level: inputs.compressionLevel, signal: cancel });
     let isWhole = false;
     const stopProgress = clock.every(PROGRESS_MS, () => {
-        const progress = made.progress();
         if (!isWhole)
-            log.info(isReady ? sendingLine(progress.size, app.ready.size, elapsed()) : progressLine(progress, elapsed()));
+            log.info(progressLine(made.progress(), elapsed(), isReady ? app.ready.size : undefined));
     });
     async function* open() {
         const isFirst = made.facts() === undefined;
         isWhole = false;
         yield* made.open();
         isWhole = true;
-        update({ isSent: true }); // but for the closing boundary
+        report.add({ isSent: true }); // but for the closing boundary
         const facts = made.facts();
         if (isFirst && facts !== undefined)
-            logPackage(factsOf(facts), elapsed(), log, update);
+            logPackage(factsOf(facts), elapsed(), run);
     }
     const part = { filename: 'app.zip', type: 'application/zip', ...(isReady ? { size: app.ready.size } : {}), open };
     return { part, digest: () => made.facts()?.digest, stopProgress };
 }
-
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/name-apps.js
-
-
-
-/** Apps of one deployment that are named. */
-const MOST_APPS = 10;
-/** Milliseconds for the list of apps: the deployment is there already, and nothing depends on the names. */
-const name_apps_LOOKING_MS = 10_000;
-/**
- * Adds the names of the deployment's apps and of their actions to the report: those that its stream has told, else those
- * that the service lists. Never throws, and says nothing where the service tells neither.
- */
-async function nameApps(run, { record, apps: told }) {
-    const apps = told.length > 0 ? told : await listedApps(run, record);
-    if (apps.length === 0)
-        return;
-    const { log, environment, neverCut } = run.edges;
-    neverCut(apps.flatMap(({ name, actions }) => [name, ...actions]));
-    run.update({ apps, invokedBy: subAction('invoke-action', environment.action) });
-    for (const { name, actions } of apps)
-        log.info(`App "${name}" with ${(0,format/* count */.U9)(actions.length, 'action')}${named(actions)}`);
-}
-async function listedApps({ inputs, edges }, { id, status }) {
-    if (status !== 'running')
-        return []; // until then the service has not read the names out of the code
-    const skipped = (why) => edges.log.debug(`The names of the app are not known: ${why}`);
-    // Addresses are written to logs on their way: no secret goes into one, and the deployment's id is enough.
-    const version = edges.redact(inputs.version) === inputs.version ? (0,records_version/* versionLabel */.d)(inputs.version) : '';
-    try {
-        const list = await edges.apps.list((0,time_limit/* startTimeLimit */.r)(edges, name_apps_LOOKING_MS), { version });
-        if (list.kind === 'list')
-            return list.items.filter(({ deployment }) => deployment === id).slice(0, MOST_APPS);
-        skipped(list.kind === 'refused' ? list.failure.message : 'the response to GET /apps is no list');
-    }
-    catch (thrown) {
-        skipped(`GET /apps was ended (${thrown instanceof Error ? thrown.name : typeof thrown})`);
-    }
-    return [];
-}
-/** Actions that the log names. */
-const name_apps_SHOWN = 20;
-function named(actions) {
-    if (actions.length === 0)
-        return '';
-    const names = actions.slice(0, name_apps_SHOWN).map((action) => `"${action}"`);
-    return `: ${names.join(', ')}${actions.length > name_apps_SHOWN ? ' \u2026' : ''}`;
-}
-/** How a workflow names a sub-action of this action, which may be part of the checkout. */
-function subAction(name, { repository, ref }) {
-    const isKnown = /^[\w.-]+\/[\w.-]+$/.test(repository) && /^[\w./-]+$/.test(ref);
-    return isKnown ? `${repository}/${name}@${ref}` : `./${name}`;
-}
-
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/open-ready.js
-
-
-
-/**
- * Opens the ready package and checks it: everything is known of it before anything is sent.
- * @throws StepFailure; Interrupted.
- */
-async function openReady({ edges, update }, { file, entrypoint }) {
-    const { workspace, log, cancel } = edges;
-    const ready = await workspace.openPackage(file, { entrypoint, signal: cancel });
-    const facts = { ...factsOf(ready), isReady: true };
-    update({ package: facts });
-    const { title, lines } = readyGroup(file, facts);
-    log.group(title, lines);
-    if (ready.secrets.length > 0)
-        warnOfSecrets(ready.secrets, log);
-    return { kind: 'package', entrypoint, ready };
-}
-function warnOfSecrets(secrets, log) {
-    const total = secrets.reduce((sum, { count: number }) => sum + number, 0);
-    log.warning(`The package contains ${(0,format/* count */.U9)(total, 'file')} that would be left out of a directory, but the package is sent as it is. If one contains a secret, make a new package without it, and replace the secret.`, { title: 'Names that look like secrets', lines: selectionGroup(total, secrets).lines });
+/** The text fields of POST /deployments (API \u00a74.5), in the order in which they are sent; the package comes last. */
+function createFields(inputs) {
+    const { app, version, region, force, envVars, envVarsEncoding } = inputs;
+    const vars = envVarsEncoding === 'json'
+        ? [{ name: 'env_vars', text: JSON.stringify(Object.fromEntries(envVars)) }]
+        : envVars.map(([name, value]) => ({ name: `env_vars[${name}]`, text: value }));
+    return [
+        app.kind === 'source' ? { name: 'source', text: app.json } : { name: 'entrypoint_rel_path', text: app.entrypoint },
+        ...(version === '' ? [] : [{ name: 'version', text: version }]),
+        { name: 'region', text: region },
+        { name: 'force', text: String(force) },
+        ...(envVars.length === 0 ? [] : vars),
+    ];
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/select.js
@@ -2425,46 +1994,59 @@ function warnOfSecrets(secrets, log) {
 
 
 
+/** Names that a message shows. */
+const select_SHOWN = 20;
 /** Selects the files to pack, or opens the ready package, and checks that the entrypoint is among the files. */
 async function select_select(run) {
-    const { inputs, edges, update } = run;
-    const { app } = inputs;
+    const { app } = run.inputs;
     if (app.kind === 'source')
         return { kind: 'source' };
-    if (app.kind === 'package')
-        return openReady(run, app);
+    return app.kind === 'package' ? openReady(run, app) : select_selectFiles(run, app);
+}
+async function select_selectFiles({ inputs, edges, report }, { directory: given, entrypoint }) {
     const { workspace, log, cancel } = edges;
-    const directory = workspace.locate(app.directory);
-    update({ base: directory.base });
-    const selection = await workspace.select(directory, {
-        exclude: inputs.exclude,
-        entrypoint: app.entrypoint,
-        keepLinks: inputs.links === 'keep',
-    });
+    const directory = workspace.locate(given);
+    report.add({ base: directory.base });
+    const keepLinks = inputs.links === 'keep';
+    const selection = await workspace.select(directory, { exclude: inputs.exclude, entrypoint, keepLinks });
     cancel.throwIfAborted();
     const { files, leftOut } = selection;
     log.debug(ignoreFilesLine(selection.ignoreFiles));
-    update({ leftOut });
+    report.add({ leftOut });
     if (files.length === 0) {
         const rules = leftOut.map(({ rule }) => rule).join('; ');
-        throw new failures_failure/* InputFailure */.RP('directory', `is "${app.directory}", but nothing in it is left to pack${rules === '' ? '' : ` (left out: ${rules})`}`, 'a folder that contains the entrypoint');
+        const by = rules === '' ? '' : ` (left out: ${rules})`;
+        const problem = `is "${given}", but nothing in it is left to pack${by}`;
+        throw new failures_failure/* InputFailure */.RP('directory', problem, 'a folder that contains the entrypoint');
     }
-    workspace.requireEntrypoint(directory, selection, app.entrypoint);
+    workspace.requireEntrypoint(directory, selection, entrypoint);
     const { title, lines } = selectionGroup(files.length, leftOut);
     if (lines.length === 0)
         log.info(title);
     else
         log.group(title, lines);
-    for (const { title, message } of workspace.check(directory, selection, app.entrypoint))
-        log.warning(message, { title });
+    for (const warning of workspace.check(directory, selection, entrypoint))
+        log.warning(warning.message, { title: warning.title });
     if (selection.takenBack.length > 0)
         log.info(`Included, although left out by default: ${(0,format/* listFirst */.rL)(selection.takenBack, select_SHOWN)}`);
     if (selection.modes !== undefined)
         log.info(modesLine(selection.modes));
-    return { kind: 'directory', entrypoint: app.entrypoint, files };
+    return { kind: 'directory', entrypoint, files };
 }
-/** Names that a message shows. */
-const select_SHOWN = 20;
+/** A package that was made before: everything is known of it before anything is sent. */
+async function openReady({ edges, report }, { file, entrypoint }) {
+    const { workspace, log, cancel } = edges;
+    const ready = await workspace.openPackage(file, { entrypoint, signal: cancel });
+    const facts = { ...factsOf(ready), isReady: true };
+    report.add({ package: facts });
+    const { title, lines } = packageGroup(`Checked the package ${brief(file)}:`, facts);
+    log.group(title, lines);
+    if (ready.secrets.length > 0) {
+        const total = ready.secrets.reduce((sum, { count: number }) => sum + number, 0);
+        log.warning(`The package contains ${(0,format/* count */.U9)(total, 'file')} that would be left out of a directory, but the package is sent as it is. If one contains a secret, make a new package without it, and replace the secret.`, { title: 'Names that look like secrets', lines: selectionGroup(total, ready.secrets).lines });
+    }
+    return { kind: 'package', entrypoint, ready };
+}
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/setup-key.js
 
@@ -2473,6 +2055,8 @@ const select_SHOWN = 20;
  * environment values against it. No secret key can guard it, because none outlives a run.
  */
 const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1_048_576 };
+/** Without environment values there is nothing to guess, and nothing to wait for. */
+const NO_COST = { N: 2, r: 1, p: 1 };
 /** Bytes of the key, 16 hex digits: it distinguishes the jobs of one commit. */
 const KEY_BYTES = 8;
 /**
@@ -2486,12 +2070,11 @@ function setupKey({ baseUrl, projectId, project, region, version, app, envVars, 
     const setup = JSON.stringify([baseUrl, projectId, project, region, version, entrypoint, encoding, values]);
     const salt = JSON.stringify([baseUrl, projectId, project, entrypoint]);
     return new Promise((resolve, reject) => {
-        (0,external_node_crypto_.scrypt)(setup, salt, KEY_BYTES, COST, (error, key) => error === null ? resolve(key.toString('hex')) : reject(error));
+        (0,external_node_crypto_.scrypt)(setup, salt, KEY_BYTES, envVars.length === 0 ? NO_COST : COST, (error, key) => error === null ? resolve(key.toString('hex')) : reject(error));
     });
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/skip.js
-
 
 
 
@@ -2505,18 +2088,17 @@ const skip_LOOKING_MS = 30_000;
 /**
  * With `skip-unchanged`, finds out whether the same package runs already, deployed in the same way; then there is nothing to
  * deploy. Any doubt deploys, and one line of the log says why. The package is built only if all but its digest fits.
- * @param setup the setup key.
  * @returns the deployment that runs already, or undefined if there is something to deploy.
  * @throws StepFailure if the package cannot be made; the signal's reason after a cancel.
  */
-async function skip(run, app, setup) {
-    const { inputs, edges, update } = run;
+async function skip(run, app) {
+    const { inputs, edges, report } = run;
     const { log, clock, cancel } = edges;
     if (!inputs.skipUnchanged || app.kind === 'source')
         return undefined;
-    run.enter({ kind: 'preparing' });
+    run.enter('preparing');
     const deploy = (why) => void log.info(`Not skipped: ${(0,sanitize/* oneLine */.TN)(why)}`);
-    const found = await findRunning(run, setup).catch((thrown) => {
+    const found = await findRunning(run).catch((thrown) => {
         cancel.throwIfAborted();
         return { why: whyFailed(thrown) };
     });
@@ -2527,18 +2109,18 @@ async function skip(run, app, setup) {
     const pack = await packForDigest(run, app);
     if ((0,deploy_record/* hexOf */.ZD)(pack.digest) !== digest)
         return deploy(`deployment ${record.id} was made of another package`);
-    logPackage(pack, clock.now() - began, log, update);
+    logPackage(pack, clock.now() - began, run);
     log.info(`Deployment ${record.id} runs with this package already: nothing is sent`);
     // At once, with the conclusion: a kill in between must not look like a deploy that was cut off.
-    update({ record, unchanged: { githubDeployment }, conclusion: 'success' });
+    report.add({ record, unchanged: { githubDeployment }, conclusion: 'success' });
     return { record, apps };
 }
 /** The running deployment that is equal to what would be made now in all but the package. */
-async function findRunning(run, setup) {
+async function findRunning(run) {
     const { edges } = run;
     const limit = (0,time_limit/* startTimeLimit */.r)(edges, skip_LOOKING_MS, 'the 30 s for the look-ups');
     const newest = await edges.newest(limit.signal);
-    const why = whyNot(newest, setup);
+    const why = whyNot(newest, run.report.now.setup);
     if (why !== undefined || newest.kind !== 'found')
         return { why: why ?? '' };
     const { deployment: id, digest } = newest.record;
@@ -2550,10 +2132,9 @@ async function findRunning(run, setup) {
     const { record } = asked;
     if (record.status !== 'running')
         return { why: `deployment ${id} is "${record.status}"` };
-    const naming = await namedBy(run, id);
-    if (naming.kind === 'unread' || naming.kind === 'not named')
-        return { why: `of deployment ${id}: ${naming.why}` };
-    const apps = naming.kind === 'named' ? naming.apps.slice(0, MOST_APPS) : [];
+    const { kind, why: whyUnnamed, apps } = await askApps(run, id);
+    if (kind !== 'named' && kind !== 'absent')
+        return { why: `of deployment ${id}: ${whyUnnamed}` };
     return { record, digest, githubDeployment: newest.id, apps };
 }
 /** Why the newest GitHub deployment of the app is not of what would be made now; undefined if it is, but for the package. */
@@ -2568,7 +2149,7 @@ function whyNot(newest, setup) {
         return `${name} has not ended, or not been closed`;
     if (end !== 'success')
         return `${name} is "${end}"`;
-    if (record === undefined || !(0,id/* isId */.e)(record.deployment) || record.digest === '')
+    if (record === undefined || !(0,id/* isId */.eQ)(record.deployment) || record.digest === '')
         return `${name} was made by an older version of this action, or by something else`;
     if (record.setup !== setup)
         return `${name} has another service, project, region, version, entrypoint, encoding or environment value`;
@@ -2580,145 +2161,13 @@ function whyFailed(thrown) {
     return thrown instanceof failures_failure/* StepFailure */.pH ? thrown.message : 'the look-up stopped on an unexpected error';
 }
 
-// EXTERNAL MODULE: ./lib/src/actions/step/follow-log.js
-var follow_log = __webpack_require__(9472);
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/app-stream.js
-
-
-/** It reads nothing before `log.begin()`. @param state called with each status that the stream tells. */
-function openAppStream({ edges, update }, id, limit, state) {
-    const file = edges.lineFile('app-log', "The app's log");
-    let apps = [];
-    let appLogFile;
-    const log = new follow_log/* FollowedLog */.H(id, edges, limit, {
-        state,
-        text(text) {
-            file.add(text);
-            if (file.path === appLogFile || file.path === undefined)
-                return;
-            appLogFile = file.path;
-            update({ appLogFile });
-        },
-        app(app) {
-            // A stream that is opened again may tell everything again.
-            if (apps.length === MOST_APPS || apps.some(({ name }) => name === app.name))
-                return;
-            apps = [...apps, app];
-            update({ apps });
-        },
-    });
-    return {
-        log,
-        get apps() {
-            return apps;
-        },
-        async end() {
-            await log.end();
-            file.close();
-        },
-    };
-}
-
-// EXTERNAL MODULE: ./lib/src/actions/step/stack-frames.js
-var stack_frames = __webpack_require__(3487);
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/on-its-line.js
-
-/**
- * Puts the failure of an app on the line of a packaged file that the last stack names, in the reason or else in the log;
- * it stays as it is where none does.
- * @param lines the last lines of the app's log.
- */
-function onItsLine(failure, app, reason, lines) {
-    if (app.kind !== 'directory')
-        return failure;
-    const packaged = new Set(app.files.map(({ path }) => path));
-    const frame = (0,stack_frames/* findFrame */.t)([...lines, ...reason.split('\n')], (path) => packaged.has(path));
-    return frame === undefined ? failure : failure.with(frame);
-}
-
+// EXTERNAL MODULE: ./lib/src/actions/step/blame.js
+var blame = __webpack_require__(5207);
 // EXTERNAL MODULE: ./lib/src/actions/step/status-lines.js
 var status_lines = __webpack_require__(538);
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/ended-failure.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/steps/wait.js
 
 
-/**
- * The failure for a deployment that was created and has failed or was stopped.
- * @param entrypoint the file to annotate when the app failed, if it is in the workspace.
- */
-function endedFailure(kind, { id, statusReason }, entrypoint) {
-    const reason = (0,poll_failure/* describeReason */.Gk)(statusReason);
-    if (kind === 'stopped') {
-        return new failures_failure/* StepFailure */.pH({
-            kind,
-            message: `Deployment ${id} was stopped. ${reason}`,
-            advice: 'It was stopped at the service: find out why before you deploy again.',
-        });
-    }
-    return new failures_failure/* StepFailure */.pH({
-        kind,
-        message: `Deployment ${id} failed. ${reason}`,
-        advice: statusReason === ''
-            ? "Look at the app's log, check that the app starts locally, then push again."
-            : 'Fix the error above, check that the app starts locally, then push again.',
-        ...(entrypoint === undefined ? {} : { file: entrypoint }),
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/status-watch.js
-
-
-
-const TONES = { running: 'good', failed: 'bad', stopped: 'bad' };
-/** Follows the status from record to record, until it is what the step waits for. */
-class StatusWatch {
-    #inputs;
-    #edges;
-    #lines;
-    #queueMs;
-    constructor(inputs, edges) {
-        this.#inputs = inputs;
-        this.#edges = edges;
-        const isUnknown = (status) => (0,deployment/* judgeStatus */.Gh)(status, inputs.waitUntil) === 'unknown-status';
-        this.#lines = new status_lines/* StatusLines */.M({ isUnknown, tones: TONES }, edges);
-    }
-    get #entrypoint() {
-        const { app } = this.#inputs;
-        return app.kind === 'directory' ? app.entrypoint : undefined;
-    }
-    /**
-     * Processes a record.
-     * @returns whether `wait-until` has been reached.
-     * @throws StepFailure if the deployment has failed or was stopped.
-     */
-    isOver(record) {
-        this.#report(record);
-        this.#lines.note(record);
-        switch ((0,deployment/* judgeStatus */.Gh)(record.status, this.#inputs.waitUntil)) {
-            case 'reached':
-                return true;
-            case 'failed':
-                throw endedFailure('failed', record, this.#entrypoint);
-            case 'stopped':
-                throw endedFailure('stopped', record, this.#entrypoint);
-            default:
-                return false;
-        }
-    }
-    heartbeat() {
-        this.#lines.heartbeat();
-    }
-    #report(record) {
-        const { elapsed, update } = this.#edges;
-        const at = elapsed();
-        const hasLeftQueue = record.status !== '' && record.status !== 'queued';
-        if (hasLeftQueue && this.#queueMs === undefined)
-            this.#queueMs = at;
-        const queue = this.#queueMs;
-        update({ record, timings: queue === undefined ? {} : { queue, ...(at > queue ? { start: at - queue } : {}) } });
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/wait/wait.js
 
 
 
@@ -2729,27 +2178,44 @@ class StatusWatch {
 
 /** Milliseconds between two "still waiting" lines in the log. */
 const HEARTBEAT_MS = 30_000;
+const TONES = { running: 'good', failed: 'bad', stopped: 'bad' };
 /**
- * Polls the record until `wait-until` is reached.
+ * Polls the record until `wait-until` is reached. What was adopted is followed until it runs: only then GET /apps tells of it.
  * @param app what was deployed: an error of the app is put on its line of it.
- * @throws StepFailure `failed`, `stopped`, or the failure that ended polling; the signal's reason at the deadline or a
- * cancel.
+ * @throws StepFailure `failed`, `stopped`, or the failure that ended polling; the signal's reason at the deadline or a cancel.
  */
 async function wait(run, app, { record: created, isAdopted }) {
-    const { inputs, edges, update } = run;
+    const { inputs, edges, report } = run;
     const { clock, log } = edges;
-    run.enter({ kind: 'waiting', id: created.id, status: created.status, timeoutMs: inputs.timeoutMs });
+    const until = isAdopted ? 'running' : inputs.waitUntil;
+    run.enter('waiting');
     const limit = (0,time_limit/* startTimeLimit */.r)(edges, inputs.timeoutMs);
-    const watch = new StatusWatch(inputs, { elapsed: limit.elapsed, log, update });
-    const stopHeartbeat = clock.every(HEARTBEAT_MS, () => watch.heartbeat());
+    const isUnknown = (status) => (0,deployment/* judgeStatus */.Gh)(status, until) === 'unknown-status';
+    const lines = new status_lines/* StatusLines */.M({ isUnknown, tones: TONES }, { log, elapsed: limit.elapsed });
+    const stopHeartbeat = clock.every(HEARTBEAT_MS, () => lines.heartbeat());
     const alarm = new poll/* Alarm */.QE();
     let record = created;
+    let queueMs;
+    /** @returns whether `wait-until` is reached. @throws StepFailure where it never will be. */
+    const isOver = () => {
+        const elapsedMs = limit.elapsed();
+        if (record.status !== '' && record.status !== 'queued')
+            queueMs ??= elapsedMs;
+        const start = elapsedMs - (queueMs ?? elapsedMs);
+        report.add({ record, timings: { ...(queueMs !== undefined && { queue: queueMs }), ...(start > 0 && { start }) } });
+        lines.note(record);
+        const progress = (0,deployment/* judgeStatus */.Gh)(record.status, until);
+        if (progress !== 'failed' && progress !== 'stopped')
+            return progress === 'reached';
+        throw endedFailure(progress, record, inputs.app.kind === 'directory' ? inputs.app.entrypoint : undefined);
+    };
     /** A change that the stream tells makes the next poll immediate; the record still decides. */
-    const onState = (status) => {
+    const onStatus = (status) => {
         if (status !== record.status)
             alarm.ring();
     };
-    const stream = isStreamed(inputs) ? openAppStream(run, created.id, limit, onState) : undefined;
+    const isFollowed = inputs.streamLogs === 'auto' && until !== 'created'; // not if nothing is awaited of the app
+    const stream = isFollowed ? openStream(run, created.id, limit, onStatus) : undefined;
     const get = async (options) => {
         const asking = edges.deployments.get(created.id, { ...options, patience: 'to-deadline' });
         stream?.log.begin(); // the first poll goes out before anything else
@@ -2760,31 +2226,52 @@ async function wait(run, app, { record: created, isAdopted }) {
         // The list identifies it, but may be behind: its status is that of its own record.
         if (isAdopted)
             record = (await polls.next()).value;
-        while (!watch.isOver(record))
+        while (!isOver())
             record = (await polls.next()).value;
         const missing = missingVariables(inputs.envVars, record);
         if (missing.length > 0)
             throw missingFailure(missing, record, inputs.envVarsEncoding);
-        return { record, apps: stream?.apps ?? [] };
+        return { record, apps: stream?.apps() ?? [] };
     }
     catch (thrown) {
         const hasEnded = thrown instanceof failures_failure/* StepFailure */.pH && (0,deployment/* isFinal */.dR)(record.status);
         if (hasEnded)
             await stream?.log.drain();
+        const isFile = isPackaged(app);
         if (stream !== undefined)
-            update({ appLog: stream.log.lastLines });
+            report.add({ appLog: (0,blame/* withOwnFrames */.v)(stream.log.lastLines, isFile) });
         if (!hasEnded || thrown.kind !== 'failed')
             throw thrown;
-        throw onItsLine(thrown, app, record.statusReason, stream?.log.searchedLines ?? []);
+        const frame = (0,blame/* findFrame */.t)([...(stream?.log.searchedLines ?? []), ...record.statusReason.split('\n')], isFile);
+        throw frame === undefined ? thrown : thrown.with(frame);
     }
     finally {
         stopHeartbeat();
-        await stream?.end();
+        await stream?.log.end();
     }
 }
-/** Whether to follow the app's log; not if the step does not wait for the app. */
-function isStreamed({ streamLogs, waitUntil }) {
-    return streamLogs === 'auto' && waitUntil !== 'created';
+/** Opens what the deployment's stream tells beside the status: the app's log, which is kept in a file too, and its names. */
+function openStream({ edges, report }, id, limit, onStatus) {
+    const file = edges.lineFile('app-log', "The app's log");
+    const apps = new Map(); // by name: a stream that is opened again may tell everything again
+    const log = new app_log/* AppLog */.Ek(id, edges, limit, (event) => {
+        if (event.kind === 'state')
+            onStatus(event.status);
+        if (event.kind === 'app') {
+            apps.set(event.app.name, event.app);
+            report.add({ apps: [...apps.values()].slice(0, MOST_APPS) });
+        }
+        if (event.kind !== 'log')
+            return;
+        if (file.add(event.line) && report.now.appLogFile === undefined)
+            report.add({ appLogFile: file.path });
+    });
+    return { log, apps: () => [...apps.values()] };
+}
+/** Whether a path is a file of the package, as far as this step knows its files. */
+function isPackaged(app) {
+    const paths = new Set(app.kind === 'directory' ? app.files.map(({ path }) => path) : []);
+    return (path) => paths.has(path);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/deploy.js
@@ -2805,87 +2292,63 @@ function isStreamed({ streamLogs, waitUntil }) {
 
 
 
-
+async function runSteps(run) {
+    const computing = run.inputs.dryRun ? '' : setupKey(run.inputs); // with values 0.2 s, beside the selection
+    const app = await select_select(run); // files, a ready zip, or a source
+    if (run.inputs.dryRun)
+        return packOnly(run, app);
+    run.report.add({ setup: await computing });
+    const left = await attach(run, app); // a re-run goes on with what it left in flight or running
+    const unchanged = left === undefined ? await skip(run, app) : undefined;
+    if (unchanged !== undefined)
+        return nameApps(run, unchanged);
+    const created = left ?? (await create(run, app)); // POST; if ambiguous, look it up
+    try {
+        const reached = await wait(run, app, created);
+        if (created.isAdopted)
+            await confirmAdopted(run, reached.record);
+        await nameApps(run, reached);
+    }
+    finally {
+        await (0,preview/* deleteIfClosed */.nN)(run);
+    }
+}
 /** The whole job. Never throws; the report says how it ended. */
 async function deploy(inputs, edges) {
     const { summary, reporting, clock, log, cancel } = edges;
     const began = clock.now();
-    let report = redactReport((0,report_report/* startReport */.Fg)(inputs, edges.links), edges.redact);
-    let stage = { kind: 'preparing' };
-    const update = (facts) => {
-        const timings = { ...report.timings, ...facts.timings };
-        report = { ...report, ...redactReport(facts, edges.redact), timings };
-        edges.outputs.set((0,report_report/* outputsOf */.Yz)(report));
-        reporting.update(report);
-    };
+    const elapsed = () => clock.now() - began;
+    const report = new Report(inputs, edges);
+    let stage = 'preparing';
     const enter = (next) => {
         stage = next;
         cancel.throwIfAborted();
     };
     try {
         cancel.throwIfAborted();
-        reporting.update(report);
-        await runSteps({ inputs, edges, update, enter });
-        update({ conclusion: 'success', timings: { total: clock.now() - began } });
+        reporting.update(report.now);
+        await runSteps({ inputs, edges, report, enter });
+        report.add({ conclusion: 'success', timings: { total: elapsed() } });
     }
     catch (thrown) {
-        const failure = failureOf(thrown, stage, report.record);
+        const failure = failureOf(thrown, stage, report.now);
         (0,end/* logStack */.fk)(log, thrown, failure);
-        update({ ...(0,report_report/* failReport */.Ds)(report, failure), timings: { total: clock.now() - began } });
+        report.add({ ...(0,report_report/* failFacts */.cJ)(report.now, failure), timings: { total: elapsed() } });
     }
-    logOutcome(report, edges, clock.now() - began);
-    await summary.write(() => (0,report_summary/* renderDeploySummary */.AY)(report));
-    await reporting.finish(report);
-    return report;
+    logOutcome(report.now, edges, elapsed());
+    await summary.write(() => (0,report_summary/* renderDeploySummary */.AY)(report.now));
+    await reporting.finish(report.now);
+    return report.now;
 }
-async function runSteps(run) {
-    const computing = run.inputs.dryRun ? undefined : setupKey(run.inputs); // 0.2 s, beside the selection
-    const app = await select_select(run);
-    if (computing === undefined)
-        return packOnly(run, app);
-    const setup = await computing;
-    run.update({ setup });
-    const left = await attach(run, app, setup); // a re-run goes on with what it left in flight or running
-    const unchanged = left === undefined ? await skip(run, app, setup) : undefined;
-    if (unchanged !== undefined)
-        return nameApps(run, unchanged);
-    const created = left ?? (await create(run, app)); // POST; if ambiguous, look it up
-    try {
-        const reached = await wait(created.isAdopted ? untilRunning(run) : run, app, created);
-        if (created.isAdopted)
-            await confirmAdopted(run, reached.record);
-        await nameApps(run, reached);
-    }
-    finally {
-        await (0,preview/* deleteWhenClosed */.qx)(run, created);
-    }
-}
-/** GET /apps tells of a deployment once it runs: one that was adopted is followed until then, whatever `wait-until` says. */
-function untilRunning(run) {
-    return { ...run, inputs: { ...run.inputs, waitUntil: 'running' } };
-}
-/** Turns whatever ended the job early into a StepFailure. */
-function failureOf(thrown, stage, record) {
-    const at = stage.kind === 'waiting' ? { ...stage, status: record?.status ?? '' } : stage;
-    return interruptionFailure(thrown, at) ?? (0,failures_failure/* toStepFailure */.eG)(thrown, UNEXPECTED[at.kind]);
-}
-/** The failure kind of an unexpected error at each stage. Once a POST is out it is `ambiguous`; it is never `network`. */
-const UNEXPECTED = {
-    preparing: 'package',
-    attaching: 'ambiguous',
-    sending: 'ambiguous',
-    waiting: 'ambiguous',
-};
 /** The last lines of the log: the title, and on failure the one annotation. */
 function logOutcome(report, { log }, tookMs) {
     const { failure, record } = report;
     const title = (0,report_summary/* titleOf */.Gg)(report);
-    const place = (0,report_report/* blamedPlace */.lL)(report);
     const id = record === undefined ? '' : `, deployment ${record.id}`;
     if (failure === undefined)
         log.info(`${title}${id}, ${(0,format/* formatDuration */.a3)(tookMs)} in all`, 'good');
     else
-        (0,end/* logFailure */.H1)(log, failure, { title, ...place });
+        (0,end/* logFailure */.H1)(log, failure, { title, ...(0,report_report/* blamedPlace */.lL)(report) });
 }
 /** Ends the deploy because of a bad input: one error, the outputs that say so, and a summary. No request was sent. */
 async function refuseDeploy(thrown, { log, outputs, summary }) {
@@ -2905,20 +2368,66 @@ var did_you_mean = __webpack_require__(8243);
 var parsers = __webpack_require__(1106);
 // EXTERNAL MODULE: ./lib/src/domain/inputs/project.js
 var project = __webpack_require__(5891);
+// EXTERNAL MODULE: ./lib/src/domain/reporting/view.js
+var view = __webpack_require__(9626);
 // EXTERNAL MODULE: ./lib/src/domain/text/json-place.js
 var json_place = __webpack_require__(2494);
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/entrypoint.js
+;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/app-source.js
 
-const ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
+
+
+/**
+ * Reads which app is deployed.
+ * @throws InputFailure unless exactly one of `directory`, `package` and `source` describes it.
+ */
+function parseApp(raw) {
+    const source = raw('source').trim();
+    const entrypoint = raw('entrypoint');
+    const file = raw('package').trim();
+    if (file !== '')
+        return parsePackage(raw, file);
+    if (source === '') {
+        return { kind: 'directory', directory: parseDirectory(raw('directory')), entrypoint: parseEntrypoint(entrypoint) };
+    }
+    const accepted = 'a JSON object, without "entrypoint"';
+    if (entrypoint.trim() !== '')
+        throw new failures_failure/* InputFailure */.RP('source', 'is given together with "entrypoint"', accepted);
+    const value = (0,json/* parseJson */.qF)(source);
+    const place = value === undefined ? (0,json_place/* placeOfJsonError */.z)(source) : '';
+    if (!(0,json/* isObject */.Gv)(value)) {
+        throw new failures_failure/* InputFailure */.RP('source', `is not a JSON object${place === '' ? '' : ` (${place})`}`, accepted);
+    }
+    return { kind: 'source', json: source };
+}
+/** A ready package is sent as it is: an input that describes other files, or changes them, is a mistake. */
+function parsePackage(raw, file) {
+    const accepted = 'the path of a zip file, with "entrypoint" and without "directory", "source" and "exclude"';
+    const bad = (problem) => new failures_failure/* InputFailure */.RP('package', problem, accepted);
+    if (/\0/.test(file))
+        throw bad('contains a NUL character');
+    if (raw('source').trim() !== '')
+        throw bad('is given together with "source"');
+    if (!/^(?:\.\/*)?$/.test(raw('directory').trim()))
+        throw bad('is given together with "directory"');
+    if (raw('exclude').trim() !== '')
+        throw bad('is given together with "exclude", but a package is sent as it is');
+    return { kind: 'package', file, entrypoint: parseEntrypoint(raw('entrypoint')) };
+}
+function parseDirectory(text) {
+    if (/\0/.test(text))
+        throw new failures_failure/* InputFailure */.RP('directory', 'contains a NUL character', 'a folder inside the workspace');
+    return text.trim() === '' ? '.' : text.trim();
+}
+const ENTRYPOINT = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
 /**
  * Checks the input `entrypoint` as a text and drops a leading `./`.
  * @throws InputFailure where it could mean a file outside the directory.
  */
 function parseEntrypoint(text) {
-    const bad = (problem) => new failures_failure/* InputFailure */.RP('entrypoint', problem, ACCEPTED);
+    const bad = (problem) => new failures_failure/* InputFailure */.RP('entrypoint', problem, ENTRYPOINT);
     const path = text.trim().replace(/^(?:\.\/+)+/, '');
     if (path === '')
-        throw new failures_failure/* InputFailure */.RP('entrypoint', 'is missing', `${ACCEPTED}, or give "source" instead`);
+        throw new failures_failure/* InputFailure */.RP('entrypoint', 'is missing', `${ENTRYPOINT}, or give "source" instead`);
     if (/[\0-\x1f\x7f]/.test(path))
         throw bad('contains a control character');
     if (path.includes('\\'))
@@ -2943,7 +2452,7 @@ var env_file = __webpack_require__(7435);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/inputs/environment-url.js
 
 
-const environment_url_ACCEPTED = 'an http:// or https:// address, in which {id} and {version} are filled in';
+const ACCEPTED = 'an http:// or https:// address, in which {id} and {version} are filled in';
 /** Characters: what browsers and proxies take. */
 const LONGEST = 2_000;
 /**
@@ -2953,7 +2462,7 @@ const LONGEST = 2_000;
  */
 function parseEnvironmentUrl(text) {
     const template = text.trim();
-    const bad = (problem) => new failures_failure/* InputFailure */.RP('environment-url', problem, environment_url_ACCEPTED);
+    const bad = (problem) => new failures_failure/* InputFailure */.RP('environment-url', problem, ACCEPTED);
     if (template === '')
         return '';
     if (/[\s\p{Cc}]/u.test(template))
@@ -3058,21 +2567,24 @@ function ruleWithSlashes(line) {
 
 
 
-
-
 const REGION = 'aws.us-east-1a';
 /**
- * Reads and checks every input, without any I/O.
+ * Reads and checks every input, and the file that `env-file` names. Refuses code from a fork on the two events that give it
+ * the repository's secrets.
  * @throws InputFailure for the first bad input.
  */
-function parseDeployInputs(raw, { workspace = '', envFile = [], exclude = '', isFork = false } = {}) {
+function parseDeployInputs(given, environment) {
+    const { trigger, platform, workspace } = environment;
+    const raw = inputsOn(platform, given);
+    const envFile = (0,env_vars/* parseEnvVars */.J)((0,env_file/* readEnvFile */.S)(raw, environment), 'env-file');
+    const exclude = [raw('exclude'), (0,env_file/* patternOfEnvFile */.x)(raw, raw('directory').trim(), environment)];
     const dryRun = (0,parsers/* parseBoolean */.yG)(raw, 'dry-run');
     const app = parseApp(raw);
     const timeoutMs = (0,parsers/* parseSeconds */.fL)(raw, 'timeout', { least: 0.1, most: 86_400, default: 600 });
     const pollIntervalMs = (0,parsers/* parseSeconds */.fL)(raw, 'poll-interval', { least: 0.1, most: 3_600, default: 2 });
     const reportTo = parseReportTo(raw('report-to'));
-    return {
-        apiKey: dryRun && raw('api-key') === '' ? '' : (0,api_key/* parseApiKey */.X)(raw('api-key'), { isFork }),
+    const inputs = {
+        apiKey: dryRun && raw('api-key') === '' ? '' : (0,api_key/* parseApiKey */.X)(raw('api-key'), { isFork: trigger.hasReadOnlyToken }),
         baseUrl: dryRun && raw('base-url') === '' ? '' : (0,base_url/* parseBaseUrl */.Q)(raw('base-url')),
         ...(0,project/* parseProject */.X)(raw),
         app,
@@ -3081,7 +2593,7 @@ function parseDeployInputs(raw, { workspace = '', envFile = [], exclude = '', is
         force: (0,parsers/* parseBoolean */.yG)(raw, 'force'),
         envVars: [...new Map([...envFile, ...(0,env_vars/* parseEnvVars */.J)(raw('env-vars'))])],
         envVarsEncoding: (0,parsers/* parseChoice */.HU)(raw, 'env-vars-encoding', ['json', 'fields']),
-        exclude: [raw('exclude'), exclude].filter((lines) => lines !== '').join('\n'),
+        exclude: exclude.filter((lines) => lines !== '').join('\n'),
         links: (0,parsers/* parseChoice */.HU)(raw, 'links', ['follow', 'keep']),
         compressionLevel: (0,parsers/* parseInteger */.cG)(raw, 'compression-level', { least: 0, most: 9, default: 6 }),
         waitUntil: (0,parsers/* parseChoice */.HU)(raw, 'wait-until', ['started', 'created', 'running']),
@@ -3102,33 +2614,18 @@ function parseDeployInputs(raw, { workspace = '', envFile = [], exclude = '', is
         environmentUrl: parseEnvironmentUrl(raw('environment-url')),
         githubToken: raw('github-token').trim(),
     };
-}
-/**
- * Reads the inputs of a deploy, and the file that `env-file` names. Refuses code from a fork on the two events that give it
- * the repository's secrets.
- * @throws InputFailure
- */
-function parseDeployJob(given, environment) {
-    const { trigger, platform } = environment;
-    const raw = inputsOn(platform, given);
-    const inputs = parseDeployInputs(raw, {
-        workspace: environment.workspace,
-        envFile: (0,env_vars/* parseEnvVars */.J)((0,env_file/* readEnvFile */.S)(raw, environment), 'env-file'),
-        exclude: (0,env_file/* patternOfEnvFile */.x)(raw, raw('directory').trim(), environment),
-        isFork: trigger.hasReadOnlyToken,
-    });
-    if (!inputs.allowFork && !inputs.dryRun && trigger.forkWithSecrets) {
+    if (!inputs.allowFork && !dryRun && trigger.forkWithSecrets) {
         throw new failures_failure/* InputFailure */.RP('allow-fork', `is false, and this "${trigger.eventName}" event comes from a fork: its code would be deployed with the secrets of this repository`, '"true" if you have reviewed the code that is checked out, or use the event "pull_request", which gives forks no secrets');
     }
     return inputs;
 }
 function parseReportTo(text) {
     const names = text.split(/[\s,]+/).filter((name) => name !== '');
-    const unknown = names.find((name) => !notices/* REPORTERS */.P3.includes(name));
+    const unknown = names.find((name) => !view/* REPORTERS */.P3.includes(name));
     if (unknown !== undefined) {
-        throw new failures_failure/* InputFailure */.RP('report-to', `contains "${unknown}"${(0,did_you_mean/* didYouMean */.a)(unknown, notices/* REPORTERS */.P3)}`, `any of ${notices/* REPORTERS */.P3.join(', ')}, or leave it empty`);
+        throw new failures_failure/* InputFailure */.RP('report-to', `contains "${unknown}"${(0,did_you_mean/* didYouMean */.a)(unknown, view/* REPORTERS */.P3)}`, `any of ${view/* REPORTERS */.P3.join(', ')}, or leave it empty`);
     }
-    return notices/* REPORTERS */.P3.filter((name) => names.includes(name));
+    return view/* REPORTERS */.P3.filter((name) => names.includes(name));
 }
 /** What was deployed is kept in the GitHub deployment, and nothing is known of what the service fetches itself. */
 function parseSkipUnchanged(raw, { app, reportTo, dryRun }) {
@@ -3145,7 +2642,7 @@ function parseSkipUnchanged(raw, { app, reportTo, dryRun }) {
     return true;
 }
 function parseCommit(text) {
-    if (text === '' || (0,commit/* isCommit */.W)(text))
+    if (text === '' || (0,id/* isCommit */.WM)(text))
         return text.toLowerCase();
     throw new failures_failure/* InputFailure */.RP('commit', 'is not the full id of a commit', 'all 40 or 64 hex digits of the commit, or leave it empty');
 }
@@ -3165,59 +2662,11 @@ function parseOneLine(input, text, longest) {
         throw new failures_failure/* InputFailure */.RP(input, `is ${(0,format/* count */.U9)(line.length, 'character')} long`, accepted);
     return line;
 }
-function parseApp(raw) {
-    const source = raw('source').trim();
-    const entrypoint = raw('entrypoint');
-    const file = raw('package').trim();
-    if (file !== '')
-        return parsePackage(raw, file);
-    if (source === '') {
-        return { kind: 'directory', directory: parseDirectory(raw('directory')), entrypoint: parseEntrypoint(entrypoint) };
-    }
-    const accepted = 'a JSON object, without "entrypoint"';
-    if (entrypoint.trim() !== '')
-        throw new failures_failure/* InputFailure */.RP('source', 'is given together with "entrypoint"', accepted);
-    const value = (0,json/* parseJson */.qF)(source);
-    const place = value === undefined ? (0,json_place/* placeOfJsonError */.z)(source) : '';
-    if (!(0,json/* isObject */.Gv)(value)) {
-        throw new failures_failure/* InputFailure */.RP('source', `is not a JSON object${place === '' ? '' : ` (${place})`}`, accepted);
-    }
-    return { kind: 'source', json: source };
-}
-/** A ready package is sent as it is: an input that describes other files, or changes them, is a mistake. */
-function parsePackage(raw, file) {
-    const accepted = 'the path of a zip file, with "entrypoint" and without "directory", "source" and "exclude"';
-    const bad = (problem) => new failures_failure/* InputFailure */.RP('package', problem, accepted);
-    if (/\0/.test(file))
-        throw bad('contains a NUL character');
-    if (raw('source').trim() !== '')
-        throw bad('is given together with "source"');
-    if (!/^(?:\.\/*)?$/.test(raw('directory').trim()))
-        throw bad('is given together with "directory"');
-    if (raw('exclude').trim() !== '')
-        throw bad('is given together with "exclude", but a package is sent as it is');
-    return { kind: 'package', file, entrypoint: parseEntrypoint(raw('entrypoint')) };
-}
-function parseDirectory(text) {
-    if (/\0/.test(text))
-        throw new failures_failure/* InputFailure */.RP('directory', 'contains a NUL character', 'a folder inside the workspace');
-    return text.trim() === '' ? '.' : text.trim();
-}
 
 // EXTERNAL MODULE: ./lib/src/actions/deploy/inputs/secrets.js
 var secrets = __webpack_require__(8618);
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/links.js
-/** Links to the commit that is reported on, and to the run. */
-function linksOf({ runUrl, trigger: { commit } }) {
-    if (runUrl === '')
-        return [];
-    const run = { text: 'run', url: runUrl };
-    if (commit === '')
-        return [run];
-    const url = runUrl.replace(/\/actions\/runs\/.*$/, `/commit/${commit}`);
-    return [{ text: `commit ${commit.slice(0, 7)}`, url }, run];
-}
-
+// EXTERNAL MODULE: ./lib/src/actions/deploy/post-state.js
+var post_state = __webpack_require__(1887);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/place.js
 
 /**
@@ -3260,11 +2709,20 @@ function at(place, edges) {
     const { environment } = edges;
     return { ...edges, environment: { ...environment, trigger: { ...environment.trigger, ...place } } };
 }
+/** Links to the commit that is reported on, and to the run. */
+function linksOf({ runUrl, trigger: { commit } }) {
+    if (runUrl === '')
+        return [];
+    const run = { text: 'run', url: runUrl };
+    if (commit === '')
+        return [run];
+    const url = runUrl.replace(/\/actions\/runs\/.*$/, `/commit/${commit}`);
+    return [{ text: `commit ${commit.slice(0, 7)}`, url }, run];
+}
 
-// EXTERNAL MODULE: ./lib/src/actions/deploy/report/reporting.js + 4 modules
-var reporting = __webpack_require__(7201);
+// EXTERNAL MODULE: ./lib/src/actions/deploy/report/reporting.js
+var reporting = __webpack_require__(4970);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/main.js
-
 
 
 
@@ -3283,7 +2741,7 @@ var reporting = __webpack_require__(7201);
 
 async function main(host) {
     const runner = (0,runner_runner/* startRunner */.p)(secrets/* secretsOfDeploy */.E, host);
-    const parse = (raw) => parseDeployJob(raw, runner.environment);
+    const parse = (raw) => parseDeployInputs(raw, runner.environment);
     const { workspace, searchPath, platform } = runner.environment;
     const refuse = (thrown) => refuseDeploy(thrown, runner);
     await runner.run(parse, refuse, async (inputs) => {
@@ -3301,22 +2759,84 @@ async function main(host) {
             await refuse(thrown);
             return false;
         }
+        const postState = (0,post_state/* openPostState */.W2)(runner.state);
         const reported = at(place, runner);
         const reporters = inputs.dryRun ? undefined : (0,open_reporters/* openReporters */.D)(inputs, reported);
         const report = await deploy(inputs, {
             ...runner,
             workspace: openWorkspace(runner.environment),
-            deployments: openDeployments(connection),
+            deployments: (0,deployments/* openDeployments */.X)(connection),
             apps: (0,apps/* openApps */.F)({ ...connection, note: connection.debug }), // their list never decides alone
-            reporting: (0,reporting/* startReporting */.j)(reporters, runner),
+            ...postState,
+            reporting: (0,reporting/* startReporting */.jo)(reporters, { ...runner, ...postState }),
             links: linksOf(reported.environment),
-            earlier: openEarlier(inputs, reported, reporters?.runKey),
-            newest: openNewest(inputs, runner),
-            deletion: (0,deployment_deletion/* openDeploymentDeletion */.A)(connection),
+            earlier: openEarlier(inputs, reported, reporters?.reported.runKey),
+            newest: (0,app_deployments/* openNewest */.Jd)(inputs, runner),
             pullState: (0,pull_state/* openPullState */.H)(inputs, runner),
         });
         return report.failure === undefined;
     });
+}
+
+
+/***/ }),
+
+/***/ 1887:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W2: () => (/* binding */ openPostState),
+/* harmony export */   Xp: () => (/* binding */ saveView),
+/* harmony export */   gH: () => (/* binding */ lastView)
+/* harmony export */ });
+/* harmony import */ var _domain_records_id_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9310);
+/* harmony import */ var _domain_reporting_deploy_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9628);
+/* harmony import */ var _domain_reporting_view_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9626);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1832);
+/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1445);
+
+
+
+
+
+/** Name of the state. */
+const NAME = 'deploy';
+function openPostState({ read, keep }) {
+    let text = read(NAME);
+    let saved = readSaved(text);
+    return {
+        saved: () => saved,
+        save(part) {
+            saved = { ...saved, ...part };
+            const next = JSON.stringify(saved);
+            if (next !== text)
+                keep(NAME, next);
+            text = next;
+        },
+    };
+}
+/** The most characters of a saved summary: the post step gets it in an environment variable, on Linux of at most 128 KiB. */
+const LONGEST_SUMMARY = 20_000;
+/** The final view as it is saved. */
+function saveView(view) {
+    return { ...view, summary: (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__/* .shortenMarkdown */ .zU)(view.summary, LONGEST_SUMMARY) };
+}
+/** Reads what the main step saved last. A disk that ran full may have kept half of it, which is nothing. */
+function readSaved(text) {
+    const saved = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(text);
+    return (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isObject */ .Gv)(saved) ? saved : {};
+}
+/**
+ * The view that the post step shows: the last one, or one for a step that was killed before it had one.
+ * @param runKey key of the attempt, for a step that has saved nothing.
+ * @param wasRunning whether its process went on after the runner had given it up: it may have sent the request since.
+ */
+function lastView({ view, record, version = '', headline = '' }, runKey, wasRunning) {
+    if (view !== undefined)
+        return view;
+    const known = record ?? { run: runKey, setup: '', digest: '', deployment: '' };
+    const last = wasRunning && !(0,_domain_records_id_js__WEBPACK_IMPORTED_MODULE_0__/* .isId */ .eQ)(known.deployment) ? { ...known, deployment: _domain_reporting_deploy_record_js__WEBPACK_IMPORTED_MODULE_1__/* .MAY_EXIST */ .a9 } : known;
+    return (0,_domain_reporting_view_js__WEBPACK_IMPORTED_MODULE_2__/* .lostView */ .m1)(last, version, headline);
 }
 
 
@@ -3331,14 +2851,16 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 /* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6949);
-/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2497);
+/* harmony import */ var _github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3942);
 /* harmony import */ var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7614);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7095);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3599);
-/* harmony import */ var _service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(280);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8129);
+/* harmony import */ var _service_deployments_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3405);
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8618);
-/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7201);
-/* harmony import */ var _steps_preview_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8949);
+/* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1887);
+/* harmony import */ var _report_reporting_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4970);
+/* harmony import */ var _steps_preview_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8949);
+
 
 
 
@@ -3357,46 +2879,46 @@ async function main(host) {
     const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .startRunner */ .p)(_inputs_secrets_js__WEBPACK_IMPORTED_MODULE_7__/* .secretsOfDeploy */ .E, host);
     await runner.run((raw) => raw, async () => { }, async (raw) => {
         const githubToken = raw('github-token').trim();
-        const wasRunning = endMainStep(runner);
-        const gone = await deleteLeftPreview(raw, githubToken, runner);
-        const reporters = (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__/* .openLeftReporters */ ._)(githubToken, runner, gone !== undefined);
+        const postState = (0,_post_state_js__WEBPACK_IMPORTED_MODULE_8__/* .openPostState */ .W2)(runner.state);
+        const wasRunning = runner.endLeftProcess();
+        if (wasRunning)
+            runner.log.info('The deploy was still running after the cancel, and was stopped');
+        const gone = await deleteLeftPreview(raw, githubToken, runner, postState);
+        const { reported, left } = postState.saved();
+        // All of them once more where what they showed is gone.
+        const open = reported && { ...reported, reportTo: (gone === undefined && left) || reported.reportTo };
+        const reporters = open && (0,_github_open_reporters_js__WEBPACK_IMPORTED_MODULE_2__/* .reopenReporters */ .a)(open, githubToken, runner);
         if (reporters !== undefined)
-            await (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_8__/* .closeReports */ .s)(reporters, runner, wasRunning, gone);
+            await (0,_report_reporting_js__WEBPACK_IMPORTED_MODULE_9__/* .closeReports */ .s6)(reporters, { ...runner, ...postState }, wasRunning, gone);
         return true;
     });
 }
-/** Ends the main step, should it be going on. @returns whether it was. */
-function endMainStep(runner) {
-    const wasRunning = runner.endLeftProcess() !== undefined;
-    if (wasRunning)
-        runner.log.info('The deploy was still running after the cancel, and was stopped');
-    return wasRunning;
-}
 /** Deletes the preview that a cancelled or killed main step has left, if its pull request is closed. */
-async function deleteLeftPreview(raw, githubToken, runner) {
-    const left = (0,_steps_preview_js__WEBPACK_IMPORTED_MODULE_9__/* .readPreview */ .LW)(runner.state);
-    if (left === undefined)
+async function deleteLeftPreview(raw, githubToken, runner, { saved, save }) {
+    const { preview } = saved();
+    if (preview === undefined)
         return undefined;
-    const service = serviceInputs((name) => left.service[name] ?? raw(name), left, runner);
+    const service = serviceInputs((name) => preview.service[name] ?? raw(name), preview, runner);
     if (service === undefined)
         return undefined;
     const connection = await (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_4__/* .openConnection */ .JY)(service, runner);
-    const isGone = await (0,_steps_preview_js__WEBPACK_IMPORTED_MODULE_9__/* .deleteIfClosed */ .nN)(left, {
+    const isGone = await (0,_steps_preview_js__WEBPACK_IMPORTED_MODULE_10__/* .deletePreview */ .mH)(preview, {
         ...runner,
+        save,
         pullState: (0,_github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__/* .openPullState */ .H)({ githubToken }, runner),
-        deletion: (0,_service_deployment_deletion_js__WEBPACK_IMPORTED_MODULE_6__/* .openDeploymentDeletion */ .A)(connection),
+        deployments: (0,_service_deployments_js__WEBPACK_IMPORTED_MODULE_6__/* .openDeployments */ .X)(connection),
     });
-    return isGone ? left : undefined;
+    return isGone ? preview : undefined;
 }
 /** The inputs that a DELETE needs; where the post step does not have them, a notice. */
-function serviceInputs(raw, { id, pullRequest }, runner) {
+function serviceInputs(raw, { id, pullRequest }, { log }) {
     try {
         return (0,_domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_1__/* .parseServiceInputs */ .e)(raw);
     }
     catch (thrown) {
         if (!(thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH))
             throw thrown;
-        runner.log.notice(`Whether the pull request #${pullRequest} is closed was not looked at, and deployment ${id} stays: in the post step of this action ${thrown.message}`);
+        log.notice(`Whether the pull request #${pullRequest} is closed was not looked at, and deployment ${id} stays: in the post step of this action ${thrown.message}`);
         return undefined;
     }
 }
@@ -3408,11 +2930,11 @@ function serviceInputs(raw, { id, pullRequest }, runner) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ds: () => (/* binding */ failReport),
 /* harmony export */   Fg: () => (/* binding */ startReport),
 /* harmony export */   Oi: () => (/* binding */ endOutputs),
 /* harmony export */   Yz: () => (/* binding */ outputsOf),
 /* harmony export */   c2: () => (/* binding */ statusOf),
+/* harmony export */   cJ: () => (/* binding */ failFacts),
 /* harmony export */   lL: () => (/* binding */ blamedPlace)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
@@ -3472,162 +2994,30 @@ function blamedPlace({ base, failure }) {
     const { line } = failure;
     return { file: node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(base, failure.file), ...(line === undefined ? {} : { line }) };
 }
-/** The report of a job that ends with a failure. */
-function failReport(report, failure) {
-    return { ...report, failure, conclusion: (0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .conclusionOf */ .vu)(failure.kind, report.record !== undefined) };
+/** How a job ends with a failure. */
+function failFacts({ record }, failure) {
+    return { failure, conclusion: (0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .conclusionOf */ .vu)(failure.kind, record !== undefined) };
 }
 
 
 /***/ }),
 
-/***/ 7201:
+/***/ 4970:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   jo: () => (/* binding */ startReporting),
+/* harmony export */   s6: () => (/* binding */ closeReports)
+/* harmony export */ });
+/* unused harmony export deployRecordOf */
+/* harmony import */ var _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6012);
+/* harmony import */ var _domain_reporting_deploy_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9628);
+/* harmony import */ var _domain_reporting_view_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9626);
+/* harmony import */ var _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5149);
+/* harmony import */ var _post_state_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1887);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1116);
+/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4915);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  s: () => (/* binding */ closeReports),
-  j: () => (/* binding */ startReporting)
-});
-
-// EXTERNAL MODULE: ./lib/src/domain/records/deployment.js
-var deployment = __webpack_require__(6012);
-// EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
-var notices = __webpack_require__(8462);
-// EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(1832);
-// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
-var shorten = __webpack_require__(1445);
-// EXTERNAL MODULE: ./lib/src/domain/reporting/deploy-record.js
-var deploy_record = __webpack_require__(9628);
-// EXTERNAL MODULE: ./lib/src/domain/records/id.js
-var records_id = __webpack_require__(9310);
-;// CONCATENATED MODULE: ./lib/src/domain/reporting/view.js
-
-/** Redacts the view. Must be called before its texts are truncated, which could leave a part of a secret. */
-function redactView(view, redact) {
-    const { title, summary, blame, version } = view;
-    return {
-        ...view,
-        title: redact(title),
-        summary: redact(summary),
-        ...(blame === undefined ? {} : { blame: { ...blame, file: redact(blame.file), message: redact(blame.message) } }),
-        version: redact(version),
-    };
-}
-/** The view for a job that was killed or crashed before it saved a final view. */
-function lostView(record, version) {
-    const deployment = (0,records_id/* isId */.e)(record.deployment) ? record.deployment : '';
-    const id = deployment === '' ? '' : ` (\`${deployment}\`)`;
-    return {
-        phase: 'ended',
-        conclusion: 'cancelled',
-        title: 'The run ended before the deploy did',
-        summary: `## \ud83d\udeab The run ended before the deploy did\n\nThe job was killed or cancelled. The deployment${id} may exist: look for it at the service before you try again.\n`,
-        record,
-        deployment,
-        version,
-    };
-}
-/** The last view of a job whose deployment was deleted after it. */
-function goneView(last, pullRequest) {
-    return {
-        ...last,
-        title: `The preview was deleted. ${last.title}`,
-        summary: `## \ud83d\uddd1\ufe0f The preview was deleted\n\nThe deployment was deleted at the end of the job because pull request #${pullRequest} is closed. Before that:\n\n${last.summary}`,
-        isGone: true,
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/src/domain/reporting/saved-view.js
-
-
-
-
-/** The most characters of a saved summary: the post step gets it in an environment variable, on Linux of at most 128 KiB. */
-const LONGEST_SUMMARY = 20_000;
-/** The view as it is saved for the post step. */
-function saveView(view) {
-    return { ...view, summary: (0,shorten/* shortenMarkdown */.zU)(view.summary, LONGEST_SUMMARY) };
-}
-const CONCLUSIONS = ['success', 'failure', 'cancelled', 'timed_out', 'unknown'];
-/**
- * Reads what the main step saved last (JSON).
- * @param run key of the attempt, for a step that has saved nothing.
- * @param wasRunning whether its process went on after the runner had given it up: it may have sent the request since.
- */
-function readSaved(text, run, wasRunning) {
-    const saved = (0,json/* parseJson */.qF)(text);
-    const record = (0,deploy_record/* readRecord */.aE)((0,json/* field */.ZZ)(saved, 'record')) ?? { run, setup: '', digest: '', deployment: '' };
-    const deployment = wasRunning && record.deployment === '' ? deploy_record/* MAY_EXIST */.a9 : record.deployment;
-    return { record: { ...record, deployment }, version: String((0,json/* field */.ZZ)(saved, 'version') ?? '') };
-}
-/** The final view that the main step saved, or one for a step that was killed before it had one. */
-function restoreView(view, { record, version }) {
-    const last = (0,json/* parseJson */.qF)(view);
-    return isLastWord(last) ? last : lostView(record, version);
-}
-/** Whether a saved view is intact. GitHub refuses unknown conclusions. */
-function isLastWord(view) {
-    if (!(0,json/* isObject */.Gv)(view) || typeof view.title !== 'string' || typeof view.summary !== 'string')
-        return false;
-    return view.phase === 'ended' && CONCLUSIONS.some((known) => known === view.conclusion) && (0,json/* isObject */.Gv)(view.record);
-}
-
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/deploy-record.js
-
-
-/** What later attempts and jobs need to know of this deploy, as far as it is known yet. @param run key of this attempt. */
-function deployRecordOf(report, run) {
-    const { setup = '', package: pack } = report;
-    return { run, setup, digest: (0,deploy_record/* hexOf */.ZD)(pack?.digest ?? ''), deployment: deploymentOf(report) };
-}
-function deploymentOf({ record, isConfirmed, isSent, isGone, failure }) {
-    if (record !== undefined) {
-        if (isGone || (0,deployment/* isFinal */.dR)(record.status))
-            return '';
-        return isConfirmed === false ? deploy_record/* MAY_EXIST */.a9 : record.id; // one that only the list has told may be another job's
-    }
-    if (!isSent)
-        return '';
-    const mayExist = failure === undefined || failure.kind === 'ambiguous' || (failure.kind === 'cancelled' && !failure.retryable);
-    return mayExist ? deploy_record/* MAY_EXIST */.a9 : '';
-}
-
-// EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
-var sanitize = __webpack_require__(5149);
-// EXTERNAL MODULE: ./lib/src/actions/deploy/report/report.js
-var report_report = __webpack_require__(1116);
-// EXTERNAL MODULE: ./lib/src/actions/deploy/report/summary.js + 1 modules
-var summary = __webpack_require__(4915);
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/view-of-report.js
-
-
-
-
-/** What GitHub shows of a report. @param run key of this attempt. */
-function viewOf(report, run) {
-    const { record, conclusion, failure, unchanged } = report;
-    const { file, line } = (0,report_report/* blamedPlace */.lL)(report);
-    const ended = conclusion !== undefined;
-    const queued = record?.status === 'queued' || record?.status === '';
-    return {
-        phase: ended ? 'ended' : record === undefined ? 'preparing' : queued ? 'queued' : 'in_progress',
-        ...(conclusion === undefined ? {} : { conclusion }),
-        title: (0,summary/* checkTitle */.Tq)(report),
-        summary: (0,summary/* renderDeploySummary */.AY)(report),
-        ...(failure === undefined || file === undefined
-            ? {}
-            : { blame: { file: (0,sanitize/* oneLine */.TN)(file), message: (0,sanitize/* oneLine */.TN)(failure.message), ...(line === undefined ? {} : { line }) } }),
-        record: deployRecordOf(report, run),
-        deployment: record?.id ?? '',
-        version: report.inputs.version,
-        ...(unchanged === undefined ? {} : { unchanged: true }),
-        ...(report.isGone ? { isGone: true } : {}),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/reporting.js
 
 
 
@@ -3652,9 +3042,10 @@ const silent = { update() { }, finish: async () => { } };
 function startReporting(reporters, edges) {
     if (reporters === undefined)
         return silent;
-    const { log, clock, cancel, state, redact, environment } = edges;
-    const view = (report) => redactView(viewOf(report, reporters.runKey), redact);
+    const { log, clock, cancel, save, redact, environment } = edges;
+    const view = (report) => (0,_domain_reporting_view_js__WEBPACK_IMPORTED_MODULE_2__/* .redactView */ .r$)(viewOf(report, reporters.reported.runKey), redact);
     const headStart = new AbortController();
+    save({ reported: reporters.reported });
     let latest;
     let shown = '';
     /** Whether something was shown: the head start is over. */
@@ -3664,20 +3055,12 @@ function startReporting(reporters, edges) {
         if (latest !== undefined)
             reporters.show(view(latest));
     };
-    let saved = '';
-    /** Saves what the post step needs if the main step is killed. */
-    const save = (report) => {
-        const record = deployRecordOf(report, reporters.runKey);
-        const text = JSON.stringify({ record, version: redact(report.inputs.version) });
-        if (text !== saved)
-            state.keep('deploy', text);
-        saved = text;
-    };
     return {
         update(report) {
             if (report.conclusion !== undefined)
                 return;
-            save(report);
+            const record = deployRecordOf(report, reporters.reported.runKey);
+            save({ record, version: redact(report.inputs.version), headline: redact((0,_summary_js__WEBPACK_IMPORTED_MODULE_6__/* .renderHeadline */ .Lf)(report)) });
             const key = `${report.record?.id} ${report.record?.status}`;
             latest = report;
             if (key === shown || isLast(report))
@@ -3695,13 +3078,13 @@ function startReporting(reporters, edges) {
         async finish(report) {
             headStart.abort();
             const last = view(report);
-            state.write('view', saveView(last));
+            save({ view: (0,_post_state_js__WEBPACK_IMPORTED_MODULE_4__/* .saveView */ .Xp)(last) });
             reporters.show(last);
             await (cancel.aborted
                 ? reporters.settled(PATIENCE_CANCELLED_MS)
                 : reporters.settled(PATIENCE_MS, { enough: cancel }));
-            for (const { message, lines } of (0,notices/* noticesFor */.Zg)(reporters.problems, environment.trigger.hasReadOnlyToken))
-                log.notice(message, { lines });
+            save({ left: reporters.left });
+            tellProblems(reporters, { log, environment });
         },
     };
 }
@@ -3709,23 +3092,60 @@ function startReporting(reporters, edges) {
 function isLast({ record, isConfirmed, inputs }) {
     if (isConfirmed === false)
         return false; // its own record is asked for first
-    const progress = record && (0,deployment/* judgeStatus */.Gh)(record.status, inputs.waitUntil);
+    const progress = record && (0,_domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .judgeStatus */ .Gh)(record.status, inputs.waitUntil);
     return progress !== undefined && progress !== 'waiting' && progress !== 'unknown-status';
 }
+/** What GitHub shows of a report. @param run key of this attempt. */
+function viewOf(report, run) {
+    const { record, conclusion, failure, unchanged } = report;
+    const { file, line } = (0,_report_js__WEBPACK_IMPORTED_MODULE_5__/* .blamedPlace */ .lL)(report);
+    const queued = record?.status === 'queued' || record?.status === '';
+    return {
+        phase: conclusion !== undefined ? 'ended' : record === undefined ? 'preparing' : queued ? 'queued' : 'in_progress',
+        ...(conclusion && { conclusion }),
+        title: (0,_summary_js__WEBPACK_IMPORTED_MODULE_6__/* .checkTitle */ .Tq)(report),
+        summary: (0,_summary_js__WEBPACK_IMPORTED_MODULE_6__/* .renderDeploySummary */ .AY)(report),
+        ...(failure &&
+            file && { blame: { file: (0,_domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .TN)(file), message: (0,_domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .oneLine */ .TN)(failure.message), ...(line && { line }) } }),
+        record: deployRecordOf(report, run),
+        deployment: record?.id ?? '',
+        version: report.inputs.version,
+        ...(unchanged && { unchanged: true }),
+        ...(report.isGone && { isGone: true }),
+    };
+}
+/** What later attempts and jobs need to know of this deploy, as far as it is known yet. */
+function deployRecordOf(report, run) {
+    const { setup = '', package: pack } = report;
+    return { run, setup, digest: (0,_domain_reporting_deploy_record_js__WEBPACK_IMPORTED_MODULE_1__/* .hexOf */ .ZD)(pack?.digest ?? ''), deployment: deploymentOf(report) };
+}
+function deploymentOf({ record, isConfirmed, isSent, isGone, failure }) {
+    if (record !== undefined) {
+        if (isGone || (0,_domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__/* .isFinal */ .dR)(record.status))
+            return '';
+        return isConfirmed === false ? _domain_reporting_deploy_record_js__WEBPACK_IMPORTED_MODULE_1__/* .MAY_EXIST */ .a9 : record.id; // one that only the list has told may be another job's
+    }
+    const mayExist = failure === undefined || failure.kind === 'ambiguous' || (failure.kind === 'cancelled' && !failure.retryable);
+    return isSent && mayExist ? _domain_reporting_deploy_record_js__WEBPACK_IMPORTED_MODULE_1__/* .MAY_EXIST */ .a9 : '';
+}
 /**
- * Closes the reports that the main step left open, with the main step's final view if it saved one.
+ * Closes the reports that the main step left open.
  * @param wasRunning whether the main step was still running when the post step began.
  * @param gone the pull request whose preview the post step has deleted.
  */
-async function closeReports(reporters, { log, state, environment }, wasRunning, gone) {
-    const last = restoreView(state.read('view'), readSaved(state.read('deploy'), reporters.runKey, wasRunning));
-    const view = gone === undefined ? last : goneView(last, gone.pullRequest);
-    const doing = state.read('view') === '' ? 'Closing what the main step left open' : 'Making sure that this is shown';
+async function closeReports(reporters, { log, saved, environment }, wasRunning, gone) {
+    const last = (0,_post_state_js__WEBPACK_IMPORTED_MODULE_4__/* .lastView */ .gH)(saved(), reporters.reported.runKey, wasRunning);
+    const view = gone === undefined ? last : (0,_domain_reporting_view_js__WEBPACK_IMPORTED_MODULE_2__/* .goneView */ .lt)(last, gone.pullRequest);
+    const doing = saved().view === undefined ? 'Closing what the main step left open' : 'Making sure that this is shown';
     log.info(`${doing}: ${view.title}`);
     reporters.show(view);
     await reporters.settled(PATIENCE_MS, { limitMs: PATIENCE_LIMIT_MS });
-    for (const { message, lines } of (0,notices/* noticesFor */.Zg)(reporters.problems, environment.trigger.hasReadOnlyToken))
-        log.notice(message, { lines });
+    tellProblems(reporters, { log, environment });
+}
+function tellProblems(reporters, { log, environment }) {
+    const notice = reporters.notice(environment.trigger.hasReadOnlyToken);
+    if (notice !== undefined)
+        log.notice(notice.message, { lines: notice.lines });
 }
 
 
@@ -3739,6 +3159,7 @@ async function closeReports(reporters, { log, state, environment }, wasRunning, 
 __webpack_require__.d(__webpack_exports__, {
   Tq: () => (/* binding */ checkTitle),
   AY: () => (/* binding */ renderDeploySummary),
+  Lf: () => (/* binding */ renderHeadline),
   $W: () => (/* binding */ renderRefusal),
   Gg: () => (/* binding */ titleOf)
 });
@@ -3781,7 +3202,7 @@ function renderInvocation({ apps = [], invokedBy, inputs, conclusion }) {
         `    action-name: ${inYaml(action)}`,
         ...version.map((text) => `    version: ${inYaml(text)}`),
     ];
-    return `**Invoke it with:**\n\n${(0,markdown/* codeBlock */.DV)(step)}`;
+    return (0,markdown/* details */.zH)('Invoke it from a workflow', (0,markdown/* codeBlock */.DV)(step));
 }
 /** What a workflow may hold as it is: no `\${{`, no quotes, nothing that looks like something else. */
 const PLAIN = /^[\p{L}\p{N}_.:@/ -]{1,200}$/u;
@@ -3791,7 +3212,7 @@ function inYaml(text) {
 }
 
 // EXTERNAL MODULE: ./lib/src/actions/deploy/report/report.js
-var report = __webpack_require__(1116);
+var report_report = __webpack_require__(1116);
 ;// CONCATENATED MODULE: ./lib/src/actions/deploy/report/summary.js
 
 
@@ -3808,7 +3229,7 @@ var report = __webpack_require__(1116);
 function renderDeploySummary(report) {
     const { failure, package: pack } = report;
     const parts = [
-        `## ${titleOf(report)}`,
+        `## ${headingOf(report)}`,
         renderHeadline(report),
         failure === undefined ? '' : (0,failure_summary/* renderFailure */.zt)(failure),
         failure === undefined ? '' : renderAppLog(report.appLog ?? []),
@@ -3819,7 +3240,7 @@ function renderDeploySummary(report) {
     ];
     return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
-/** The name of the app, or of the report, its version, how long it took, and where to look. */
+/** The name of the app, or of the report, its version, how long it took, and where to look, as markdown. */
 function renderHeadline({ inputs, links, apps = [], record, timings: { total } }) {
     const names = apps.length === 0 ? [inputs.reportName] : apps.map(({ name }) => name);
     const url = (0,environment_url/* environmentUrlOf */.k)(inputs.environmentUrl, { deployment: record?.id ?? '', version: inputs.version });
@@ -3854,7 +3275,7 @@ function titleOf(report) {
 function isUnread({ record, failure }) {
     return record !== undefined && (failure?.kind === 'network' || failure?.kind === 'rejected');
 }
-/** What begins the title of a check where the cause follows. */
+/** What begins a title where the cause follows. */
 const CAUSED = {
     input: 'Not deployed',
     package: 'Not deployed',
@@ -3863,16 +3284,32 @@ const CAUSED = {
     failed: 'Failed',
     stopped: 'Stopped',
 };
+/** Characters of a cause in the summary's heading: GitHub shows a heading large, and the whole cause is below it. */
+const HEADING_CAUSE = 120;
+/** The heading of the summary: for a failure its cause. */
+function headingOf(report) {
+    const { conclusion } = report;
+    const cause = causeOf(report);
+    return conclusion === undefined || cause === undefined
+        ? titleOf(report)
+        : `${ICONS[conclusion]} ${(0,markdown/* prose */.CS)(cause, HEADING_CAUSE)}`;
+}
 /** The title at GitHub, plain text: for a failure with its cause. */
 function checkTitle(report) {
-    const { conclusion, failure, record, unchanged, timings } = report;
+    const { conclusion, record, unchanged, timings } = report;
     const title = titleOf(report).replace(/^\P{L}+/u, '');
     if (conclusion === undefined)
         return `${title}${record?.status ? ` (${(0,sanitize/* oneLine */.TN)(record.status)})` : ''}`;
-    const start = failure && !isUnread(report) && CAUSED[failure.kind];
-    if (failure !== undefined && start !== undefined && start !== false)
-        return `${start}: ${(0,sanitize/* oneLine */.TN)(record?.statusReason || failure.service?.message || failure.message)}`;
-    return unchanged !== undefined ? title : `${title} after ${(0,format/* formatDuration */.a3)(timings.total ?? 0)}`;
+    return causeOf(report) ?? (unchanged !== undefined ? title : `${title} after ${(0,format/* formatDuration */.a3)(timings.total ?? 0)}`);
+}
+/** What went wrong and why, on one line: `Failed: DATABASE_URL is not set`; undefined where the cause is no short one. */
+function causeOf(report) {
+    const { failure, record } = report;
+    const start = failure && CAUSED[failure.kind];
+    if (start === undefined || isUnread(report))
+        return undefined;
+    const cause = (0,sanitize/* oneLine */.TN)(record?.statusReason || failure?.service?.message || failure?.message || '');
+    return `${start}: ${cause.replace(/^(?:(?:Uncaught )?Error|Cannot send the package): /, '')}`;
 }
 /** The summary of a step that was refused because of a bad input. */
 function renderRefusal(failure) {
@@ -3901,53 +3338,36 @@ const HEADLINES = {
     timeout: 'Deployment took too long',
     cancelled: 'Deploy was cancelled',
 };
-function renderFacts({ inputs, base, record, attached, unchanged, timings, isGone, failure, apps = [], }) {
+function renderFacts(report) {
+    const { inputs, base, record, attached, unchanged, timings, isGone, failure, apps = [] } = report;
     const { app } = inputs;
+    const origin = attached
+        ? ' (from an earlier attempt of this job; nothing was sent)'
+        : unchanged && ' (from an earlier run, with the same package; nothing was sent)';
+    const reason = failure?.message.includes(record?.statusReason ?? '') ? '' : record?.statusReason;
     const entrypoint = app.kind === 'source' ? record?.entrypoint : app.entrypoint;
-    const rows = [];
-    if (record !== undefined) {
-        rows.push([
-            'Deployment',
-            `${(0,markdown/* code */.aY)(record.id)}${attached ? ' (from an earlier attempt of this job; nothing was sent)' : ''}${unchanged ? ' (from an earlier run, with the same package; nothing was sent)' : ''}`,
-        ]);
-        const reason = failure?.message.includes(record.statusReason) ? '' : record.statusReason;
-        rows.push([
-            'Status',
-            `**${(0,markdown/* code */.aY)((0,report/* statusOf */.c2)({ record, isGone: isGone ?? false }) ?? '')}**${reason === '' ? '' : ` ${(0,markdown/* code */.aY)(reason)}`}`,
-        ]);
-    }
-    if (isGone)
-        rows.push(['Deleted', 'its pull request was closed during the deploy']);
-    else
-        rows.push(...renderApps(apps));
-    if (app.kind === 'source')
-        rows.push(['Code', 'fetched by the service (`source`)']);
-    else if (app.kind === 'package')
-        rows.push(['Ready package', (0,markdown/* code */.aY)(app.file)]);
-    else if (base !== '')
-        rows.push(['Directory', (0,markdown/* code */.aY)(base)]);
-    if (entrypoint)
-        rows.push(['Entrypoint', (0,markdown/* code */.aY)(entrypoint)]);
-    rows.push(['Version', `${(0,markdown/* code */.aY)((0,version/* versionLabel */.d)(inputs.version))}${inputs.force ? ' (overwrites)' : ''}`]);
-    rows.push(['Region', (0,markdown/* code */.aY)(record?.region || inputs.region)]);
-    if (inputs.baseUrl !== '')
-        rows.push(['Service', (0,markdown/* code */.aY)(inputs.baseUrl)]);
-    if (record?.createdAt)
-        rows.push(['Created', (0,markdown/* code */.aY)(record.createdAt)]);
-    const times = renderTimings(timings);
-    if (times !== '')
-        rows.push(['Time', times]);
-    const [head = [], ...others] = rows;
+    const rows = [
+        ['Deployment', record && `${(0,markdown/* code */.aY)(record.id)}${origin ?? ''}`],
+        ['Status', record && `**${(0,markdown/* code */.aY)((0,report_report/* statusOf */.c2)(report) ?? '')}**${reason ? ` ${(0,markdown/* code */.aY)(reason)}` : ''}`],
+        ...(isGone ? [['Deleted', 'its pull request was closed during the deploy']] : renderApps(apps)),
+        app.kind === 'source'
+            ? ['Code', 'fetched by the service (`source`)']
+            : app.kind === 'package'
+                ? ['Ready package', (0,markdown/* code */.aY)(app.file)]
+                : ['Directory', base && (0,markdown/* code */.aY)(base)],
+        ['Entrypoint', entrypoint && (0,markdown/* code */.aY)(entrypoint)],
+        ['Version', `${(0,markdown/* code */.aY)((0,version/* versionLabel */.d)(inputs.version))}${inputs.force ? ' (overwrites)' : ''}`],
+        ['Region', (0,markdown/* code */.aY)(record?.region || inputs.region)],
+        ['Service', inputs.baseUrl && (0,markdown/* code */.aY)(inputs.baseUrl)],
+        ['Created', record?.createdAt && (0,markdown/* code */.aY)(record.createdAt)],
+        ['Time', renderTimings(timings)],
+    ];
+    const [head = [], ...others] = rows.filter((row) => Boolean(row[1]));
     return (0,markdown/* table */.tp)(head, others);
 }
-function renderTimings({ pack, upload, queue, start }) {
-    const named = [
-        ['pack', pack],
-        ['upload', upload],
-        ['queue', queue],
-        ['start', start],
-    ];
-    return named.flatMap(([name, ms]) => (ms === undefined ? [] : [`${name} ${(0,format/* formatDuration */.a3)(ms)}`])).join(' \u00b7 ');
+function renderTimings(timings) {
+    const named = ['pack', 'upload', 'queue', 'start'].map((name) => ({ name, ms: timings[name] }));
+    return named.flatMap(({ name, ms }) => (ms === undefined ? [] : [`${name} ${(0,format/* formatDuration */.a3)(ms)}`])).join(' \u00b7 ');
 }
 /** Renders the app's log, not collapsed: after a failure it is what people look for. */
 function renderAppLog(appLog) {
@@ -3980,21 +3400,16 @@ function renderLeftOut(leftOut) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   LW: () => (/* binding */ readPreview),
+/* harmony export */   mH: () => (/* binding */ deletePreview),
 /* harmony export */   nN: () => (/* binding */ deleteIfClosed),
-/* harmony export */   qx: () => (/* binding */ deleteWhenClosed),
 /* harmony export */   uW: () => (/* binding */ keepPreview)
 /* harmony export */ });
 /* unused harmony export whyItStays */
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 /* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);
-/* harmony import */ var _domain_records_id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9310);
-/* harmony import */ var _domain_records_version_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5699);
-/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1832);
-/* harmony import */ var _step_poll_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1139);
-/* harmony import */ var _step_time_limit_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3901);
-
-
+/* harmony import */ var _domain_records_version_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5699);
+/* harmony import */ var _step_poll_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1139);
+/* harmony import */ var _step_time_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3901);
 
 
 
@@ -4007,99 +3422,68 @@ function renderLeftOut(leftOut) {
 function whyItStays({ deleteWhenClosed, version }, { pullRequest, isPullRequestOpen }) {
     if (!deleteWhenClosed)
         return '';
-    if (version.trim() === '' || (0,_domain_records_version_js__WEBPACK_IMPORTED_MODULE_4__/* .isLatest */ .e)(version))
+    if (version.trim() === '' || (0,_domain_records_version_js__WEBPACK_IMPORTED_MODULE_3__/* .isLatest */ .e)(version))
         return '"version" is empty or "latest"';
     return pullRequest === undefined || !isPullRequestOpen ? 'the event is not of an open pull request' : undefined;
 }
-/** Name of the state that tells the post step of a preview whose pull request nobody has looked at yet. */
-const STATE = 'preview';
-/** Keeps a deployment that this very run has made, as soon as its id is known: the step may be killed at any time. */
-function keepPreview({ inputs, edges: { state, environment } }, id, madeAt) {
-    if (whyItStays(inputs, environment.trigger) !== undefined)
+/** Saves a deployment that this very run has made, as soon as its id is known: the step may be killed at any time. */
+function keepPreview({ inputs, edges: { save, environment, clock } }, id) {
+    const { trigger } = environment;
+    const { baseUrl, project, projectId } = inputs;
+    if (whyItStays(inputs, trigger) !== undefined)
         return;
-    state.keep(STATE, JSON.stringify(previewOf(inputs, environment.trigger, id, madeAt)));
-}
-function previewOf({ baseUrl, project, projectId }, { pullRequest }, id, madeAt) {
-    return {
-        id,
-        pullRequest: pullRequest,
-        madeAt,
-        service: { 'base-url': baseUrl, project, 'project-id': projectId },
-    };
-}
-/** What the main step has left to the post step; undefined for nothing. */
-function readPreview({ read }) {
-    const saved = (0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .qF)(read(STATE));
-    return (0,_domain_records_id_js__WEBPACK_IMPORTED_MODULE_2__/* .isId */ .e)(String((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_5__/* .field */ .ZZ)(saved, 'id') ?? '')) ? saved : undefined;
-}
-/**
- * Deletes the deployment again where its pull request was closed while it was deployed: whoever deletes the previews of
- * closed pull requests may have come too early for it. Never throws, and never changes how the job ends: what fails becomes
- * a notice or a warning. After a cancel there is no time for it: then the post step does it.
- * @returns whether it was deleted.
- */
-async function deleteIfClosed(preview, edges) {
-    const { id, pullRequest } = preview;
-    const { log, cancel, pullState, state } = edges;
-    const name = `pull request #${pullRequest}`;
-    const isLeft = () => {
-        if (cancel.aborted)
-            log.info('The post step will look whether the pull request is closed (delete-when-closed)');
-        else
-            state.keep(STATE, '');
-        return cancel.aborted;
-    };
-    const pull = cancel.aborted ? undefined : await pullState(pullRequest, cancel);
-    if (pull?.kind !== 'closed') {
-        if (isLeft())
-            return false;
-        if (pull?.kind === 'unread')
-            log.notice(`Whether the ${name} is closed meanwhile could not be read (${pull.why}): the preview stays.`);
-        else
-            log.info(`The ${name} is still open: the preview stays`);
-        return false;
-    }
-    try {
-        await deleteUntilEnded(preview, edges);
-        log.info(`Deleted deployment ${id} again, so it is stopped: the ${name} was closed meanwhile`, 'odd');
-        state.keep(STATE, '');
-        return true;
-    }
-    catch (thrown) {
-        if (!isLeft())
-            log.warning(`The ${name} was closed meanwhile, and deployment ${id} ${reasonOf(thrown)} Delete it with delete-deployments, or at the service.`, { title: 'A preview is left' });
-        return false;
-    }
+    const service = { 'base-url': baseUrl, project, 'project-id': projectId };
+    save({ preview: { id, pullRequest: trigger.pullRequest, madeAt: clock.wall(), service } });
 }
 /** The end of a deploy: the deployment that this run has made goes where its pull request was closed meanwhile. */
-async function deleteWhenClosed({ inputs, edges, update }, { record: { id }, madeAt }) {
-    const { log, environment } = edges;
-    const stays = whyItStays(inputs, environment.trigger) ??
-        (madeAt !== undefined ? undefined : 'it is not certain that this run has made the deployment');
-    if (stays === undefined) {
-        const preview = previewOf(inputs, environment.trigger, id, madeAt ?? 0);
-        if (await deleteIfClosed(preview, edges))
-            update({ isGone: true });
-    }
-    else if (stays !== '')
-        log.info(`Nothing to delete (delete-when-closed): ${stays}`);
+async function deleteIfClosed({ inputs, edges, report }) {
+    const { preview } = edges.saved();
+    const stays = whyItStays(inputs, edges.environment.trigger) ??
+        (preview === undefined ? 'it is not certain that this run has made the deployment' : '');
+    if (stays !== '')
+        return edges.log.info(`Nothing to delete (delete-when-closed): ${stays}`);
+    if (preview !== undefined && (await deletePreview(preview, edges)))
+        report.add({ isGone: true });
 }
 /** Milliseconds for the DELETE with its retries, and before the next one. */
 const DELETING_MS = 60_000;
 const AGAIN_MS = 2_000;
 /**
- * Deletes a deployment until it has ended. The service may not know it everywhere yet: within a minute of its creation a
- * 404 says nothing. Or it has taken the DELETE, and needs a moment for it.
+ * Deletes a preview again where its pull request was closed while it was deployed: whoever deletes the previews of closed
+ * pull requests may have come too early for it. Never throws, and never changes how the job ends: what fails becomes a
+ * notice or a warning. After a cancel there is no time for it: then the post step does it.
+ * @returns whether it was deleted.
  */
-async function deleteUntilEnded({ id, madeAt }, edges) {
-    const { clock, deletion } = edges;
-    const limit = (0,_step_time_limit_js__WEBPACK_IMPORTED_MODULE_6__/* .startTimeLimit */ .r)(edges, DELETING_MS, 'the 60 s for deleting it');
-    for (;;) {
-        const end = await deletion.delete(id, limit);
-        const isUnseen = end.kind === 'gone' && clock.wall() - madeAt < _step_poll_js__WEBPACK_IMPORTED_MODULE_3__/* .GRACE_MS */ .g3;
-        if (end.kind !== 'open' && !isUnseen)
-            return;
-        await clock.sleep(AGAIN_MS, limit.signal);
+async function deletePreview({ id, pullRequest, madeAt }, edges) {
+    const { log, clock, cancel, pullState, deployments, save } = edges;
+    const name = `pull request #${pullRequest}`;
+    try {
+        cancel.throwIfAborted();
+        const pull = await pullState(pullRequest, cancel);
+        cancel.throwIfAborted();
+        if (pull.kind === 'unread')
+            log.notice(`Whether the ${name} is closed meanwhile could not be read (${pull.why}): the preview stays.`);
+        if (pull.kind === 'open')
+            log.info(`The ${name} is still open: the preview stays`);
+        if (pull.kind === 'closed') {
+            const limit = (0,_step_time_limit_js__WEBPACK_IMPORTED_MODULE_4__/* .startTimeLimit */ .r)(edges, DELETING_MS, 'the 60 s for deleting it');
+            // It may take the service a moment to delete it, or to know it at all: at first a 404 says nothing.
+            const isOpen = (kind) => kind === 'open' || (kind === 'gone' && clock.wall() - madeAt < _step_poll_js__WEBPACK_IMPORTED_MODULE_2__/* .GRACE_MS */ .g3);
+            while (isOpen((await deployments.delete(id, limit)).kind))
+                await clock.sleep(AGAIN_MS, limit.signal);
+            log.info(`Deleted deployment ${id} again, so it is stopped: the ${name} was closed meanwhile`, 'odd');
+        }
+        save({ preview: undefined });
+        return pull.kind === 'closed';
+    }
+    catch (thrown) {
+        if (cancel.aborted) {
+            log.info('The post step will look whether the pull request is closed (delete-when-closed)');
+            return false;
+        }
+        save({ preview: undefined });
+        log.warning(`The ${name} was closed meanwhile, and deployment ${id} ${reasonOf(thrown)} Delete it with delete-deployments, or at the service.`, { title: 'A preview is left' });
+        return false;
     }
 }
 /** The end of a sentence, and what else is known. */
@@ -4108,6 +3492,484 @@ function reasonOf(thrown) {
         return `could not be deleted. ${thrown.message}`;
     const maybeDone = thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .Interrupted */ .j$ && thrown.sent === 'all';
     return maybeDone ? 'may be deleted or not: there was no response.' : 'was not deleted: there was no time left.';
+}
+
+
+/***/ }),
+
+/***/ 7556:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ek: () => (/* binding */ AppLog),
+/* harmony export */   nI: () => (/* binding */ redactLines)
+/* harmony export */ });
+/* unused harmony export linesOf */
+/* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6354);
+/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2357);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3045);
+/* harmony import */ var _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5149);
+/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1445);
+
+
+
+
+
+const TITLE = 'Log of the app';
+/** Characters that are shown of one line, and of all lines of one event. */
+const LONGEST_LINE = 2_000;
+const LONGEST_MESSAGE = 16_000;
+/** Lines that a step prints. */
+const MOST_PRINTED = 10_000;
+/** Of the last lines, how many the summary of a failure shows, and how many are searched for the place of an error. */
+const MOST_SHOWN = 20;
+const MOST_SEARCHED = 400;
+/** Milliseconds that the last lines of what has failed are waited for. */
+const DRAIN_MS = 3_000;
+/** Statuses after which nothing is written any more: of a deployment, and of an invocation. */
+const FINAL = ['failed', 'stopped', 'succeeded'];
+/** Prints the app's log during the wait. It has no influence on the result, never throws, and runs until `end()`. */
+class AppLog {
+    /** The last lines, not redacted: for a search, never to be shown. */
+    searchedLines = [];
+    /** The last lines, redacted. */
+    lastLines = [];
+    #follow;
+    #edges;
+    #stop = new AbortController();
+    #following;
+    #printed = 0;
+    /** @param tell called with each event that the stream brings. */
+    constructor(id, edges, { signal, leftMs }, tell = () => { }) {
+        this.#edges = edges;
+        this.#follow = async () => {
+            const debug = (line) => edges.log.debug(line);
+            try {
+                await edges.deployments.follow(id, {
+                    signal: (0,any_signal__WEBPACK_IMPORTED_MODULE_3__/* .anySignal */ .J)([signal, this.#stop.signal]),
+                    leftMs,
+                    note: debug,
+                    take: (event) => {
+                        if (event.kind === 'log')
+                            this.#show(linesOf(event.line));
+                        tell(event);
+                        return event.kind === 'state' && FINAL.includes(event.status);
+                    },
+                });
+            }
+            catch (thrown) {
+                if (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__/* .Interrupted */ .j$)
+                    return;
+                debug(`The app's log is not followed any more: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
+            }
+        };
+    }
+    /** Starts following the log; further calls do nothing. */
+    begin() {
+        this.#following ??= this.#follow();
+    }
+    /** Waits for the last lines of what has ended. */
+    async drain() {
+        this.begin();
+        const over = new AbortController();
+        await Promise.race([this.#following, this.#edges.clock.sleep(DRAIN_MS, over.signal).catch(() => { })]);
+        over.abort();
+    }
+    async end() {
+        this.#stop.abort();
+        await this.#following;
+    }
+    #show(lines) {
+        const { log, redact } = this.#edges;
+        const shown = redactLines(lines, redact);
+        this.searchedLines = [...this.searchedLines, ...lines].slice(-MOST_SEARCHED);
+        this.lastLines = [...this.lastLines, ...shown].slice(-MOST_SHOWN);
+        for (const line of shown) {
+            this.#printed += 1;
+            if (this.#printed <= MOST_PRINTED)
+                log.groupLine(TITLE, line);
+            if (this.#printed === MOST_PRINTED)
+                log.groupLine(TITLE, `\u2026 the lines after the first ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(MOST_PRINTED, 'line')} are not shown`);
+        }
+    }
+}
+/** Splits a log event into lines, without colours and other terminal control sequences. */
+function linesOf(message) {
+    const lines = (0,_domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutColours */ .mU)((0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(message, LONGEST_MESSAGE)).split(/\r\n|\r|\n/);
+    const end = lines.findLastIndex((line) => line !== '');
+    return lines.slice(0, Math.max(1, end + 1)).map((line) => (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(line, LONGEST_LINE));
+}
+/** Redacts lines, including secrets that span several lines; the result may then have fewer lines. */
+function redactLines(lines, redact) {
+    return lines.length === 0 ? [] : redact(lines.join('\n')).split('\n');
+}
+
+
+/***/ }),
+
+/***/ 5207:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ findFrame),
+/* harmony export */   v: () => (/* binding */ withOwnFrames)
+/* harmony export */ });
+/** `  File "/app/main.py", line 7, in run` */
+const PYTHON = /^\s*File "(?<file>[^"]+)", line (?<line>\d{1,7})\b/;
+/** `    at run (file:///app/src/app.ts:12:3)`, `    at async /app/src/app.ts:12:3` */
+const V8 = /^\s*at (?:[^(]* \()?(?:async )?(?<file>.+):(?<line>\d{1,7}):\d{1,7}\)?\s*$/;
+/** The head of an uncaught error: `/app/src/app.ts:12`. Of a syntax error it is the only line that names our file. */
+const V8_HEAD = /^\s*(?<file>(?:[A-Za-z]:)?[^\s:"'()]+\.[cm]?[jt]sx?):(?<line>\d{1,7})(?::\d{1,7})?(?=\s|$)/;
+/** Folders whose files are somebody else's: no frame there says what to change. */
+const FOREIGN = ['node_modules', 'site-packages', 'dist-packages', '.venv'];
+/**
+ * Finds the line to blame in what an app has written: of the last stack that names a file of ours, the frame that is
+ * nearest to the error. JavaScript writes that one first, Python last.
+ * @param lines e.g. the last lines of a log; the reason of a failure goes last.
+ * @param isFile whether a path, with forward slashes, is one of our files. It is never given `..` or an absolute path.
+ * @returns undefined where no line names one.
+ */
+function findFrame(lines, isFile) {
+    let found;
+    for (const text of lines.toReversed()) {
+        const python = PYTHON.exec(text);
+        const { file: path, line } = (python ?? V8.exec(text) ?? V8_HEAD.exec(text))?.groups ?? {};
+        if (path === undefined) {
+            if (found !== undefined)
+                break; // above its stack
+            continue;
+        }
+        const file = Number(line) > 0 ? ownFile(path, isFile) : undefined;
+        if (file === undefined)
+            continue;
+        found = { file, line: Number(line) };
+        if (python !== null)
+            break;
+    }
+    return found;
+}
+/**
+ * An app's log as people read it: our files by their paths from the package's root, and of each JavaScript stack our own
+ * frames, with one line for the others. A stack without a frame of ours stays whole.
+ */
+function withOwnFrames(lines, isFile) {
+    const shown = [];
+    let own = [];
+    let foreign = [];
+    const endStack = () => {
+        const others = foreign.length === 1 ? 'frame' : 'frames';
+        if (own.length > 0 && foreign.length > 0)
+            own.push(`    \u2026 ${foreign.length} ${others} of Node.js and of packages`);
+        shown.push(...(own.length > 0 ? own : foreign));
+        own = [];
+        foreign = [];
+    };
+    for (const text of lines) {
+        const frame = V8.exec(text);
+        const path = (frame ?? PYTHON.exec(text) ?? V8_HEAD.exec(text))?.groups?.file;
+        const file = path === undefined ? undefined : ownFile(path, isFile);
+        const readable = path === undefined || file === undefined ? text : text.replace(path, () => file);
+        if (frame === null) {
+            endStack();
+            shown.push(readable);
+        }
+        else if (file === undefined)
+            foreign.push(text);
+        else
+            own.push(readable);
+    }
+    endStack();
+    return shown;
+}
+/** The longest end of a path that is a file of ours: the service may have put the app into any folder. */
+function ownFile(path, isFile) {
+    if (/^(?:node:|internal\/|https?:|<)/i.test(path))
+        return undefined;
+    const parts = plainPath(path)
+        .split(/[\\/]/)
+        .filter((part) => part !== '' && part !== '.');
+    if (parts.includes('..') || parts.some((part) => FOREIGN.includes(part)))
+        return undefined;
+    return parts.map((_, from) => parts.slice(from).join('/')).find(isFile);
+}
+/** `file:///app/a%20b.ts` and `C:\app` as what is to be split at its slashes. */
+function plainPath(path) {
+    const bare = path.replace(/^file:\/\//, '').replace(/^\/?[A-Za-z]:(?=[\\/])/, '');
+    try {
+        return bare === path ? path : decodeURIComponent(bare);
+    }
+    catch {
+        return bare;
+    }
+}
+
+
+/***/ }),
+
+/***/ 1061:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ failureOutputs)
+/* harmony export */ });
+/**
+ * The outputs that say what went wrong, all empty after a success; the names are those of action.yml.
+ * @param statusReason what the service says of the app that ended.
+ */
+function failureOutputs(failure, statusReason = '') {
+    const service = failure?.service;
+    return {
+        'failure-kind': failure?.kind ?? '',
+        'error-code': service?.code ?? '',
+        'error-message': failure === undefined ? '' : errorMessageOf(failure, statusReason),
+        'error-details': JSON.stringify(service?.details ?? []),
+    };
+}
+/** The kinds of which the app is the reason. */
+const OF_APP = ['failed', 'stopped'];
+/** The service's own words where it had some and they are all that is known, else what this action says. */
+function errorMessageOf(failure, statusReason) {
+    if (OF_APP.includes(failure.kind) && statusReason !== '')
+        return statusReason;
+    const { responseId, service } = failure;
+    return (responseId === undefined && service?.message) || failure.message;
+}
+
+
+/***/ }),
+
+/***/ 240:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gk: () => (/* binding */ describeReason),
+/* harmony export */   Qn: () => (/* binding */ statusAtCancel),
+/* harmony export */   Qs: () => (/* binding */ refusedPoll),
+/* harmony export */   gc: () => (/* binding */ cancelledAfter),
+/* harmony export */   tE: () => (/* binding */ statusAtTimeout)
+/* harmony export */ });
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3045);
+
+const TEXTS = {
+    deployment: { begun: 'The deployment was created and may be running', it: 'it' },
+    // Whether it may be running is said where it is ended.
+    invocation: { begun: 'The action was started', it: 'the invocation' },
+};
+/** The failure for a poll that the service refuses. Something was made, and may be running: that is said first. */
+function refusedPoll(made, poll) {
+    const { begun, it } = TEXTS[made];
+    const isLost = poll.service?.status === 404;
+    const advice = isLost ? `${begun}: look at ${it} at the service before you try again.` : `${begun}. ${poll.advice}`;
+    return poll.with({ advice, retryable: false });
+}
+/**
+ * What is known of a status when the time is over, as part of a sentence.
+ * @param since what came of the last poll, where none could be read since that status.
+ */
+function statusAtTimeout(status, since, time) {
+    const shown = `"${status || 'unknown'}"`;
+    return since === undefined
+        ? `is still ${shown} after ${time} ("timeout")`
+        : `was last seen as ${shown}; then the status could not be read until "timeout" (${time}) was over: ${since}`;
+}
+/** The same at a cancel. */
+function statusAtCancel(status, since) {
+    const shown = `"${status || 'unknown'}"`;
+    return since === undefined ? `was ${shown}` : `was last seen as ${shown} (since then: ${since})`;
+}
+/** The service's reason for a status, as a sentence. */
+function describeReason(statusReason) {
+    return statusReason === '' ? 'The service gives no reason.' : `Reason: ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutStop */ .f6)(statusReason)}.`;
+}
+/**
+ * What is known of a request that may have been carried out when the run was cancelled, as a sentence.
+ * @param words what was sent, such as `everything`, and what that may mean, such as `the deployment may exist`.
+ */
+function cancelledAfter({ status }, { sent, maybe }) {
+    if (status === undefined)
+        return `The run was cancelled after ${sent} was sent and before the service responded: ${maybe}.`;
+    return `The run was cancelled before the response (${status}) was read completely: ${maybe}.`;
+}
+
+
+/***/ }),
+
+/***/ 1139:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   QE: () => (/* binding */ Alarm),
+/* harmony export */   g3: () => (/* binding */ GRACE_MS),
+/* harmony export */   wt: () => (/* binding */ poll)
+/* harmony export */ });
+/* unused harmony exports FIRST_PAUSE_MS, pollPause, isVerdict */
+/* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6354);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);
+/* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9219);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3045);
+/* harmony import */ var _poll_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(240);
+/* harmony import */ var _time_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3901);
+
+
+
+
+
+
+
+/** Milliseconds after the creation in which a 404 of the service, and without a record in which a gateway's refusal, is ridden out. */
+const GRACE_MS = 60_000;
+/** The shortest of the first pauses, in milliseconds: four polls in the first two seconds. */
+const FIRST_PAUSE_MS = 500;
+/** Milliseconds for one more poll when the time is over: over the internet it takes some 200 ms, a new connection included. */
+const LAST_POLL_MS = 500;
+/** Milliseconds between two log lines about polls that bring no record. */
+const LOG_EVERY_MS = 30_000;
+/**
+ * Polls without end, and yields each record. When the time is over it asks once more: what has ended since the last poll
+ * has ended in time.
+ * @param edges `cancel` ends the last poll as well.
+ * @throws StepFailure where the service refuses; the signal's reason at the deadline or a cancel.
+ */
+async function* poll(polled, limit, edges) {
+    const { clock, log } = edges;
+    const { elapsed, signal } = limit;
+    let readAtMs = 0;
+    let sayAtMs = 0;
+    /** Why the last poll brought no record, as part of a sentence. */
+    let since;
+    try {
+        for (;;) {
+            const asked = await ask(polled, limit);
+            if (asked.kind === 'record') {
+                readAtMs = elapsed();
+                since = undefined;
+                yield asked.record;
+            }
+            else {
+                const { failure } = asked;
+                const bearsMs = { sinceCreated: elapsed(), unread: elapsed() - readAtMs };
+                if (failure !== undefined && isVerdict(failure, bearsMs))
+                    throw (0,_poll_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .refusedPoll */ .Qs)(polled.made, failure);
+                since = asked.why;
+                const say = elapsed() >= sayAtMs ? log.info : log.debug;
+                if (elapsed() >= sayAtMs)
+                    sayAtMs = elapsed() + LOG_EVERY_MS;
+                say(`The status of the ${polled.made} could not be read: ${since}. Asking again.`);
+            }
+            const pauseMs = pollPause(elapsed(), polled.intervalMs, clock.random());
+            await (polled.alarm ?? new Alarm()).pause(clock, pauseMs, signal);
+        }
+    }
+    catch (thrown) {
+        const ended = (0,_domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .interruptedSince */ .JW)(thrown, since);
+        if ((0,_domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .interruptionOf */ .nS)(ended)?.by !== 'deadline')
+            throw ended;
+        const lastLimit = (0,_time_limit_js__WEBPACK_IMPORTED_MODULE_4__/* .startTimeLimit */ .r)(edges, LAST_POLL_MS, `the ${LAST_POLL_MS / 1_000} s for a last look`);
+        const last = await ask(polled, lastLimit).catch((fault) => unread(fault));
+        if (last.kind !== 'record')
+            throw (0,_domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .interruptedSince */ .JW)(ended, last.why);
+        yield last.record;
+        // What had failed before the last poll is over: the time alone has ended the wait.
+        throw ended instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .Interrupted */ .j$ ? ended.reason : ended;
+    }
+}
+/** A pause that something else may end early, also before it begins. */
+class Alarm {
+    #rung = new AbortController();
+    ring() {
+        this.#rung.abort();
+    }
+    async pause(clock, ms, signal) {
+        const rung = this.#rung.signal;
+        await clock.sleep(ms, (0,any_signal__WEBPACK_IMPORTED_MODULE_5__/* .anySignal */ .J)([signal, rung])).catch(() => signal.throwIfAborted());
+        if (rung.aborted)
+            this.#rung = new AbortController();
+    }
+}
+/**
+ * The pause before the next poll, in milliseconds. It grows with the time that the wait has taken; a random part of it
+ * keeps runs that began together from polling together.
+ * @param random U(0, 1).
+ */
+function pollPause(elapsedMs, intervalMs, random) {
+    return Math.min(intervalMs, Math.max(FIRST_PAUSE_MS, elapsedMs / 12) * (1 + random / 5));
+}
+async function ask({ get }, limit) {
+    try {
+        const asked = await get(limit);
+        if (asked.kind === 'missing')
+            return unread(asked.failure);
+        return asked.kind === 'malformed' ? { kind: 'unread', why: asked.why } : asked;
+    }
+    catch (thrown) {
+        if (!(thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH))
+            throw thrown;
+        return unread(thrown);
+    }
+}
+function unread(thrown) {
+    if (!(thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH))
+        return { kind: 'unread', why: (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .Interrupted */ .j$ && thrown.since) || 'the last one had no response' };
+    const { service } = thrown;
+    const why = service === undefined ? (0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .withoutStop */ .f6)(thrown.message) : `the service responded with ${service.status}`;
+    return { kind: 'unread', why, failure: thrown };
+}
+/**
+ * Whether a poll that brought no record ends the wait. The service's own refusal does (API \u00a77), but for a 404 of something
+ * that was just made; a page of a gateway is no verdict on the key unless nothing else comes for a minute.
+ */
+function isVerdict({ kind, service, cause }, { sinceCreated, unread }) {
+    if (kind === 'network')
+        return false;
+    if (kind !== 'rejected' || cause === 'Retry-After')
+        return true; // a bug of ours, or a wait beyond the time left
+    if (service === undefined || service.status < 400 || service.status >= 500)
+        return false;
+    if ((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_2__/* .isOwnError */ .fe)(service))
+        return service.status !== 404 || sinceCreated >= GRACE_MS;
+    return [401, 403, 404].includes(service.status) && unread >= GRACE_MS;
+}
+
+
+/***/ }),
+
+/***/ 538:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ StatusLines)
+/* harmony export */ });
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3045);
+
+/** Tells a status from record to record: one line of the log a transition, and one warning for unknown ones. */
+class StatusLines {
+    #known;
+    #edges;
+    #status = '';
+    #hasWarned = false;
+    constructor(known, edges) {
+        this.#known = known;
+        this.#edges = edges;
+    }
+    note({ status, statusReason }) {
+        if (status === this.#status || status === '')
+            return;
+        const { log, elapsed } = this.#edges;
+        const from = this.#status === '' ? '' : `${this.#status} \u2192 `;
+        const reason = statusReason === '' ? '' : `: ${statusReason}`;
+        const tone = Object.hasOwn(this.#known.tones, status) ? this.#known.tones[status] : undefined;
+        log.info(`${from}${status} after ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(elapsed())}${reason}`, tone);
+        this.#status = status;
+        if (this.#hasWarned || !this.#known.isUnknown(status))
+            return;
+        this.#hasWarned = true;
+        log.warning(`The service reports an unknown status, "${status}". The step keeps waiting until "timeout".`);
+    }
+    heartbeat() {
+        const { log, elapsed } = this.#edges;
+        log.info(`Still ${this.#status || 'waiting for a status'} after ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(elapsed())}`, 'quiet');
+    }
 }
 
 
@@ -4132,6 +3994,60 @@ function environmentUrlOf(template, { deployment, version }) {
     const values = { id: deployment, version: (0,_records_version_js__WEBPACK_IMPORTED_MODULE_0__/* .versionLabel */ .d)(version) };
     const filled = template.replaceAll(/\{(id|version)\}/g, (_, name) => encodeURIComponent((values[name] ?? '').toWellFormed()));
     return URL.parse(filled)?.href;
+}
+
+
+/***/ }),
+
+/***/ 9626:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P3: () => (/* binding */ REPORTERS),
+/* harmony export */   lt: () => (/* binding */ goneView),
+/* harmony export */   m1: () => (/* binding */ lostView),
+/* harmony export */   r$: () => (/* binding */ redactView)
+/* harmony export */ });
+/* harmony import */ var _records_id_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9310);
+
+/** The places at GitHub where a deployment can be shown. */
+const REPORTERS = ['check', 'status', 'deployment', 'comment'];
+/** Redacts the view. Must be called before its texts are truncated, which could leave a part of a secret. */
+function redactView(view, redact) {
+    const { title, summary, blame, version } = view;
+    return {
+        ...view,
+        title: redact(title),
+        summary: redact(summary),
+        ...(blame === undefined ? {} : { blame: { ...blame, file: redact(blame.file), message: redact(blame.message) } }),
+        version: redact(version),
+    };
+}
+/**
+ * The view for a job that was killed or crashed before it saved a final view.
+ * @param headline what every summary has below its heading, as markdown.
+ */
+function lostView(record, version, headline) {
+    const deployment = (0,_records_id_js__WEBPACK_IMPORTED_MODULE_0__/* .isId */ .eQ)(record.deployment) ? record.deployment : '';
+    const id = deployment === '' ? '' : ` (\`${deployment}\`)`;
+    return {
+        phase: 'ended',
+        conclusion: 'cancelled',
+        title: 'The run ended before the deploy did',
+        summary: `## \ud83d\udeab The run ended before the deploy did\n\n${headline}\n\nThe job was killed or cancelled. The deployment${id} may exist: look for it at the service before you try again.\n`,
+        record,
+        deployment,
+        version,
+    };
+}
+/** The last view of a job whose deployment was deleted after it. */
+function goneView(last, pullRequest) {
+    return {
+        ...last,
+        title: `The preview was deleted. ${last.title}`,
+        summary: `## \ud83d\uddd1\ufe0f The preview was deleted\n\nThe deployment was deleted at the end of the job because pull request #${pullRequest} is closed. Before that:\n\n${last.summary}`,
+        isGone: true,
+    };
 }
 
 
@@ -4174,65 +4090,76 @@ function repeatedKey(json) {
 
 /***/ }),
 
-/***/ 2497:
+/***/ 1676:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ readCheckRuns)
+/* harmony export */ });
+/* harmony import */ var _domain_reporting_deploy_record_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9628);
+/* harmony import */ var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1832);
+/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(522);
+
+
+
+/**
+ * Reads the check runs of a commit that this action has made, newest first.
+ * @param name of those that are read; all of them if absent.
+ */
+async function readCheckRuns(api, sha, name) {
+    const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
+    const query = { ref: sha, filter: 'all', ...(name === undefined ? {} : { check_name: name }) };
+    const items = await Array.fromAsync(api.items(route, query, 'check_runs'));
+    return (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .newestFirst */ .ll)(items).flatMap((check) => {
+        const id = (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .idIn */ .DG)(check);
+        const record = (0,_domain_reporting_deploy_record_js__WEBPACK_IMPORTED_MODULE_0__/* .parseRecord */ .Hh)((0,_domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__/* .field */ .ZZ)(check, 'external_id'));
+        if (id === undefined || record === undefined)
+            return [];
+        return {
+            id,
+            name: (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .textIn */ .r7)(check, 'name'),
+            record,
+            conclusion: (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .textIn */ .r7)(check, 'status') === 'completed' ? (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .textIn */ .r7)(check, 'conclusion') : '',
+            title: (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .textIn */ .r7)(check, 'output', 'title'),
+            summary: (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .textIn */ .r7)(check, 'output', 'summary'),
+            sha: (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .textIn */ .r7)(check, 'head_sha'),
+            startedAt: (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .textIn */ .r7)(check, 'started_at'),
+            page: (0,_response_js__WEBPACK_IMPORTED_MODULE_1__/* .pageIn */ .n9)(check) ?? '',
+        };
+    });
+}
+
+
+/***/ }),
+
+/***/ 3942:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  _: () => (/* binding */ openLeftReporters),
-  D: () => (/* binding */ openReporters)
+  D: () => (/* binding */ openReporters),
+  a: () => (/* binding */ reopenReporters)
 });
 
-// EXTERNAL MODULE: ./lib/src/domain/reporting/notices.js
-var notices = __webpack_require__(8462);
-// EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(1832);
-// EXTERNAL MODULE: ./lib/src/github/open-github.js + 2 modules
-var open_github = __webpack_require__(4666);
-// EXTERNAL MODULE: ./lib/node_modules/any-signal/dist/src/index.js
-var src = __webpack_require__(6354);
-// EXTERNAL MODULE: ./lib/src/domain/backoff.js
-var backoff = __webpack_require__(8550);
-// EXTERNAL MODULE: ./lib/src/github/problem.js
-var problem = __webpack_require__(3662);
-// EXTERNAL MODULE: ./lib/src/github/rate-limit.js
-var rate_limit = __webpack_require__(1113);
-// EXTERNAL MODULE: ./lib/src/github/retried.js
-var retried = __webpack_require__(734);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./lib/src/domain/reporting/deploy-record.js
 var deploy_record = __webpack_require__(9628);
+// EXTERNAL MODULE: ./lib/src/github/client.js + 1 modules
+var client = __webpack_require__(6798);
+// EXTERNAL MODULE: ./lib/src/github/notices.js
+var notices = __webpack_require__(3164);
+// EXTERNAL MODULE: ./lib/src/github/retry.js
+var retry = __webpack_require__(5059);
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
 var shorten = __webpack_require__(1445);
+// EXTERNAL MODULE: ./lib/src/github/check-runs.js
+var check_runs = __webpack_require__(1676);
 // EXTERNAL MODULE: ./lib/src/github/response.js
 var github_response = __webpack_require__(522);
-// EXTERNAL MODULE: ./lib/src/github/reporters/check-rows.js
-var check_rows = __webpack_require__(8224);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/reporter.js
 
-/** The object of an attempt: looked for by its mark wherever a request may have made it without a response. */
-class OwnObject {
-    #id;
-    #mayExist;
-    #find;
-    constructor(isPost, find) {
-        this.#mayExist = isPost;
-        this.#find = find;
-    }
-    /** Makes it, or updates the one that is there. @returns GitHub's response. */
-    async show(make, update) {
-        if (this.#id === undefined && this.#mayExist)
-            this.#id = (0,github_response/* idIn */.DG)(await this.#find());
-        if (this.#id !== undefined)
-            return update(this.#id);
-        this.#mayExist = true;
-        const made = await make();
-        this.#id = (0,github_response/* idIn */.DG)(made);
-        if (this.#id === undefined)
-            throw new Error('the response has no id');
-        return made;
-    }
-}
 /** Sends a body, or a plainer one where GitHub takes it as invalid (422): the state is shown all the same. */
 async function sendAccepted(body, plain, send) {
     try {
@@ -4245,10 +4172,9 @@ async function sendAccepted(body, plain, send) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/src/github/reporters/states.js
-var states = __webpack_require__(3388);
+// EXTERNAL MODULE: ./lib/src/github/reporters/rows.js
+var reporters_rows = __webpack_require__(4127);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/check.js
-
 
 
 
@@ -4257,17 +4183,22 @@ var states = __webpack_require__(3388);
 
 /** Shows the deploy as a check run on the commit. */
 function checkReporter(context) {
-    const { api, sha, reportName, runKey, isPost, found } = context;
-    const own = new OwnObject(isPost, () => {
-        const list = { ref: sha, check_name: reportName, filter: 'all' };
-        const isOwn = (run) => (0,deploy_record/* isRecordOf */.vJ)(runKey, (0,json/* field */.ZZ)(run, 'external_id'));
-        return api.find('GET /repos/{owner}/{repo}/commits/{ref}/check-runs', list, isOwn, 'check_runs');
-    });
+    const { api, commit, reportName, runKey, isPost, found } = context;
+    let id;
+    /** Whether a request may have made it without a response. */
+    let mayExist = isPost;
+    const findOwn = async () => (await (0,check_runs/* readCheckRuns */.z)(api, commit, reportName)).find(({ record }) => record.run === runKey)?.id;
     return {
         async show(view) {
+            if (mayExist)
+                id ??= await findOwn();
+            mayExist = true;
+            const [route, target] = id === undefined
+                ? ['POST /repos/{owner}/{repo}/check-runs', { name: reportName, head_sha: commit }]
+                : ['PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', { check_run_id: id }];
             const state = stateOf(view);
-            const send = (route, target) => sendAccepted({ ...state, ...textsOf(view, context) }, state, (body) => api.request(route, { ...target, ...body }));
-            const check = await own.show(() => send('POST /repos/{owner}/{repo}/check-runs', { name: reportName, head_sha: sha }), (check_run_id) => send('PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}', { check_run_id }));
+            const check = await sendAccepted({ ...state, ...textsOf(view, context) }, state, (body) => api.request(route, { ...target, ...body }));
+            id = (0,github_response/* idIn */.DG)(check) ?? id;
             const page = (0,github_response/* pageIn */.n9)(check);
             if (page !== undefined)
                 found({ 'check-url': page });
@@ -4275,13 +4206,13 @@ function checkReporter(context) {
     };
 }
 function stateOf({ phase, conclusion = 'unknown', record }) {
-    const state = phase === 'ended' ? { status: 'completed', conclusion: (0,states/* checkConclusion */.Gc)(conclusion) } : { status: 'in_progress' };
+    const state = phase === 'ended' ? { status: 'completed', conclusion: (0,reporters_rows/* checkConclusion */.Gc)(conclusion) } : { status: 'in_progress' };
     return { ...state, external_id: (0,deploy_record/* formatRecord */.bM)(record) };
 }
 /** What people read. A check run that is a row of a shared comment begins with the mark of it. */
-function textsOf(view, context) {
+function textsOf(view, { commentKey, runUrl }) {
     const { title, summary, blame } = view;
-    const mark = (0,check_rows/* rowMark */.Ym)(context.commentKey, view);
+    const mark = (0,reporters_rows/* rowMark */.Ym)(commentKey, view);
     const annotation = blame && {
         path: blame.file,
         start_line: blame.line ?? 1,
@@ -4290,7 +4221,7 @@ function textsOf(view, context) {
         message: (0,shorten/* shorten */.ml)(blame.message, shorten/* LIMITS */.b1.annotation),
     };
     return {
-        ...(context.runUrl === '' ? {} : { details_url: context.runUrl }),
+        ...(runUrl === '' ? {} : { details_url: runUrl }),
         output: {
             title: (0,shorten/* shorten */.ml)(title, shorten/* LIMITS */.b1.description),
             summary: `${mark}${(0,shorten/* shortenMarkdown */.zU)(summary, shorten/* LIMITS */.b1.checkText - mark.length)}`,
@@ -4305,51 +4236,30 @@ var comment = __webpack_require__(3225);
 var reporting_environment_url = __webpack_require__(2398);
 // EXTERNAL MODULE: ./lib/src/github/app-deployments.js
 var app_deployments = __webpack_require__(9339);
-// EXTERNAL MODULE: ./lib/src/github/lists.js
-var lists = __webpack_require__(9720);
-;// CONCATENATED MODULE: ./lib/src/github/reporters/retire.js
+;// CONCATENATED MODULE: ./lib/src/github/reporters/status.js
 
-
-/** GitHub deployments per page, and the most pages that are read: the previews of other pull requests are among them. */
-const PAGE_SIZE = 100;
-const MOST_PAGES = 5;
-/** The most inactive ones that are met: what is before them is so as well, but for one whose retiring has failed. */
-const MOST_INACTIVE = 5;
-/** The most whose state is read, a request each: those that failed keep the one that succeeded before them active. */
-const MOST_READ = 60;
-/**
- * Makes the app's former GitHub deployments inactive. GitHub's own rule (`auto_inactive`) goes by the environment alone,
- * and would retire the other apps in it. A preview retires only those of its own pull request.
- * @param own id of the deployment that has just succeeded.
- */
-async function retireFormer(context, own) {
-    const { api, pullRequest } = context;
-    const met = { read: 0, inactive: 0, success: 0 };
-    for (let page = 1; page <= MOST_PAGES && met.success === 0; page++) {
-        const { deployments, hasMore } = await (0,app_deployments/* listAppDeployments */.C8)(api, context, { per_page: PAGE_SIZE, page });
-        for (const { id, payload } of deployments) {
-            if (id === undefined || id >= own || (0,json/* field */.ZZ)(payload, 'pull_request') !== pullRequest)
-                continue;
-            if (met.inactive === MOST_INACTIVE || met.read === MOST_READ)
-                return;
-            met.read++;
-            const end = await (0,app_deployments/* endOf */.pJ)(api, id);
-            if (end === 'inactive')
-                met.inactive++;
-            if (end !== 'success')
-                continue;
-            met.success++;
-            await (0,app_deployments/* makeInactive */.CH)(api, id);
-        }
-        if (!hasMore)
-            return;
-    }
+/** Shows the deploy as a commit status. GitHub shows the last status of each context, so a second one does no harm. */
+function statusReporter({ api, commit, reportName, runUrl }) {
+    return {
+        async show(view) {
+            await api.request('POST /repos/{owner}/{repo}/statuses/{sha}', {
+                sha: commit,
+                state: statusState(view),
+                context: reportName,
+                description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description),
+                ...(runUrl === '' ? {} : { target_url: runUrl }),
+            });
+        },
+    };
+}
+/** State of the commit status. */
+function statusState({ phase, conclusion }) {
+    if (phase !== 'ended')
+        return 'pending';
+    return conclusion === 'success' || conclusion === 'failure' ? conclusion : 'error';
 }
 
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/deployment.js
-
-
-
 
 
 
@@ -4361,35 +4271,63 @@ async function retireFormer(context, own) {
  * service has responded: with the id, or without one if the service refused.
  */
 function deploymentReporter(context) {
-    const { api, sha, environment, reportName, runKey, isPost, found } = context;
-    const own = new OwnObject(isPost, () => {
-        const list = { sha, environment, task: (0,app_deployments/* taskOf */.Xb)(reportName) };
-        return api.find('GET /repos/{owner}/{repo}/deployments', list, (one) => runKeyOf(one) === runKey);
-    });
-    /** The last view whose status GitHub has: a try again after it only retires. */
+    const { api, isPost, found } = context;
+    let id;
+    /** Whether a request may have made it without a response. */
+    let mayExist = isPost;
+    /** The last view whose status GitHub has: a try again after it only retires, and writes nothing twice. */
     let told;
     return {
         async show(view) {
             if (view.phase === 'preparing' || view.unchanged)
                 return;
-            const made = await own.show(() => create(context, view), async (id) => ({ id }));
-            const deployment_id = (0,github_response/* idIn */.DG)(made);
-            found({ 'github-deployment-id': String(deployment_id) });
+            if (mayExist)
+                id ??= await findOwn(context);
+            mayExist = true;
+            id ??= await create(context, view);
+            found({ 'github-deployment-id': String(id) });
             if (told !== view) {
+                const route = 'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses';
                 const [status, plain] = statusesOf(view, context);
-                await sendAccepted(status, plain, (body) => api.request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', { deployment_id, ...body }));
+                await sendAccepted(status, plain, (body) => api.request(route, { deployment_id: id, ...body }));
                 told = view;
             }
             // Also where it was deleted again: it has taken the former one's place all the same.
             if (view.phase === 'ended' && view.conclusion === 'success')
-                await retireFormer(context, deployment_id);
+                await (0,app_deployments/* retireFormer */.BF)(api, context, id);
         },
     };
 }
+/** The one that this attempt has made. */
+async function findOwn({ api, commit, environment, reportName, runKey }) {
+    const query = { sha: commit, environment, task: (0,app_deployments/* taskOf */.Xb)(reportName) };
+    for await (const one of api.items('GET /repos/{owner}/{repo}/deployments', query))
+        if ((0,github_response/* textIn */.r7)((0,github_response/* payloadOf */.Md)(one), 'run') === runKey)
+            return (0,github_response/* idIn */.DG)(one);
+    return undefined;
+}
+async function create(context, { record }) {
+    const { api, commit, environment, reportName, pullRequest } = context;
+    const made = await api.request('POST /repos/{owner}/{repo}/deployments', {
+        ref: commit,
+        task: (0,app_deployments/* taskOf */.Xb)(reportName),
+        auto_merge: false,
+        required_contexts: [],
+        environment,
+        description: (0,shorten/* shorten */.ml)(reportName, shorten/* LIMITS */.b1.description),
+        transient_environment: pullRequest !== undefined,
+        production_environment: environment === 'production',
+        payload: { ...record, ...(pullRequest === undefined ? {} : { pull_request: pullRequest }) },
+    });
+    const id = (0,github_response/* idIn */.DG)(made);
+    if (id === undefined)
+        throw new Error('the response has no id');
+    return id;
+}
 /** The status, and the plain one without texts and addresses. */
 function statusesOf(view, { environment, environmentUrl, runUrl }) {
-    // Otherwise GitHub would retire the deployments of other apps in this environment; see retire.ts.
-    const state = { state: (0,states/* deploymentState */.DY)(view), auto_inactive: false };
+    // Otherwise GitHub would retire the deployments of other apps in this environment; see app-deployments.ts.
+    const state = { state: deploymentState(view), auto_inactive: false };
     const environment_url = (0,reporting_environment_url/* environmentUrlOf */.k)(environmentUrl, view);
     const status = {
         ...state,
@@ -4400,23 +4338,13 @@ function statusesOf(view, { environment, environmentUrl, runUrl }) {
     };
     return [status, state];
 }
-function create(context, view) {
-    const { api, sha, environment, reportName, pullRequest } = context;
-    return api.request('POST /repos/{owner}/{repo}/deployments', {
-        ref: sha,
-        task: (0,app_deployments/* taskOf */.Xb)(reportName),
-        auto_merge: false,
-        required_contexts: [],
-        environment,
-        description: (0,shorten/* shorten */.ml)(reportName, shorten/* LIMITS */.b1.description),
-        transient_environment: pullRequest !== undefined,
-        production_environment: environment === 'production',
-        payload: { ...view.record, ...(pullRequest === undefined ? {} : { pull_request: pullRequest }) },
-    });
-}
-/** The run key in the payload of a GitHub deployment. */
-function runKeyOf(deployment) {
-    return (0,json/* field */.ZZ)((0,lists/* payloadOf */.Md)(deployment), 'run');
+/** State of the GitHub deployment. */
+function deploymentState(view) {
+    if (view.phase !== 'ended')
+        return view.phase;
+    if (view.isGone && view.conclusion === 'success')
+        return 'inactive';
+    return statusState(view);
 }
 
 // EXTERNAL MODULE: ./lib/src/github/reporters/comment-place.js
@@ -4424,6 +4352,8 @@ var comment_place = __webpack_require__(1615);
 // EXTERNAL MODULE: ./lib/src/github/reporters/table.js
 var table = __webpack_require__(6948);
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/shared-comment.js
+
+
 
 
 
@@ -4441,104 +4371,71 @@ const PAUSE_SPREAD_MS = 1_500;
  * writes the right one. Without check runs the rows live in the comment alone, and two jobs may lose one.
  */
 function sharedCommentReporter(context) {
-    const findPlace = (0,comment_place/* placeFinder */.aA)(context, (0,table/* tableMark */.yH)(context.commentKey));
-    // The main step leaves the post step one write, or has used up both: then it owes nothing.
-    const writes = new Writes(context.isPost ? MOST_WRITES - 1 : 0);
-    let hasPlace = true;
+    const { api, commentKey, reportName, isPost, found, checkShown, pause } = context;
+    const findPlace = (0,comment_place/* placeFinder */.aA)(context, (0,table/* tableMark */.yH)(commentKey));
+    const announce = (page) => page !== undefined && found({ 'comment-url': page });
+    // The main step leaves the post step one write, or has used up both.
+    let writesLeft = isPost ? 1 : MOST_WRITES;
+    let hasPlace = false;
+    /** The comment that this job has made. */
+    let made;
     return {
-        get isOwed() {
-            return hasPlace && !context.isPost && writes.left;
+        get looksAgain() {
+            return hasPlace && writesLeft > 0;
         },
         async show(view) {
-            const place = await findPlace();
+            const place = view.phase === 'ended' ? await findPlace() : undefined;
             hasPlace = place !== undefined;
-            if (place === undefined || view.phase !== 'ended')
+            if (place === undefined)
                 return;
-            await context.checkShown();
-            await settle(context, view, place, writes);
+            await checkShown();
+            for (let round = 1; round <= MOST_ROUNDS; round++) {
+                if (round > 1)
+                    await pause(PAUSE_MS, PAUSE_SPREAD_MS);
+                const rows = (0,reporters_rows/* rowsOf */.RO)(await readChecks(context), context, view);
+                const comment = await (0,comment_place/* findComment */.h1)(api, place);
+                announce(comment?.page);
+                const body = (0,table/* renderTable */.bo)(commentKey, rows, comment?.body ?? '');
+                const isSecond = comment !== undefined && made !== undefined && comment.id !== made;
+                if (writesLeft === 0 || (comment !== undefined && !isSecond && isSameText(comment.body, body)))
+                    return;
+                // The first job by name makes the comment at once, and the others find it.
+                if (comment === undefined && round === 1 && rows.some(({ name }) => name < reportName))
+                    continue;
+                writesLeft--;
+                if (made !== undefined && isSecond) {
+                    await (0,comment_place/* deleteComment */.Tu)(api, made); // two jobs have made one each, and the other is older
+                    made = undefined;
+                }
+                else if (comment !== undefined)
+                    await (0,comment_place/* updateComment */.vv)(api, comment.id, body);
+                else {
+                    const response = await (0,comment_place/* createComment */.eT)(api, place, body);
+                    made = (0,github_response/* idIn */.DG)(response);
+                    announce((0,github_response/* pageIn */.n9)(response));
+                }
+            }
         },
     };
 }
-/** Counts what this job writes, and knows the comment that it has made. */
-class Writes {
-    #count;
-    made;
-    constructor(count) {
-        this.#count = count;
-    }
-    get left() {
-        return this.#count < MOST_WRITES;
-    }
-    async do(send) {
-        this.#count++;
-        return send();
-    }
-}
-async function settle(context, view, place, writes) {
-    const { api, commentKey, found, pause } = context;
-    for (let round = 1; round <= MOST_ROUNDS; round++) {
-        const rows = await (0,check_rows/* readRows */.aK)(context, view);
-        const comment = await (0,comment_place/* findComment */.h1)(api, place);
-        if (comment?.page !== undefined)
-            found({ 'comment-url': comment.page });
-        const body = (0,table/* renderTable */.bo)(commentKey, rows, comment?.body ?? '');
-        const { made } = writes;
-        const isSecond = comment !== undefined && made !== undefined && comment.id !== made;
-        if (!writes.left || (comment !== undefined && !isSecond && (0,table/* isSameText */.cZ)(comment.body, body)))
-            return;
-        if (isSecond) {
-            await writes.do(() => deleteComment(api, made)); // two jobs have made one each, and the other is older
-            writes.made = undefined;
-            continue;
-        }
-        // The first job by name makes the comment at once, and the others find it.
-        if (comment !== undefined)
-            await writes.do(() => (0,comment_place/* updateComment */.vv)(api, comment.id, body));
-        else if (round > 1 || isFirst(context.reportName, rows)) {
-            const response = await writes.do(() => (0,comment_place/* createComment */.eT)(api, place, body));
-            writes.made = (0,github_response/* idIn */.DG)(response);
-            const page = (0,github_response/* pageIn */.n9)(response);
-            if (page !== undefined)
-                found({ 'comment-url': page });
-        }
-        await pause(PAUSE_MS, PAUSE_SPREAD_MS);
-    }
-}
-function isFirst(name, rows) {
-    return rows.every((row) => name <= row.name);
-}
-async function deleteComment(api, comment_id) {
+/** The check runs of the commit. Without the permission to read them the comment is there all the same. */
+async function readChecks({ api, commit }) {
     try {
-        await api.request('DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id });
+        return await (0,check_runs/* readCheckRuns */.z)(api, commit);
     }
     catch (thrown) {
-        if ((0,github_response/* statusOf */.c2)(thrown) !== 404)
-            throw thrown;
+        if ((0,retry/* isRefused */.H0)(thrown))
+            return [];
+        throw thrown;
     }
 }
-
-;// CONCATENATED MODULE: ./lib/src/github/reporters/status.js
-
-
-/** Shows the deploy as a commit status. GitHub shows the last status of each context, so a second one does no harm. */
-function statusReporter({ api, sha, reportName, runUrl }) {
-    return {
-        async show(view) {
-            await api.request('POST /repos/{owner}/{repo}/statuses/{sha}', {
-                sha,
-                state: (0,states/* statusState */._6)(view),
-                context: reportName,
-                description: (0,shorten/* shorten */.ml)(view.title, shorten/* LIMITS */.b1.description),
-                ...(runUrl === '' ? {} : { target_url: runUrl }),
-            });
-        },
-    };
+/** Whether a comment has this text: GitHub may change line ends and white space at the end. */
+function isSameText(one, other) {
+    const plain = (text) => text.replaceAll('\r\n', '\n').trim();
+    return plain(one) === plain(other);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/github/reporters/reporters.js
-
-
-
 
 
 
@@ -4559,39 +4456,45 @@ const HOLDERS = ['check', 'deployment'];
  * fail the deploy.
  */
 class Reporters {
-    /** See {@link ReporterContext}. */
-    runKey;
-    #lanes;
+    reported;
+    #loops;
     #clock;
-    #keepOwed;
     #abandoned = new AbortController();
     /** Clock reading after which nothing waits any more. */
     #endsAt = Number.POSITIVE_INFINITY;
-    constructor({ names, clock, connect, keepOwed, ...shared }) {
+    constructor(reported, { environment, outputs, log, clock }, { isPost, connect }) {
+        this.reported = reported;
         this.#clock = clock;
-        this.runKey = shared.runKey;
-        this.#keepOwed = keepOwed;
         const abandoned = this.#abandoned.signal;
-        const limits = { clock, abandoned, leftMs: () => this.#endsAt - clock.now(), retries: backoff/* BACKOFF */.hH.retries };
-        let api;
-        const checkShown = async () => this.#lanes.find(({ name }) => name === 'check')?.idle;
-        const pause = (ms, spread) => clock.sleep(ms + clock.random() * spread, abandoned);
-        this.#lanes = names.map((name) => {
-            const make = async () => {
-                api ??= connect(abandoned);
-                return MAKERS[name]({ ...shared, checkShown, pause, api: await api });
-            };
-            return new Lane(name, make, limits);
-        });
+        const context = {
+            ...reported,
+            api: connect(abandoned),
+            runId: environment.runId,
+            runUrl: environment.runUrl,
+            isPost,
+            found: (values) => outputs.set(values),
+            say: (line) => log.info(line),
+            checkShown: async () => this.#loops.find(({ name }) => name === 'check')?.idle,
+            pause: (ms, spread) => clock.sleep(ms + clock.random() * spread, abandoned),
+        };
+        const limits = { clock, abandoned, endsAt: () => this.#endsAt };
+        this.#loops = reported.reportTo.map((name) => new Loop(name, MAKERS[name](context), limits));
     }
-    /** Why something is missing or outdated at GitHub: at most one problem per reporter. */
-    get problems() {
-        return this.#lanes.flatMap(({ problem }) => problem ?? []);
+    /** What is missing or outdated at GitHub; undefined if nothing is. */
+    notice(isReadOnly) {
+        const problems = this.#loops.flatMap(({ problem }) => problem ?? []);
+        return problems.length === 0 ? undefined : (0,notices/* noticeOf */.QJ)(problems, isReadOnly);
+    }
+    /** Those that the post step has to show the last view again. What GitHub has refused it would refuse again. */
+    get left() {
+        return this.#loops
+            .filter(({ problem, reporter }) => (problem ? !problem.isRefused : reporter.looksAgain))
+            .map(({ name }) => name);
     }
     /** Shows a view soon; returns at once. */
     show(view) {
-        for (const lane of this.#lanes)
-            lane.push(view);
+        for (const loop of this.#loops)
+            loop.push(view);
     }
     /**
      * Resolves when every view is shown or has failed, at the latest after `withinMs` milliseconds, or `limitMs` where GitHub
@@ -4600,100 +4503,81 @@ class Reporters {
      */
     async settled(withinMs, { limitMs = withinMs, enough } = {}) {
         this.#endsAt = this.#clock.now() + limitMs;
-        const idle = Promise.all(this.#lanes.map((lane) => lane.idle));
-        const early = new AbortController();
-        const signal = (0,src/* anySignal */.J)([early.signal, enough]);
-        const within = (ms) => Promise.race([idle, this.#clock.sleep(ms, signal).catch(() => { })]);
+        const idle = Promise.all(this.#loops.map((loop) => loop.idle));
+        const within = async (ms) => {
+            const { promise: over, resolve } = Promise.withResolvers();
+            const stop = this.#clock.watchdog(ms, resolve);
+            if (enough?.aborted)
+                resolve();
+            enough?.addEventListener('abort', () => resolve(), { once: true });
+            await Promise.race([idle, over]);
+            stop();
+        };
         await within(withinMs);
-        if (this.#lanes.some(({ name, isLimited }) => isLimited && HOLDERS.includes(name)))
+        if (this.#loops.some(({ name, problem }) => problem?.isRateLimited && HOLDERS.includes(name)))
             await within(limitMs - withinMs);
-        early.abort();
         this.#abandoned.abort();
         await idle;
-        this.#keepOwed(this.#lanes.filter(({ isOwed }) => isOwed).map(({ name }) => name));
     }
 }
 /** The loop of one reporter: a new view waits until the current one is shown, and only the newest is kept. */
-class Lane {
+class Loop {
     name;
-    /** Why the newest view is not shown; undefined if it is. */
+    reporter;
+    /** Why the newest view is not shown yet; undefined if it is. */
     problem;
-    /** Whether GitHub has named a pause that is being waited out. */
-    isLimited = false;
+    /** Resolves when there is nothing more to show; undefined while it rests. */
     idle;
-    #make;
     #limits;
-    #making;
-    #reporter;
     #newest;
-    #wasRefused = false;
-    constructor(name, make, limits) {
+    constructor(name, reporter, limits) {
         this.name = name;
-        this.#make = make;
+        this.reporter = reporter;
         this.#limits = limits;
-    }
-    /** What GitHub has refused is not tried again, for it would refuse it again. */
-    get isOwed() {
-        return this.problem === undefined ? this.#reporter?.isOwed === true : !this.#wasRefused;
     }
     push(view) {
         this.#newest = view;
         this.idle ??= this.#run();
     }
     async #run() {
-        for (let shown; shown !== this.#newest && !this.#limits.abandoned.aborted;) {
+        let shown;
+        const showNewest = async () => {
+            shown = this.#newest;
             try {
-                await (0,retried/* retried */.s)(async () => {
-                    shown = this.#newest;
-                    await this.#show(shown);
-                }, this.#limits);
+                await this.reporter.show(shown);
                 this.problem = undefined;
             }
             catch (thrown) {
-                this.#wasRefused = (0,retried/* isRefused */.H)(thrown);
+                // That it was abandoned tells less than why it had not succeeded by then.
+                if (!this.#limits.abandoned.aborted || this.problem === undefined)
+                    this.problem = { reporter: this.name, ...(0,notices/* problemOf */.Zw)(thrown) };
+                throw thrown;
             }
-        }
+        };
+        while (shown !== this.#newest && !this.#limits.abandoned.aborted)
+            await (0,retry/* retry */.L5)(showNewest, this.#limits).catch(() => { }); // `problem` has it
         this.idle = undefined;
-    }
-    async #show(view) {
-        try {
-            this.#making ??= this.#make();
-            this.#reporter = await this.#making;
-            await this.#reporter.show(view);
-            this.isLimited = false;
-        }
-        catch (thrown) {
-            this.isLimited = (0,rate_limit/* rateLimitOf */.t)(thrown, 0) !== undefined;
-            // That it was abandoned tells less than why it had not succeeded by then.
-            if (!this.#limits.abandoned.aborted || this.problem === undefined)
-                this.problem = (0,problem/* toProblem */.H)(thrown, this.name);
-            throw thrown;
-        }
     }
 }
 
-// EXTERNAL MODULE: ./lib/src/github/run-key.js
-var run_key = __webpack_require__(574);
 ;// CONCATENATED MODULE: ./lib/src/github/open-reporters.js
 
 
 
 
-
-const REPORT = 'report';
-const OWED = 'owed';
 /** Opens the reporters that the inputs ask for. Undefined if there are none, or if something they need is missing. */
 function openReporters(inputs, edges) {
-    const { environment, state, log, redactName } = edges;
+    const { environment, log, redactName } = edges;
     const { commit, pullRequest } = environment.trigger;
     if (inputs.reportTo.length === 0)
         return undefined;
-    const github = (0,open_github/* openGitHub */.o)(inputs, edges);
+    const github = (0,client/* openGitHub */.o)(inputs, edges);
     if (github.kind === 'missing' || commit === '') {
-        log.info(`Not shown on the commit or pull request: ${github.kind === 'missing' ? github.why : 'the event has no commit'}`);
+        const why = github.kind === 'missing' ? github.why : 'the event has no commit';
+        log.info(`Not shown on the commit or pull request: ${why}`);
         return undefined;
     }
-    const saved = {
+    const reported = {
         reportTo: inputs.reportTo,
         reportName: redactName(inputs.reportName),
         environment: redactName(inputs.environment),
@@ -4701,47 +4585,91 @@ function openReporters(inputs, edges) {
         environmentUrl: redactName(inputs.environmentUrl),
         commit,
         pullRequest,
-        runKey: (0,run_key/* newRunKey */.r9)(environment.runId),
+        runKey: (0,deploy_record/* runKey */.r7)(environment.runId, (0,external_node_crypto_.randomBytes)(8).toString('hex')),
     };
-    state.keep(REPORT, JSON.stringify(saved));
-    return reporters(saved, edges, { names: saved.reportTo, isPost: false, connect: github.connect });
+    return new Reporters(reported, edges, { isPost: false, connect: github.connect });
 }
 /**
- * Opens the reporters that the main step owes something; all of them where it was killed.
- * @param isAll whether all are to be shown once more: what the main step has made is gone since.
+ * Opens reporters again in the post step.
+ * @param reported what the main step has saved, with the reporters in `reportTo` that are to show something once more.
  */
-function openLeftReporters(githubToken, edges, isAll) {
-    const saved = (0,json/* parseJson */.qF)(edges.state.read(REPORT));
-    if (!(0,json/* isObject */.Gv)(saved))
+function reopenReporters(reported, githubToken, edges) {
+    if (reported.reportTo.length === 0)
         return undefined;
-    const names = (list) => notices/* REPORTERS */.P3.filter((name) => Array.isArray(list) && list.includes(name));
-    const reportTo = names((0,json/* field */.ZZ)(saved, 'reportTo'));
-    const owed = edges.state.read(OWED);
-    const open = isAll || owed === '' ? reportTo : names((0,json/* parseJson */.qF)(owed));
-    if (open.length === 0)
-        return undefined;
-    const github = (0,open_github/* openGitHub */.o)({ githubToken }, edges);
+    const github = (0,client/* openGitHub */.o)({ githubToken }, edges);
     if (github.kind === 'missing') {
         edges.log.info(`What the main step left open cannot be closed: ${github.why}`);
         return undefined;
     }
-    const own = { names: open, isPost: true, connect: github.connect };
-    return reporters({ ...saved, reportTo }, edges, own);
+    return new Reporters(reported, edges, { isPost: true, connect: github.connect });
 }
-function reporters({ reportTo: _, commit: sha, ...saved }, { environment: { runId, runUrl }, state, outputs, log, clock }, own) {
-    return new Reporters({
-        ...saved,
-        ...own,
-        pullRequest: saved.pullRequest,
-        sha,
-        runId,
-        runUrl,
-        clock,
-        found: (values) => outputs.set(values),
-        say: (line) => log.info(line),
-        keepOwed: (names) => state.keep(OWED, JSON.stringify(names)),
-    });
+
+
+/***/ }),
+
+/***/ 9009:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ac: () => (/* binding */ lfsPointers),
+/* harmony export */   In: () => (/* binding */ pointerAsEntrypoint),
+/* harmony export */   jF: () => (/* binding */ isPointerText)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7390);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3045);
+/* harmony import */ var _warning_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4193);
+
+
+
+
+/** Bytes: git-lfs takes no longer file for a pointer. */
+const LONGEST_POINTER = 1_024;
+/** What a package manager has installed comes from no checkout. It may be many thousands of files. */
+const INSTALLED = /(?:^|\/)(?:node_modules|site-packages)\//;
+/** Files that git-lfs would have replaced by what they point to. */
+function lfsPointers({ selection, entrypoint }) {
+    const names = selection.files.filter((file) => !INSTALLED.test(file.path) && isPointer(file)).map(({ path }) => path);
+    if (names.includes(entrypoint))
+        throw pointerAsEntrypoint(entrypoint);
+    if (names.length === 0)
+        return undefined;
+    return {
+        title: 'git-lfs pointers',
+        message: `${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(names.length, 'file')} ${names.length === 1 ? 'is a git-lfs pointer' : 'are git-lfs pointers'}, not the real content: ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .listFirst */ .rL)(names, _warning_js__WEBPACK_IMPORTED_MODULE_3__/* .SHOWN */ .k)}. Set "lfs: true" for actions/checkout, or leave them out with "exclude".`,
+    };
 }
+/** The failure for an entrypoint that is a git-lfs pointer. */
+function pointerAsEntrypoint(entrypoint) {
+    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .InputFailure */ .RP('entrypoint', `is "${entrypoint}", a git-lfs pointer: its file was not checked out`, 'a file that is checked out: set "lfs: true" for actions/checkout', { file: entrypoint });
+}
+/** @param content its beginning, if it is not small. */
+function isPointerText(content) {
+    return content.length <= LONGEST_POINTER && content.toString('latin1').startsWith('version https://git-lfs.');
+}
+function isPointer({ source, link }) {
+    if (link !== undefined)
+        return false;
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(source).size <= LONGEST_POINTER && isPointerText((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(source));
+    }
+    catch {
+        return false; // Packing says what is wrong with it.
+    }
+}
+
+
+/***/ }),
+
+/***/ 4193:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ SHOWN)
+/* harmony export */ });
+/** Names that a warning shows. */
+const SHOWN = 20;
 
 
 /***/ }),
@@ -4859,7 +4787,7 @@ async function openReadyPackage(places, file, { entrypoint, signal }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const real = locatePackage(places, file);
-        const { inspect } = await Promise.all(/* import() */[__webpack_require__.e(67), __webpack_require__.e(114)]).then(__webpack_require__.bind(__webpack_require__, 9114)); // loads yauzl, which a deploy of a directory does not need
+        const { inspect } = await Promise.all(/* import() */[__webpack_require__.e(67), __webpack_require__.e(171)]).then(__webpack_require__.bind(__webpack_require__, 171)); // loads yauzl, which a deploy of a directory does not need
         const handle = __addDisposableResource(env_1, await openFile(real), true);
         const before = await handle.stat();
         const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
@@ -4922,25 +4850,26 @@ function streamOf(real, facts, signal) {
 function locatePackage({ workspace, temp }, file) {
     const bad = (problem, cause) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .InputFailure */ .RP('package', `is "${(0,_domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .brief */ .dh)(file)}", ${problem}`, `the path of a zip file in the workspace (${workspace}) or in RUNNER_TEMP`, { cause });
     const folders = [workspace, temp === '' ? (0,node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)() : temp].flatMap((folder) => realPathOf(folder) ?? []);
+    const isPlaced = (at) => folders.some((folder) => (0,_select_directory_js__WEBPACK_IMPORTED_MODULE_6__/* .isInside */ .FK)(folder, at));
     let real;
+    let status;
     try {
         real = node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native(node_path__WEBPACK_IMPORTED_MODULE_4___default().resolve(workspace, file));
-        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(real).isDirectory())
-            throw bad('which is a folder: use "directory" for a folder');
-        if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(real).isFile())
-            throw bad('which is not a regular file');
+        status = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(real);
     }
     catch (error) {
-        if (error instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .InputFailure */ .RP)
-            throw error;
-        if (node_path__WEBPACK_IMPORTED_MODULE_4___default().isAbsolute(file) && !folders.some((folder) => (0,_select_directory_js__WEBPACK_IMPORTED_MODULE_6__/* .isInside */ .FK)(folder, file)))
+        if (node_path__WEBPACK_IMPORTED_MODULE_4___default().isAbsolute(file) && !isPlaced(file))
             throw bad(`which is ${(0,_select_directory_js__WEBPACK_IMPORTED_MODULE_6__/* .outside */ .qY)(workspace, file)}`, error);
-        const { code } = error;
-        if (code !== 'ENOENT' && code !== 'ENOTDIR')
+        const { code = '' } = error;
+        if (!['ENOENT', 'ENOTDIR'].includes(code))
             throw bad(`which cannot be read (${code})`, error);
         throw bad('which does not exist (did an earlier step make or download it?)', error);
     }
-    if (!folders.some((folder) => (0,_select_directory_js__WEBPACK_IMPORTED_MODULE_6__/* .isInside */ .FK)(folder, real)))
+    if (status.isDirectory())
+        throw bad('which is a folder: use "directory" for a folder');
+    if (!status.isFile())
+        throw bad('which is not a regular file');
+    if (!isPlaced(real))
         throw bad('which is outside the workspace and RUNNER_TEMP');
     return real;
 }
@@ -5036,6 +4965,7 @@ function unreadable(name, error) {
 /* harmony export */   Gz: () => (/* binding */ mayBeBuiltIn),
 /* harmony export */   OF: () => (/* binding */ BY_CONTENT),
 /* harmony export */   T_: () => (/* binding */ isPrivateKey),
+/* harmony export */   Zw: () => (/* binding */ LOOKED_AT),
 /* harmony export */   dJ: () => (/* binding */ isSecretRule),
 /* harmony export */   ih: () => (/* binding */ MAY_BE_KEY),
 /* harmony export */   jc: () => (/* binding */ holdsPrivateKey),
@@ -5167,7 +5097,7 @@ function locateDirectory(workspace, directory) {
         throw bad('which does not exist (did actions/checkout run?)', error);
     }
     if (!isInside(workspaceRoot, root))
-        throw bad('which is which is which is which is which is a link that leads outside the workspace');
+        throw bad('which is a link that leads outside the workspace');
     const base = node_path__WEBPACK_IMPORTED_MODULE_1___default().relative(workspaceRoot, root).split((node_path__WEBPACK_IMPORTED_MODULE_1___default().sep)).join('/');
     if (hasGit(base))
         throw bad('which is in a .git folder, and .git is never packed');
@@ -5205,63 +5135,6 @@ function realWorkspace(workspace) {
 function isInside(outer, inner) {
     const relative = node_path__WEBPACK_IMPORTED_MODULE_1___default().relative(outer, inner);
     return relative === '' || (relative !== '..' && !relative.startsWith(`..${(node_path__WEBPACK_IMPORTED_MODULE_1___default().sep)}`) && !node_path__WEBPACK_IMPORTED_MODULE_1___default().isAbsolute(relative));
-}
-
-
-/***/ }),
-
-/***/ 5784:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ elsewhere)
-/* harmony export */ });
-/* harmony import */ var node_path_posix__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3916);
-/* harmony import */ var node_path_posix__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path_posix__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3045);
-
-
-/** Paths that a message names. */
-const SHOWN = 3;
-/**
- * Says where an entrypoint that is not in the package is instead, and what to set; undefined where nothing looks like it.
- * @param paths what is in the package.
- * @param directory the deployed directory, relative to the workspace; undefined for a ready package.
- * @param isInWorkspace whether the workspace has a file, by its path from there.
- */
-function elsewhere(paths, entrypoint, directory, isInWorkspace = () => false) {
-    const deeper = paths.filter((one) => one.endsWith(`/${entrypoint}`));
-    if (deeper.length > 0)
-        return inFolder(deeper, entrypoint, directory);
-    const given = paths.filter((one) => entrypoint.endsWith(`/${one}`)).sort((a, b) => b.length - a.length)[0];
-    if (given !== undefined)
-        return `there is "${given}": ${begin(directory)}, so set "entrypoint" to "${given}"`;
-    const above = foldersAbove(directory).find((folder) => isInWorkspace(node_path_posix__WEBPACK_IMPORTED_MODULE_0___default().join(folder, entrypoint)));
-    if (above !== undefined)
-        return `there is "${node_path_posix__WEBPACK_IMPORTED_MODULE_0___default().join(above, entrypoint)}" in the workspace, outside "directory": set "directory" to "${above}"`;
-    const stem = (one) => one.replace(/\.[^./]*$/, '');
-    const alike = paths.filter((one) => stem(one) === stem(entrypoint));
-    const others = alike.length > 0 ? alike : paths.filter((one) => node_path_posix__WEBPACK_IMPORTED_MODULE_0___default().basename(one) === node_path_posix__WEBPACK_IMPORTED_MODULE_0___default().basename(entrypoint));
-    return others.length === 0 ? undefined : `there is ${named(others)}: if you mean that, set "entrypoint" to it`;
-}
-function inFolder(files, entrypoint, directory) {
-    const [file = '', ...more] = files;
-    if (directory === undefined)
-        return `there is ${named(files)}: set "entrypoint" to ${more.length > 0 ? 'one of them' : 'it'}`;
-    if (more.length > 0)
-        return `there is ${named(files)}: set "directory" to the folder of the right app`;
-    return `there is "${file}": set "directory" to "${node_path_posix__WEBPACK_IMPORTED_MODULE_0___default().join(directory, file.slice(0, -entrypoint.length - 1))}"`;
-}
-function begin(directory) {
-    return directory === undefined ? 'paths in a package start at its root' : `"entrypoint" starts at "directory"`;
-}
-function named(files) {
-    return (0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .listFirst */ .rL)(files.map((file) => `"${file}"`), SHOWN);
-}
-/** The folders above a folder of the workspace, the nearest first. */
-function foldersAbove(directory = '') {
-    const segments = directory === '' ? [] : directory.split('/');
-    return segments.map((_, index) => segments.slice(0, segments.length - 1 - index).join('/') || '.');
 }
 
 
@@ -5341,61 +5214,39 @@ function inOrderOfPaths(kept) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7390);
-/* harmony import */ var _elsewhere_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5784);
-/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5426);
-/* harmony import */ var _ignore_rules_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6081);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3045);
+/* harmony import */ var _entry_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5426);
+/* harmony import */ var _ignore_rules_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8462);
 
 
 
 
 
 
-const ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
 /**
  * Checks that the entrypoint is in the package.
  * @throws InputFailure that says why it is not, and names the file for the annotation.
  */
-function requireEntrypoint(directory, selection, entrypoint) {
-    const failure = entrypointFailure(entrypoint, find(directory, selection, entrypoint));
+function requireEntrypoint({ root, base }, { files, leftEntrypoint }, entrypoint) {
+    const left = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(node_path__WEBPACK_IMPORTED_MODULE_1___default().join(root, entrypoint)) ? leftEntrypoint : undefined;
+    const failure = entrypointFailure(entrypoint, { paths: files.map((file) => file.path), base, left });
     if (failure !== undefined)
         throw failure;
 }
-function find({ root, base, workspace }, selection, entrypoint) {
-    if (selection.files.some((file) => file.path === entrypoint))
-        return { kind: 'packed' };
-    if (selection.files.some((file) => file.path.startsWith(`${entrypoint}/`)))
-        return { kind: 'folder' };
-    const onDisk = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(node_path__WEBPACK_IMPORTED_MODULE_1___default().join(root, entrypoint), { throwIfNoEntry: false });
-    if (onDisk !== undefined && selection.leftEntrypoint !== undefined) {
-        return { kind: 'left-out', ...selection.leftEntrypoint };
-    }
-    if (onDisk?.isDirectory())
-        return { kind: 'folder' };
-    const folded = (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_4__/* .caseFolded */ .VP)(entrypoint);
-    const twin = selection.files.find((file) => (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_4__/* .caseFolded */ .VP)(file.path) === folded);
+const ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
+/** The failure for an entrypoint that is not in the package; undefined for one that is. */
+function entrypointFailure(entrypoint, { paths, at = entrypoint, base, left }) {
+    if (paths.includes(at))
+        return undefined;
+    const bad = (problem) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('entrypoint', `is "${entrypoint}", ${problem}`, ACCEPTED, { file: entrypoint });
+    if (paths.some((one) => one.startsWith(`${at}/`)))
+        return bad('a folder');
+    if (left !== undefined)
+        return bad(`which is left out of the package (${left.rule})${inWords(left.takeBack)}`);
+    const twin = paths.find((one) => (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_3__/* .caseFolded */ .VP)(one) === (0,_entry_name_js__WEBPACK_IMPORTED_MODULE_3__/* .caseFolded */ .VP)(at));
     if (twin !== undefined)
-        return { kind: 'other-case', actual: twin.path };
-    const paths = selection.files.map((file) => file.path);
-    const isInWorkspace = (at) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(node_path__WEBPACK_IMPORTED_MODULE_1___default().join(workspace, at), { throwIfNoEntry: false })?.isFile() ?? false;
-    return { kind: 'missing', hint: (0,_elsewhere_js__WEBPACK_IMPORTED_MODULE_3__/* .elsewhere */ .J)(paths, entrypoint, base, isInWorkspace) };
-}
-/**
- * The failure for an entrypoint that is not in the package.
- */
-function entrypointFailure(path, finding) {
-    const bad = (problem) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .InputFailure */ .RP('entrypoint', problem, ACCEPTED, { file: path });
-    switch (finding.kind) {
-        case 'packed':
-            return undefined;
-        case 'left-out':
-            return bad(`is "${path}", which is left out of the package (${finding.rule})${inWords(finding.takeBack)}`);
-        case 'folder':
-            return bad(`is "${path}", a folder`);
-        case 'other-case':
-            return bad(`is "${path}", but the file is called "${finding.actual}": ${differenceOf(path, finding.actual)}`);
-        case 'missing':
-            return bad(`is "${path}", which is not in the package${finding.hint === undefined ? '' : `; ${finding.hint}`}`);
-    }
+        return bad(`but the file is called "${twin}": ${differenceOf(at, twin)}`);
+    return bad(`which is not in the package${hintFor(entrypoint, paths, base)}`);
 }
 /** Why two names that look alike are two. */
 function differenceOf(one, other) {
@@ -5407,14 +5258,36 @@ function differenceOf(one, other) {
 function inWords(takeBack) {
     if (takeBack === '')
         return '';
-    const line = `!${(0,_ignore_rules_js__WEBPACK_IMPORTED_MODULE_5__/* .literal */ .eu)(takeBack)}`;
+    const line = `!${(0,_ignore_rules_js__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .eu)(takeBack)}`;
     return `; include it with exclude: ${line.includes('\\') ? `'${line.replaceAll("'", "''")}'` : `"${line}"`}`;
+}
+/** Files that a hint names. */
+const SHOWN = 3;
+/** Where a file that looks like the entrypoint is instead, and which input to set. */
+function hintFor(entrypoint, paths, base) {
+    const { basename, join } = (node_path__WEBPACK_IMPORTED_MODULE_1___default().posix);
+    const stem = (one) => one.replace(/\.[^./]*$/, '');
+    const below = paths.filter((one) => one.endsWith(`/${entrypoint}`));
+    const alike = [
+        below,
+        paths.filter((one) => entrypoint.endsWith(`/${one}`)),
+        paths.filter((one) => stem(one) === stem(entrypoint)),
+        paths.filter((one) => basename(one) === basename(entrypoint)),
+    ].find((found) => found.length > 0);
+    if (alike === undefined)
+        return '';
+    const named = alike.map((one) => `"${one}"`);
+    const [first = ''] = below;
+    const advice = base === undefined || first === ''
+        ? `"entrypoint" to ${alike.length > 1 ? 'one of them' : 'it'}`
+        : `"directory" to ${below.length > 1 ? 'the folder of the right app' : `"${join(base, first.slice(0, -entrypoint.length - 1))}"`}`;
+    return `; there is ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__/* .listFirst */ .rL)(named, SHOWN)}: set ${advice}`;
 }
 
 
 /***/ }),
 
-/***/ 6081:
+/***/ 8462:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -8203,8 +8203,6 @@ exports.I = { is: { FormData: () => false } };
 /* harmony export */ });
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7390);
 /* harmony import */ var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1239);
-/* harmony import */ var _domain_failures_redact_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4328);
-
 
 
 /** Writes the one error annotation of a failed step. */
@@ -8222,7 +8220,7 @@ function logStack(log, thrown, failure) {
  */
 async function endFailed(doing, failure, { log, summary }) {
     logFailure(log, failure, { title: (0,_domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_1__/* .failureTitle */ .nV)(doing, failure) });
-    await summary.write((redact) => (0,_domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFailedStep */ .EA)(doing, (0,_domain_failures_redact_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .redactFailure */ .O)(failure, redact)));
+    await summary.write((redact) => (0,_domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_1__/* .renderFailedStep */ .EA)(doing, failure, redact));
 }
 /** Ends a sub-action because of a bad input; no request was sent. */
 function refuseStep(doing, thrown, edges, outputsOf = () => ({})) {
@@ -8241,24 +8239,28 @@ function refuseStep(doing, thrown, edges, outputsOf = () => ({})) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   F: () => (/* binding */ startSubAction)
 /* harmony export */ });
-/* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6949);
-/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7095);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3599);
-/* harmony import */ var _workspace_lean_memory_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8383);
-/* harmony import */ var _end_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6889);
+/* harmony import */ var _domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7036);
+/* harmony import */ var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6949);
+/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7095);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8129);
+/* harmony import */ var _workspace_lean_memory_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8383);
+/* harmony import */ var _end_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6889);
 
 
 
 
 
-/** Runs a sub-action: masks the key, checks the inputs, connects to the service, and runs. */
-async function startSubAction({ doing, secretsOf = _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOfService */ .k, parse, refusedOutputs, run }, host) {
-    const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_2__/* .startRunner */ .p)(secretsOf, host);
-    const refuse = (thrown) => (0,_end_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseStep */ .LK)(doing, thrown, runner, refusedOutputs);
-    await runner.run(parse, refuse, async (inputs) => {
-        const connection = await (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_1__/* .openConnection */ .JY)(inputs, runner);
-        const running = run(inputs, connection, runner);
-        (0,_workspace_lean_memory_js__WEBPACK_IMPORTED_MODULE_3__/* .keepMemoryLean */ .x)(); // beside the request: a stream may bring events as fast as they can be read
+
+/** Runs a sub-action: masks the keys, checks the inputs, connects to the service, and runs. */
+async function startSubAction({ doing, parse, refusedOutputs, run }, host) {
+    const runner = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .startRunner */ .p)((raw) => ({ keys: (0,_domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__/* .keysIn */ .q)(raw, 'github-token') }), host);
+    await runner.run((raw) => {
+        const service = (0,_domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_1__/* .parseServiceInputs */ .e)(raw, runner.environment.trigger.hasReadOnlyToken);
+        return { service, own: parse(raw, service) };
+    }, (thrown) => (0,_end_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseStep */ .LK)(doing, thrown, runner, refusedOutputs), async ({ service, own }) => {
+        const connection = await (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_2__/* .openConnection */ .JY)(service, runner);
+        const running = run(own, connection, runner);
+        (0,_workspace_lean_memory_js__WEBPACK_IMPORTED_MODULE_4__/* .keepMemoryLean */ .x)(); // beside the request: a stream may bring events as fast as they can be read
         return running;
     });
 }
@@ -8340,9 +8342,11 @@ function httpDate(text) {
 /* harmony export */ });
 /* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9259);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7390);
+/* harmony import */ var _redact_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4328);
 
 
-/** A failure as part of a job summary: what happened, what to do, and of the service's own error (API \u00a77) what that does not say. */
+
+/** A failure, redacted before, as part of a job summary: what happened, what to do, and of the service's own error (API \u00a77) what that does not say. */
 function renderFailure(failure) {
     const { service, message } = failure;
     const lines = [`> ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(message)}`, `**What to do:** ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)(failure.advice)}`];
@@ -8376,8 +8380,9 @@ const ENDINGS = {
     cancelled: ': cancelled',
 };
 /** The job summary of a sub-action that failed, as markdown. */
-function renderFailedStep(doing, failure) {
-    return `## ${ICONS[(0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .conclusionOf */ .vu)(failure.kind, false)] ?? '\u274c'} ${failureTitle(doing, failure)}\n\n${renderFailure(failure)}\n`;
+function renderFailedStep(doing, failure, redact) {
+    const icon = ICONS[(0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .conclusionOf */ .vu)(failure.kind, false)] ?? '\u274c';
+    return `## ${icon} ${failureTitle(doing, failure)}\n\n${renderFailure((0,_redact_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .redactFailure */ .O)(failure, redact))}\n`;
 }
 const ICONS = { cancelled: '\ud83d\udeab', timed_out: '\u231b', unknown: '\u2754' };
 
@@ -8743,8 +8748,7 @@ function projectHeaders({ project = '', projectId = '', }) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ parseServiceInputs),
-/* harmony export */   k: () => (/* binding */ secretsOfService)
+/* harmony export */   e: () => (/* binding */ parseServiceInputs)
 /* harmony export */ });
 /* harmony import */ var _api_key_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7036);
 /* harmony import */ var _base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1297);
@@ -8752,17 +8756,46 @@ function projectHeaders({ project = '', projectId = '', }) {
 
 
 
-/** @throws InputFailure for the first bad input. */
-function parseServiceInputs(raw) {
+/**
+ * @param isFork whether the event is of a pull request from a fork.
+ * @throws InputFailure for the first bad input.
+ */
+function parseServiceInputs(raw, isFork = false) {
     return {
-        apiKey: (0,_api_key_js__WEBPACK_IMPORTED_MODULE_0__/* .parseApiKey */ .X)(raw('api-key'), { onForks: 'skip this step there' }),
+        apiKey: (0,_api_key_js__WEBPACK_IMPORTED_MODULE_0__/* .parseApiKey */ .X)(raw('api-key'), { isFork, onForks: 'skip this step there' }),
         baseUrl: (0,_base_url_js__WEBPACK_IMPORTED_MODULE_1__/* .parseBaseUrl */ .Q)(raw('base-url')),
         ...(0,_project_js__WEBPACK_IMPORTED_MODULE_2__/* .parseProject */ .X)(raw),
     };
 }
-/** The secrets among the inputs of a sub-action, before they are checked. */
-function secretsOfService(raw) {
-    return { keys: (0,_api_key_js__WEBPACK_IMPORTED_MODULE_0__/* .keysIn */ .q)(raw) };
+
+
+/***/ }),
+
+/***/ 9310:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+"use strict";
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   WM: () => (/* binding */ isCommit),
+/* harmony export */   eQ: () => (/* binding */ isId),
+/* harmony export */   wc: () => (/* binding */ describeBadId)
+/* harmony export */ });
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5149);
+
+const ID = /^[A-Za-z0-9_-]{1,128}$/;
+/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
+function isId(text) {
+    return ID.test(text);
+}
+/** Why a record cannot be used, as the end of a sentence. It names the id: nothing else may tell what was made. */
+function describeBadId(id) {
+    return `the record's "id", "${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainText */ .wh)(id, SHOWN)}", does not match [A-Za-z0-9_-]{1,128}`;
+}
+/** Characters. */
+const SHOWN = 128;
+/** Whether a value is a commit: SHA-1 or SHA-256 in hex. Other text must not get into URLs and comments. */
+function isCommit(value) {
+    return typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(value);
 }
 
 
@@ -8908,28 +8941,45 @@ function parseDetail(value) {
 
 /***/ }),
 
-/***/ 1363:
+/***/ 6821:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ isCommit)
+/* harmony export */   DH: () => (/* binding */ decoded),
+/* harmony export */   Il: () => (/* binding */ SHORTEST_HIDDEN),
+/* harmony export */   Wi: () => (/* binding */ maskableLines),
+/* harmony export */   dK: () => (/* binding */ isHidden)
 /* harmony export */ });
-/** Whether a value is a commit: SHA-1 or SHA-256 in hex. Other text must not get into URLs and comments. */
-function isCommit(value) {
-    return typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(value);
+/* unused harmony export UNMASKED_VALUES */
+/** Characters below which a value is not hidden: cutting `1` or `true` out would ruin every text. */
+const SHORTEST_HIDDEN = 8;
+/** Words of a deploy's outputs: cutting them would ruin the outputs, and they reveal nothing. */
+const OWN_WORDS = ['cancelled', 'timed_out', 'ambiguous', 'rejected', 'in_progress', 'completed', 'aws.us-east-1a'];
+/** Common values of environment variables that are not secret. Those below 8 characters are not hidden anyway. */
+const COMMON_WORDS = [
+    ...['production', 'development', 'integration', 'acceptance', 'localhost', '127.0.0.1', 'http://localhost'],
+    ...['postgres', 'postgresql', 'database', 'undefined', 'disabled', 'standard'],
+    ...['us-east-1', 'us-west-2', 'eu-west-1', 'eu-central-1'],
+];
+/** Values that are never cut, in lower case. */
+const UNMASKED_VALUES = [...OWN_WORDS, ...COMMON_WORDS];
+/** Whether a value is cut out of what the step writes: not where it is short, a common word, or what the run shows anyway. */
+function isHidden(value, publicFacts = []) {
+    const text = value.trim();
+    const isPlain = UNMASKED_VALUES.includes(text.toLowerCase()) || publicFacts.includes(text);
+    return text.length >= SHORTEST_HIDDEN && !isPlain;
 }
-
-
-/***/ }),
-
-/***/ 8594:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ decoded)
-/* harmony export */ });
+/**
+ * The texts that the runner is told to mask for a secret: its lines that are long enough, one by one, because it would
+ * mask every line of a value, even a lone `}`.
+ */
+function maskableLines(secret) {
+    const lines = secret.split(/\r\n|\r|\n/);
+    // A value with blanks around it may be printed without them.
+    const texts = lines.length === 1 ? [secret, secret.trim()] : lines.map((line) => line.trim());
+    return [...new Set(texts)].filter((text) => isHidden(text));
+}
 /** A part of an address without its percent-encoding; as it is where that cannot be read. */
 function decoded(text) {
     try {
@@ -9261,12 +9311,8 @@ const CUT_OFF = '\n\n\u2026 cut off here: the job summary shows all of it.\n';
 /* harmony export */   D: () => (/* binding */ parseDateTime),
 /* harmony export */   p: () => (/* binding */ parseTime)
 /* harmony export */ });
-/**
- * A date-time of RFC 3339; also with a space for its `T`, without seconds or an offset, with a comma, or with an offset of
- * hours alone or without a colon, as ISO 8601 allows it. Groups: date, hours and minutes, seconds, digits of the fraction,
- * `Z` or hours of the offset, its minutes.
- */
-const DATE_TIME = /^(\d{4}-\d\d-\d\d)[T ]((?:[01]\d|2[0-3]):\d\d)(?::(\d\d)(?:[.,](\d+))?)?(Z|[+-]\d\d(?::?(\d\d))?)?$/i;
+/** A date-time of RFC 3339, also without an offset. Groups: date, time, offset. */
+const DATE_TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d(?:\.\d+)?)(Z|[+-]\d\d:\d\d)?$/i;
 /** The years in which a service may have done something. Another one is a placeholder: Go's zero time, 1970, 9999. */
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2200];
 /**
@@ -9280,16 +9326,8 @@ function parseTime(text) {
 }
 /** As {@link parseTime}, in any year. One without an offset is UTC: `Date.parse` would take it for this machine's time. */
 function parseDateTime(text) {
-    const [, day = '', minutes, seconds = '00', fraction = '0', zone = 'Z', zoneMinutes = '00'] = DATE_TIME.exec(text.trim()) ?? [];
-    if (!isDay(day))
-        return Number.NaN;
-    const offset = zone.length === 1 ? 'Z' : `${zone.slice(0, 3)}:${zoneMinutes}`;
-    return Date.parse(`${day}T${minutes}:${seconds}.${fraction}${offset}`);
-}
-/** `Date.parse` takes the 31st of every month. */
-function isDay(text) {
-    const ms = Date.parse(text);
-    return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+    const [, day, time, zone = 'Z'] = DATE_TIME.exec(text.trim()) ?? [];
+    return Date.parse(`${day}T${time}${zone.toUpperCase()}`);
 }
 
 
@@ -9303,41 +9341,45 @@ function isDay(text) {
 /* harmony export */   g: () => (/* binding */ describeNetworkError),
 /* harmony export */   y: () => (/* binding */ isTransportError)
 /* harmony export */ });
-const WORDS = {
-    ECONNREFUSED: 'the connection was refused',
-    ECONNRESET: 'the connection was reset',
-    EPIPE: 'the connection was closed by the other side',
-    UND_ERR_SOCKET: 'the other side closed the connection',
-    UND_ERR_PRX_CONN: 'the proxy closed the connection',
-    ENOTFOUND: 'the host name could not be resolved (DNS)',
-    EAI_AGAIN: 'the host name could not be resolved for now (DNS)',
-    EHOSTUNREACH: 'the host is unreachable',
-    ENETUNREACH: 'the network is unreachable',
-    ETIMEDOUT: 'the connection timed out',
-    UND_ERR_CONNECT_TIMEOUT: 'connecting took too long',
-    UND_ERR_HEADERS_OVERFLOW: 'the response has more than 16 KiB of headers',
-    UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the response is shorter or longer than its Content-Length',
-    IDLE: 'the connection was silent for too long',
-    STALLED: 'the other side accepted no data for too long',
-    SLOW_RESPONSE: 'the response came too slowly',
-};
-const NO_BYPASS = 'the check cannot be switched off.';
+/** What a code stands for: the first row that matches counts. */
+const WORDS = [
+    [/^ECONNREFUSED$/, 'the connection was refused'],
+    [/^ECONNRESET$/, 'the connection was reset'],
+    [/^EPIPE$/, 'the connection was closed by the other side'],
+    [/^UND_ERR_SOCKET$/, 'the other side closed the connection'],
+    [/^UND_ERR_PRX_CONN$/, 'the proxy closed the connection'],
+    [/^ENOTFOUND$/, 'the host name could not be resolved (DNS)'],
+    [/^EAI_AGAIN$/, 'the host name could not be resolved for now (DNS)'],
+    [/^EHOSTUNREACH$/, 'the host is unreachable'],
+    [/^ENETUNREACH$/, 'the network is unreachable'],
+    [/^ETIMEDOUT$/, 'the connection timed out'],
+    [/^UND_ERR_CONNECT_TIMEOUT$/, 'connecting took too long'],
+    [/^UND_ERR_HEADERS_OVERFLOW$/, 'the response has more than 16 KiB of headers'],
+    [/^UND_ERR_RES_CONTENT_LENGTH_MISMATCH$/, 'the response is shorter or longer than its Content-Length'],
+    [/^HPE_|^HTTPParserError$/, 'the response is not valid HTTP'],
+    [/^ERR_SSL|^ERR_TLS|^EPROTO$/, 'the TLS handshake failed'],
+    // Of http/try.ts:
+    [/^IDLE$/, 'the connection was silent for too long'],
+    [/^STALLED$/, 'the other side accepted no data for too long'],
+    [/^SLOW_RESPONSE$/, 'the response came too slowly'],
+];
+/** The same for a certificate that is not accepted, and what to do about it. */
 const CERTIFICATES = [
-    {
-        codes: /^(?:ERR_TLS_CERT_ALTNAME_|HOSTNAME_MISMATCH$)/,
-        words: 'the certificate of the server is for another host',
-        advice: `Use a host name in base-url (or the proxy's address) that the certificate is for, and check for a proxy in between; ${NO_BYPASS}`,
-    },
-    {
-        codes: /^(?:CERT_HAS_EXPIRED|CERT_NOT_YET_VALID)$/,
-        words: 'the certificate of the server is not valid at this time',
-        advice: `Check the runner's clock, then ask the operator of the service to renew the certificate; ${NO_BYPASS}`,
-    },
-    {
-        codes: /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_CERT|CRL_|INVALID_CA|UND_ERR_PRX_TLS)/,
-        words: 'the certificate of the server is not trusted',
-        advice: `Add the authority that signed it to the machine's own store, or with NODE_EXTRA_CA_CERTS; ${NO_BYPASS}`,
-    },
+    [
+        /^ERR_TLS_CERT_ALTNAME_|^HOSTNAME_MISMATCH$/,
+        'the certificate of the server is for another host',
+        "Use a host name in base-url (or the proxy's address) that the certificate is for, and check for a proxy in between",
+    ],
+    [
+        /^CERT_HAS_EXPIRED$|^CERT_NOT_YET_VALID$/,
+        'the certificate of the server is not valid at this time',
+        "Check the runner's clock, then ask the operator of the service to renew the certificate",
+    ],
+    [
+        /^(?:DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|CERT_|ERR_TLS_CERT|CRL_|INVALID_CA|UND_ERR_PRX_TLS)/,
+        'the certificate of the server is not trusted',
+        "Add the authority that signed it to the machine's own store, or with NODE_EXTRA_CA_CERTS",
+    ],
 ];
 /** Codes of errors about wrong use of a library, which say nothing about the network. */
 const OWN_FAULT = /^(?:ERR_(?!SSL|TLS|OSSL|SOCKET|STREAM)|UND_ERR_(?:INVALID|NOT_SUPPORTED|REQ_CONTENT_LENGTH_MISMATCH))/;
@@ -9349,59 +9391,36 @@ function isTransportError(error) {
     const code = codeOf(error);
     return code !== undefined && !OWN_FAULT.test(code);
 }
-/**
- * Describes a network error by its code. The error's own message is not used: it may quote a header or an address.
- */
-function describeNetworkError(error) {
-    const code = codeOf(error) ?? (error instanceof Error ? error.name : 'unknown');
-    const certificate = certificateProblem(code);
+/** Describes a network error by its code. The error's own message is not used: it may quote a header or an address. */
+function describeNetworkError(cause) {
+    const code = codeOf(cause) ?? (cause instanceof Error ? cause.name : 'unknown');
+    const [, certificate, remedy] = CERTIFICATES.find(([codes]) => codes.test(code)) ?? [];
     if (certificate !== undefined)
-        return { code, ...certificate, untrusted: true, cause: error };
-    if (code.startsWith('HPE_') || code === 'HTTPParserError') {
-        return { code, words: 'the response is not valid HTTP', untrusted: false, cause: error };
+        return { code, words: certificate, untrusted: true, cause, advice: `${remedy}; the check cannot be switched off.` };
+    const [, refused] = (cause instanceof Error && /^Proxy response \((\d{3})\)/.exec(cause.message)) || [];
+    if (refused === undefined) {
+        const [, words = 'a network error'] = WORDS.find(([codes]) => codes.test(code)) ?? [];
+        return { code, words, untrusted: false, cause };
     }
-    if (code.startsWith('ERR_SSL') || code.startsWith('ERR_TLS') || code === 'EPROTO') {
-        return { code, words: 'the TLS handshake failed', untrusted: false, cause: error };
-    }
-    const refusal = proxyRefusal(error);
-    if (refusal !== undefined)
-        return { code, ...refusal, untrusted: false, cause: error };
-    return { code, words: WORDS[code] ?? 'a network error', untrusted: false, cause: error };
-}
-/** The certificate problem that an error code stands for, or undefined. */
-function certificateProblem(code) {
-    const found = CERTIFICATES.find(({ codes }) => codes.test(code));
-    return found && { words: found.words, advice: found.advice };
-}
-/** Codes that say less than that of their cause. */
-const WRAPPERS = ['UND_ERR_SOCKET', 'UND_ERR_PRX_TLS'];
-function codeOf(error) {
-    for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
-        const { code, cause, errors } = at;
-        const inner = cause ?? (Array.isArray(errors) ? errors[0] : undefined);
-        if (typeof code === 'string' && !(WRAPPERS.includes(code) && hasCode(inner)))
-            return code;
-        at = inner;
-    }
-    // undici's HTTP parser throws errors without a code if it has no name for the problem.
-    return error instanceof Error && error.name === 'HTTPParserError' ? error.name : undefined;
-}
-function hasCode(value) {
-    return typeof value?.code === 'string';
-}
-/** What a proxy that opens no tunnel says, by its status. */
-function proxyRefusal(error) {
-    const [, status] = (error instanceof Error && /^Proxy response \((\d{3})\)/.exec(error.message)) || [];
-    if (status === undefined)
-        return undefined;
-    const words = `the proxy refused the tunnel (CONNECT): ${status}`;
-    const advice = PROXY_ADVICE[status];
-    return advice === undefined ? { words } : { words, advice };
+    const words = `the proxy refused the tunnel (CONNECT): ${refused}`;
+    const advice = PROXY_ADVICE[refused];
+    return { code, words, untrusted: false, cause, ...(advice === undefined ? {} : { advice }) };
 }
 const PROXY_ADVICE = {
     407: "Check the user name and password in the proxy's address (https_proxy or HTTPS_PROXY); percent-encode special characters.",
     403: 'Ask the operator of the proxy to allow the host of base-url, or list that host in no_proxy if it can be reached directly.',
 };
+/** The code of an error, or of the first of its causes that has one; one of undici's that only wraps its cause says less. */
+function codeOf(error, depth = 0) {
+    if (typeof error !== 'object' || error === null || depth === 5)
+        return undefined;
+    const { code, cause, errors, name } = error;
+    const inner = codeOf(cause ?? (Array.isArray(errors) ? errors[0] : undefined), depth + 1);
+    if (typeof code === 'string')
+        return code === 'UND_ERR_SOCKET' || code === 'UND_ERR_PRX_TLS' ? (inner ?? code) : code;
+    // undici's HTTP parser throws errors without a code if it has no name for the problem.
+    return inner ?? (name === 'HTTPParserError' ? name : undefined);
+}
 
 
 /***/ }),
@@ -9413,6 +9432,7 @@ const PROXY_ADVICE = {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   CS: () => (/* binding */ waitTooLong),
 /* harmony export */   SU: () => (/* binding */ requestFailure),
+/* harmony export */   pG: () => (/* binding */ NETWORK),
 /* harmony export */   rd: () => (/* binding */ unusableResponse),
 /* harmony export */   z3: () => (/* binding */ describeTry)
 /* harmony export */ });
@@ -9429,16 +9449,17 @@ const PROXY_ADVICE = {
  * @param tries how often it was sent.
  */
 function requestFailure(what, tried, verdict, tries) {
-    const atLast = tries > 1 ? `, at the last of ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(tries, 'try').replace('trys', 'tries')}` : '';
+    const atLast = tries > 1 ? `, at the last of ${tries} tries` : '';
     const message = `${what.doing} (${what.request}): ${describeTry(tried)}${atLast}.`;
     const response = tried.kind === 'response' ? tried : undefined;
     const service = response && serviceErrorOf(response);
     const cause = tried.kind === 'broken' ? tried.problem.cause : undefined;
-    const own = response && what.advise?.(response.status, describeResponse(response));
+    const own = response && what.advise?.(response.status, describeTry(response));
     if (verdict === 'ambiguous') {
+        const sent = tried.sent === 'all' ? 'The whole request was sent, so the service' : 'The service';
         return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
             kind: 'ambiguous',
-            message: `${message} ${tried.sent === 'all' ? 'The whole request was sent, so the service may have processed it.' : 'The service may have processed it.'}`,
+            message: `${message} ${sent} may have processed it.`,
             advice: `${what.ifAmbiguous ?? ''} ${own ?? ''}`.trim(),
             service,
             cause,
@@ -9472,62 +9493,48 @@ function unusableResponse(what, seen, why) {
     const response = { kind: 'response', sent: 'all', body: { ok: false, why }, ...seen };
     const { status, body } = response;
     const isPage = serviceErrorOf(response).form === 'page';
-    const said = body.ok && !isPage ? (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .bodyText */ .G3)(body.text) : '';
-    const happened = isPage
-        ? describeResponse(response)
-        : `the service responded with ${status}, but ${why}${said === '' || said === why ? '' : `: ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutStop */ .f6)(said)}`}`;
+    const said = body.ok && !isPage ? (0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutStop */ .f6)((0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .bodyText */ .G3)(body.text)) : '';
+    const but = said === '' || said === why ? why : `${why}: ${said}`;
+    const happened = isPage ? describeTry(response) : `the service responded with ${status}, but ${but}`;
     return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH({
         kind: 'rejected',
         message: `${what.doing} (${what.request}): ${happened}.`,
-        advice: wrongAddress(response),
+        advice: checkAddress(response),
     });
 }
 /** Describes one try, for a log line or as part of a sentence; without a full stop. */
 function describeTry(tried) {
     if (tried.kind === 'broken')
         return `${tried.problem.words} (${tried.problem.code})${SENT[tried.sent]}`;
-    return describeResponse(tried);
+    const error = serviceErrorOf(tried);
+    const { status, code, requestId, form } = error;
+    const who = form === 'page' ? `a gateway responded with ${status}, not the service` : `the service responded with ${status}`;
+    const said = messageOf(error);
+    return `${who}${code === '' ? '' : ` ${code}`}${said === '' ? '' : `: ${said}`}${requestId === '' ? '' : ` [request ${requestId}]`}`;
 }
 const SENT = {
     nothing: '',
     part: ' before the request was complete',
     all: ' after the request was sent',
 };
-function describeResponse(response) {
-    const error = serviceErrorOf(response);
-    const { status, code, requestId, form } = error;
-    const said = withDetails((0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutStop */ .f6)(error.message), error);
-    const who = form === 'page' ? `a gateway responded with ${status}, not the service` : `the service responded with ${status}`;
-    return `${who}${code === '' ? '' : ` ${code}`}${said === '' ? '' : `: ${said}`}${requestId === '' ? '' : ` [request ${requestId}]`}`;
-}
 function serviceErrorOf({ status, headers, body }) {
     const requestId = (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(headers['x-request-id'] ?? '', 128);
     if (body.ok)
         return (0,_domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__/* .parseServiceError */ .zU)(status, body.text, requestId);
     return { status, code: '', message: body.why, details: [], requestId };
 }
-/** Characters of the details that a message shows; the summary has all details in full. */
-const MAX_DETAIL = 500;
-/** Adds what the details say beyond the message: "The request is invalid" only makes sense with them (API \u00a77). */
-function withDetails(message, { details }) {
-    const texts = details.map((detail) => (0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutStop */ .f6)(detail.message));
-    const more = [...new Set(texts)].filter((text) => text !== '' && !message.toLowerCase().includes(text.toLowerCase()));
-    if (more.length === 0)
-        return message;
-    const shown = (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(more.join('; '), MAX_DETAIL);
-    return message === '' ? shown : `${message} (${shown})`;
+/** Characters of the details that a message shows, and of an address; the summary has all details in full. */
+const MAX_SHOWN = 500;
+/** The message, with what the details say beyond it: "The request is invalid" only makes sense with them (API \u00a77). */
+function messageOf({ message, details }) {
+    const text = (0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutStop */ .f6)(message);
+    const more = [...new Set(details.map((detail) => (0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutStop */ .f6)(detail.message)))];
+    const shown = (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(more.filter((detail) => detail !== '' && !text.includes(detail)).join('; '), MAX_SHOWN);
+    return text === '' || shown === '' ? text + shown : `${text} (${shown})`;
 }
-/** The paths of the service (API \u00a74), without a prefix. */
-const PATHS = /^\/(?:deployments|invocations|apps|browsers|org)(?:[/?]|$)(?!deployments)/;
 /** What to do where something else than the service seems to be at the address. */
-function wrongAddress({ url = '' }) {
-    if (url === '')
-        return 'Check base-url, its path too.';
-    const { origin } = new URL(url);
-    const drop = PATHS.test(url.slice(origin.length))
-        ? ''
-        : ` Drop the path of base-url: ${origin}, unless the service is under a path.`;
-    return `Check base-url and the ids: ${(0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(url, MAX_DETAIL)} was requested.${drop}`;
+function checkAddress({ url = '' }) {
+    return `Check base-url, its path too, and the ids${url === '' ? '' : `: ${(0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(url, MAX_SHOWN)} was requested`}.`;
 }
 /** What to do about a refusal that is not the service's own: the address may be wrong, or something on the way objects. */
 function adviceForForeign(response) {
@@ -9536,14 +9543,10 @@ function adviceForForeign(response) {
     if (form === 'service' || code !== '')
         return undefined;
     if (status === 404 || status === 405)
-        return wrongAddress(response);
-    if (form !== 'page')
-        return undefined;
-    if ([401, 403, 407].includes(status))
+        return checkAddress(response);
+    if (form === 'page' && [401, 403, 407].includes(status))
         return "Something between the runner and the service (a firewall, a proxy, a login page) refused: check base-url, and have the runner's address allowed there.";
-    if (status === 413 || status === 408 || status === 429 || status >= 500)
-        return undefined;
-    return 'Check base-url, and any proxy or gateway between the runner and the service.';
+    return undefined;
 }
 const BUSY = 'The service is busy: run the job again later.';
 const ADVICE = {
@@ -9556,32 +9559,25 @@ const ADVICE = {
     429: BUSY,
     503: BUSY,
 };
-/** Fields of the requests; their names equal, or nearly equal, those of the inputs. */
-const FIELDS = /\b(?:source|version|region|force|env[_-]vars|entrypoint(?:_rel_path)?|rows|cols)\b/i;
 function adviceFor(response) {
     const { status, headers } = response;
-    const said = describeResponse(response);
+    const said = describeTry(response);
     if (status >= 300 && status < 400)
         return `Redirects are not followed, because they would forward the key: set base-url to the final address.${leadsTo(headers.location)}`;
     if (status === 404 && /\bproject[ _]not[ _]found\b/i.test(said))
         return 'Check project-id: the service has no project with this id. Use the id, not the name.';
     if (status === 403 && /\bproject\b/i.test(said))
         return "Check project-id and api-key: a project's key works only for that project. Set project-id to that project, leave it empty, or use an organization key.";
-    const advice = ADVICE[status];
-    if (advice !== undefined)
-        return advice;
-    if (status >= 500)
+    if (status >= 500 && status !== 503)
         return 'The service has a problem: check its status page, then run the job again.';
-    return FIELDS.test(said)
-        ? 'Fix the input named in the message.'
-        : "Compare the inputs with the message and the service's documentation.";
+    return ADVICE[status] ?? "Compare the inputs with the message and the service's documentation.";
 }
 /** Where a redirect leads, as a sentence; without what may be a secret of the address. '' where it does not say. */
 function leadsTo(location = '') {
     const url = URL.parse(location);
     if (url === null || !/^https?:$/.test(url.protocol))
         return '';
-    return ` This one leads to ${(0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(`${url.origin}${url.pathname}`, MAX_DETAIL)}`;
+    return ` This one leads to ${(0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(`${url.origin}${url.pathname}`, MAX_SHOWN)}`;
 }
 
 
@@ -9594,17 +9590,14 @@ function leadsTo(location = '') {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   kA: () => (/* binding */ ask),
 /* harmony export */   tN: () => (/* binding */ send),
-/* harmony export */   uA: () => (/* binding */ requestLine),
 /* harmony export */   v7: () => (/* binding */ pause)
 /* harmony export */ });
 /* harmony import */ var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8550);
 /* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2357);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3045);
-/* harmony import */ var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1445);
-/* harmony import */ var _request_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3056);
-/* harmony import */ var _try_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(825);
-/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3531);
-
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3045);
+/* harmony import */ var _request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3056);
+/* harmony import */ var _try_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(825);
+/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3531);
 
 
 
@@ -9618,70 +9611,64 @@ async function send(connection, request) {
         throw outcome.failure;
     return outcome.response;
 }
+/** Milliseconds between two log lines about a request that is retried until the deadline. */
+const NOTE_EVERY_MS = 30_000;
 /**
  * Sends a request to the service, and again where that is safe and may help. Every request to the service goes through
  * here, except event streams.
  * @throws Interrupted if the signal ended the request; StepFailure if its body cannot be read.
  */
 async function ask(connection, request) {
-    const { clock, debug } = connection;
-    const began = clock.now();
-    let [tries, isInDoubt, notedAt] = [1, false, Number.NEGATIVE_INFINITY];
-    /** The last try; while the next one is running it has come to nothing yet. */
+    const { clock } = connection;
+    const isPatient = request.patience !== undefined;
+    const silent = { ...connection, note() { } };
+    let isInDoubt = false;
+    let notedAt = Number.NEGATIVE_INFINITY;
     let last;
-    let running = true;
     try {
-        for (;; tries++) {
-            running = true;
-            const tried = await (0,_try_js__WEBPACK_IMPORTED_MODULE_4__/* .tryOnce */ .l)(connection, request);
-            running = false;
+        for (let tries = 1;; tries++) {
+            const tried = await (0,_try_js__WEBPACK_IMPORTED_MODULE_3__/* .tryOnce */ .l)(connection, request);
+            const response = tried.kind === 'response' ? tried : undefined;
+            const verdict = (0,_verdict_js__WEBPACK_IMPORTED_MODULE_4__/* .verdictOn */ .H)(tried, request.retry);
+            if (verdict === 'ok' && response !== undefined)
+                return { kind: 'ok', response };
             last = tried;
-            const verdict = (0,_verdict_js__WEBPACK_IMPORTED_MODULE_5__/* .verdictOn */ .H)(tried, request.retry);
-            if (verdict === 'ok')
-                return { kind: 'ok', response: tried };
-            isInDoubt ||= (0,_verdict_js__WEBPACK_IMPORTED_MODULE_5__/* .mayBeExecuted */ .C)(tried);
-            const isOver = verdict !== 'retry' || isLast(request, tries);
-            const isNoted = request.patience === undefined || clock.now() - notedAt >= NOTE_EVERY_MS;
-            if (isNoted)
-                notedAt = clock.now();
-            const failure = isOver
-                ? (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .requestFailure */ .SU)(request.what, tried, verdict, tries)
-                : await pause(isNoted ? connection : { ...connection, note() { } }, request, { tried, tries });
-            if (failure === undefined)
-                continue;
-            return { kind: 'failed', failure, response: tried.kind === 'response' ? tried : undefined, isInDoubt };
+            isInDoubt ||= (0,_verdict_js__WEBPACK_IMPORTED_MODULE_4__/* .mayBeExecuted */ .C)(tried);
+            let failure;
+            if (verdict !== 'retry' || (tries > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .BACKOFF */ .hH.retries && !isPatient)) {
+                failure = (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .requestFailure */ .SU)(request.what, tried, verdict, tries);
+            }
+            else {
+                const isNoted = !isPatient || clock.now() - notedAt >= NOTE_EVERY_MS;
+                if (isNoted)
+                    notedAt = clock.now();
+                failure = await pause(isNoted ? connection : silent, request, { tried, tries });
+            }
+            if (failure !== undefined)
+                return { kind: 'failed', failure, response, isInDoubt };
         }
     }
     catch (thrown) {
         if (!(thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .Interrupted */ .j$))
             throw thrown;
         const { sent, reason, status } = thrown;
-        const since = last === undefined ? undefined : (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .describeTry */ .z3)(last);
-        throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .Interrupted */ .j$(isInDoubt ? 'all' : sent, reason, { status, since });
+        throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .Interrupted */ .j$(isInDoubt ? 'all' : sent, reason, { status, since: last && (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .describeTry */ .z3)(last) });
     }
-    finally {
-        debug(requestLine({ ...request, tried: running ? undefined : last, tries, tookMs: clock.now() - began }));
-    }
-}
-/** Milliseconds between two log lines about a request that is retried until the deadline. */
-const NOTE_EVERY_MS = 30_000;
-function isLast({ patience }, tries) {
-    return patience === undefined && tries > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .BACKOFF */ .hH.retries;
 }
 /**
  * Waits before the next try: a backoff, or as long as `Retry-After` asks for.
  * @returns a failure, without waiting, if `Retry-After` is longer than the time left.
  * @throws Interrupted
  */
-async function pause({ clock, note }, { what, leftMs, signal, limit, patience }, { tried, tries, happened = (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .describeTry */ .z3)(tried) }) {
+async function pause({ clock, note }, { what, leftMs, signal, limit, patience }, { tried, tries, happened = (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .describeTry */ .z3)(tried) }) {
     const headers = tried.kind === 'response' ? tried.headers : {};
     const floor = (0,_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .parseRetryAfter */ .mu)(headers['retry-after'], headers.date) ?? 0;
     const left = Math.max(0, leftMs());
     if (floor > left)
-        return (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .waitTooLong */ .CS)(what, tried, { askedMs: floor, leftMs: left, limit });
+        return (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .waitTooLong */ .CS)(what, tried, { askedMs: floor, leftMs: left, limit });
     const delay = (0,_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .backoffDelay */ .EY)(tries, clock.random(), floor);
     const of = patience === undefined ? ` of ${_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .BACKOFF */ .hH.retries + 1}` : '';
-    note(`${what.doing}: ${happened}. Try ${tries + 1}${of} in ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatDuration */ .a3)(delay)}.`);
+    note(`${what.doing}: ${happened}. Try ${tries + 1}${of} in ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDuration */ .a3)(delay)}.`);
     try {
         await clock.sleep(delay, signal);
     }
@@ -9689,14 +9676,6 @@ async function pause({ clock, note }, { what, leftMs, signal, limit, patience },
         throw signal.aborted ? new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .Interrupted */ .j$('nothing', signal.reason) : thrown;
     }
     return undefined;
-}
-/** The line of the debug log about a request: `GET /deployments/abc: 200 in 12 ms (request 4f, 2 tries)`. */
-function requestLine({ method, path, tried, tries, tookMs }) {
-    const requestId = tried?.kind === 'response' ? (0,_domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(tried.headers['x-request-id'] ?? '', 128) : '';
-    const more = [...(requestId === '' ? [] : [`request ${requestId}`]), ...(tries > 1 ? [`${tries} tries`] : [])];
-    const broke = tried?.kind === 'broken' ? `${tried.problem.words} (${tried.problem.code})` : 'interrupted';
-    const end = tried?.kind === 'response' ? tried.status : broke;
-    return `${method} ${path}: ${end} in ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatDuration */ .a3)(tookMs)}${more.length === 0 ? '' : ` (${more.join(', ')})`}`;
 }
 
 
@@ -9708,9 +9687,9 @@ function requestLine({ method, path, tried, tries, tookMs }) {
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   On: () => (/* binding */ readResponseBody),
-/* harmony export */   Vh: () => (/* binding */ readJson),
-/* harmony export */   Yv: () => (/* binding */ LARGEST_BODY)
+/* harmony export */   Vh: () => (/* binding */ readJson)
 /* harmony export */ });
+/* unused harmony export LARGEST_BODY */
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8522);
@@ -9738,14 +9717,16 @@ const DECODERS = new Map([
  */
 async function readResponseBody({ headers, body }, largest = LARGEST_BODY) {
     const tooLarge = { ok: false, why: `the response is larger than ${largest / 1_048_576} MiB` };
-    const chunks = [];
+    let bytes = Buffer.alloc(0);
     let size = 0;
     try {
         for await (const chunk of body) {
-            size += chunk.length;
-            if (size > largest)
+            if (size + chunk.length > largest)
                 return tooLarge;
-            chunks.push(chunk);
+            if (size + chunk.length > bytes.length)
+                bytes = Buffer.concat([bytes], 2 * size + chunk.length);
+            chunk.copy(bytes, size); // a chunk of one byte would hold all of the 64 KiB that were read with it
+            size += chunk.length;
         }
     }
     catch {
@@ -9758,11 +9739,9 @@ async function readResponseBody({ headers, body }, largest = LARGEST_BODY) {
     if (decode === undefined)
         return { ok: false, why: 'the response has a content encoding that was not requested' };
     try {
+        const decoded = await decode(bytes.subarray(0, size), { maxOutputLength: largest });
         // TextDecoder drops a byte order mark at the start, which RFC 8259 \u00a78.1 allows.
-        return {
-            ok: true,
-            text: new TextDecoder().decode(await decode(Buffer.concat(chunks), { maxOutputLength: largest })),
-        };
+        return { ok: true, text: new TextDecoder().decode(decoded) };
     }
     catch (thrown) {
         if (thrown.code === 'ERR_BUFFER_TOO_LARGE')
@@ -9787,13 +9766,12 @@ function readJson({ body }) {
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   JY: () => (/* binding */ openConnection),
-/* harmony export */   g2: () => (/* binding */ openTransport),
-/* harmony export */   gs: () => (/* binding */ proxiesTo)
+/* harmony export */   g2: () => (/* binding */ openTransport)
 /* harmony export */ });
 /* unused harmony export openDirect */
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7390);
 /* harmony import */ var _domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1297);
-/* harmony import */ var _undici_undici_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3983);
+/* harmony import */ var _undici_undici_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7351);
 
 
 
@@ -9808,12 +9786,9 @@ function openDirect() {
     (0,_undici_undici_js__WEBPACK_IMPORTED_MODULE_2__/* .ignoreContinue */ .E)();
     return new _undici_undici_js__WEBPACK_IMPORTED_MODULE_2__/* .Agent */ .g6(CONNECTIONS);
 }
-/**
- * Opens the connections to a server. Only https uses a proxy: plain http is only for loopback, which never uses one (see
- * openConnection).
- */
-async function openTransport({ https, noProxy }) {
-    if (https === '')
+/** Opens the connections to the server of an address. This machine is never reached by a proxy, so plain http is neither. */
+async function openTransport(baseUrl, { https, noProxy }) {
+    if (https === '' || (0,_domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U)(URL.parse(baseUrl)?.hostname ?? ''))
         return openDirect();
     const { EnvHttpProxyAgent, prepareTunnels } = await Promise.all(/* import() */[__nccwpck_require__.e(724), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4155)); // few runners have one
     (0,_undici_undici_js__WEBPACK_IMPORTED_MODULE_2__/* .ignoreContinue */ .E)();
@@ -9842,14 +9817,9 @@ function unusableProxy() {
         advice: 'Write it as http://host:port or http://user:password@host:port; percent-encode special characters.',
     });
 }
-const NO_PROXY = { https: '', noProxy: '' };
-/** The proxies to use for an address. Loopback addresses use none. */
-function proxiesTo(baseUrl, proxy) {
-    return (0,_domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U)(URL.parse(baseUrl)?.hostname ?? '') ? NO_PROXY : proxy;
-}
 /** Opens a connection to the service. It ends with the process. */
 async function openConnection({ baseUrl, apiKey, projectId = '', project = '' }, { environment, clock, log, redactName = (text) => text }) {
-    const openFresh = () => openTransport(proxiesTo(baseUrl, environment.proxy));
+    const openFresh = () => openTransport(baseUrl, environment.proxy);
     return {
         baseUrl,
         apiKey,
@@ -9887,12 +9857,16 @@ var failure = __nccwpck_require__(7390);
 var interruption = __nccwpck_require__(2357);
 // EXTERNAL MODULE: ./lib/src/domain/inputs/project.js
 var inputs_project = __nccwpck_require__(5891);
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __nccwpck_require__(3045);
+// EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
+var shorten = __nccwpck_require__(1445);
 // EXTERNAL MODULE: ./lib/src/http/network-error.js
 var network_error = __nccwpck_require__(5243);
 // EXTERNAL MODULE: ./lib/src/http/response-body.js
 var response_body = __nccwpck_require__(3252);
-// EXTERNAL MODULE: ./lib/src/http/undici/undici.js + 1 modules
-var undici = __nccwpck_require__(3983);
+// EXTERNAL MODULE: ./lib/src/http/undici/undici.js
+var undici = __nccwpck_require__(7351);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __nccwpck_require__(8500);
 ;// CONCATENATED MODULE: ./lib/src/http/upload.js
@@ -9916,11 +9890,8 @@ class Watchdog {
     /** Begins a stage, and ends the one before. @param ms how long it may take; undefined for ever. */
     watch(ms, code = '') {
         this.#stop();
-        if (ms === undefined)
-            return;
         const expired = () => this.#over.abort(Object.assign(new Error(code), { code }));
-        const { stop } = this.#clock.watchdog(ms, expired);
-        this.#stop = stop;
+        this.#stop = ms === undefined ? () => { } : this.#clock.watchdog(ms, expired);
     }
 }
 /**
@@ -9928,53 +9899,45 @@ class Watchdog {
  * whose last chunk was not handed to the socket cannot be carried out.
  */
 class Upload {
-    #body;
+    #source;
     #watchdog;
     #responseMs;
     #over = Promise.withResolvers();
-    #source;
-    /** What is left of a piece that is larger than a chunk. */
-    #rest = new Uint8Array();
-    #sent = 'nothing';
     #isStopped = false;
-    #fault;
+    /** How much of the request was handed to the socket. */
+    sent = 'nothing';
+    /** The error thrown while reading the body, which is not a network error. */
+    fault;
     /** @param responseMs how long the response may take once everything is sent; undefined for ever. */
     constructor(body, watchdog, responseMs) {
-        this.#body = body;
+        this.#source = this.#read(body);
         this.#watchdog = watchdog;
         this.#responseMs = responseMs;
     }
-    /** How much of the request was handed to the socket. */
-    get sent() {
-        return this.#sent;
-    }
-    /** The error thrown while reading the body, which is not a network error. */
-    get fault() {
-        return this.#fault;
-    }
-    /** The connection is open, and the request is about to be written. */
-    start() {
-        if (this.#body === undefined)
-            this.#handOverLast();
-        else
-            this.#watch(undefined);
+    /** The request without a body is about to be written. */
+    handOverAll() {
+        this.sent = 'all';
+        this.#watch(this.#responseMs, 'IDLE');
     }
     /**
      * The chunks that undici sends. undici asks for the next chunk once the socket has taken the previous ones. The time in
      * between counts as silence of the socket; the time that the source needs to make a chunk does not.
      */
     async *chunks() {
-        let held = await this.#read();
-        for (let next = held && (await this.#read()); held !== undefined && next !== undefined; next = await this.#read()) {
+        this.#watch(undefined); // the connection stands
+        let held = await this.#next();
+        for (;;) {
+            const next = held && (await this.#next());
             await this.#mayGoOn();
-            this.#sent = 'part';
+            if (held === undefined || next === undefined)
+                break;
+            this.sent = 'part';
             this.#watch(STALL_MS, 'STALLED');
             yield held;
             this.#watch(undefined);
             held = next;
         }
-        await this.#mayGoOn();
-        this.#handOverLast();
+        this.handOverAll();
         if (held !== undefined)
             yield held;
     }
@@ -9982,36 +9945,25 @@ class Upload {
     stop() {
         this.#isStopped = true;
     }
-    /** Reads the rest of a stopped upload, for facts that are only known at the end of the body, such as its digest. */
-    async readRest() {
-        while ((await this.#read()) !== undefined)
-            ;
-    }
     /** Ends the upload and closes the body. */
     end() {
         this.stop();
         this.#over.resolve();
-        this.#source?.return?.().catch(() => { });
+        this.#source.return().catch(() => { });
     }
-    #handOverLast() {
-        this.#sent = 'all';
-        this.#watch(this.#responseMs, 'IDLE');
+    async #next() {
+        const { value } = await this.#source.next();
+        return value ?? undefined;
     }
-    async #read() {
+    async *#read(body) {
         try {
-            this.#source ??= this.#body?.open()[Symbol.asyncIterator]();
-            if (this.#rest.length === 0) {
-                const { done = true, value } = (await this.#source?.next()) ?? {};
-                if (done)
-                    return undefined;
-                this.#rest = value;
+            for await (const piece of body?.open() ?? []) {
+                for (let at = 0; at < piece.length; at += LARGEST_CHUNK)
+                    yield piece.subarray(at, at + LARGEST_CHUNK);
             }
-            const chunk = this.#rest.subarray(0, LARGEST_CHUNK);
-            this.#rest = this.#rest.subarray(LARGEST_CHUNK);
-            return chunk;
         }
         catch (thrown) {
-            this.#fault ??= { thrown };
+            this.fault = { thrown };
             throw thrown;
         }
     }
@@ -10045,21 +9997,42 @@ class Upload {
 
 
 
+
+
 /** Milliseconds in which a connection must stand, and in which a request that may be repeated must have a response. */
 const WAIT_MS = 30_000;
-/** Milliseconds in which the body of a response must come, of up to 6 MB; a larger one has longer. */
+/** Milliseconds in which the body of a response must come. */
 const BODY_MS = 60_000;
-const SLOWEST_BYTES_PER_MS = 100;
 /**
- * Sends a request once. A request that may be sent `once` gets a new connection, because a server may be closing one that
- * was kept alive, and its response is awaited for all the time that is left.
+ * Sends a request once, and writes a line of the debug log about it. A request that may be sent `once` gets a new
+ * connection, because a server may be closing one that was kept alive, and its response is awaited for all the time that is
+ * left.
  * @param stream reads a 2xx response as an event stream. Silence is then allowed once the request is sent, because the
  * headers of an event stream may come only with its first event.
  * @throws Interrupted if the signal ended the try; StepFailure if the request body or the stream reader threw it, and
  * for a bug of the action itself.
  */
 async function tryOnce(connection, request, stream) {
-    const { signal, body, method, path, largest = response_body/* LARGEST_BODY */.Yv } = request;
+    const { clock, debug } = connection;
+    const began = clock.now();
+    let tried;
+    try {
+        tried = await exchange(connection, request, stream);
+        return tried;
+    }
+    finally {
+        debug(requestLine(request, tried, clock.now() - began));
+    }
+}
+/** `GET /deployments/abc: 200 in 12 ms (request 4f)`. */
+function requestLine({ method, path }, tried, tookMs) {
+    const broke = tried?.kind === 'broken' ? `${tried.problem.words} (${tried.problem.code})` : 'interrupted';
+    const end = tried?.kind === 'response' ? tried.status : broke;
+    const requestId = tried?.kind === 'response' ? (0,shorten/* shorten */.ml)(tried.headers['x-request-id'] ?? '', 128) : '';
+    return `${method} ${path}: ${end} in ${(0,format/* formatDuration */.a3)(tookMs)}${requestId === '' ? '' : ` (request ${requestId})`}`;
+}
+async function exchange(connection, request, stream) {
+    const { signal, body, method, path, largest } = request;
     const isOnce = request.retry === 'once';
     const dispatcher = isOnce ? await connection.openFresh() : connection.dispatcher;
     const leftMs = isOnce ? Math.min(Math.max(WAIT_MS, request.leftMs()), backoff/* LONGEST_TIMER_MS */.Mv) : WAIT_MS;
@@ -10069,7 +10042,7 @@ async function tryOnce(connection, request, stream) {
     try {
         watchdog.watch(WAIT_MS, 'IDLE');
         const url = `${connection.baseUrl}${path}`;
-        const response = await (0,undici/* openResponse */.sU)(url, notifyStart(dispatcher, () => upload.start()), {
+        const response = await (0,undici/* openResponse */.sU)(url, body === undefined ? notifyStart(dispatcher, () => upload.handOverAll()) : dispatcher, {
             method,
             headers: headersOf(connection, request, stream === undefined ? 'application/json' : 'text/event-stream'),
             // undici accepts an async iterable, though its types do not say so, and then reads nothing ahead of the socket.
@@ -10080,20 +10053,12 @@ async function tryOnce(connection, request, stream) {
         const { sent } = upload;
         upload.stop();
         const { status, headers } = response;
-        const isOk = status >= 200 && status < 300;
-        const isStream = stream !== undefined && isOk;
-        watchdog.watch(isStream ? undefined : Math.max(BODY_MS, largest / SLOWEST_BYTES_PER_MS), 'SLOW_RESPONSE');
+        const isStream = stream !== undefined && status >= 200 && status < 300;
+        watchdog.watch(isStream ? undefined : BODY_MS, 'SLOW_RESPONSE');
         const read = await (isStream ? stream(response) : (0,response_body/* readResponseBody */.On)(response, largest));
         if (!read.ok && signal.aborted)
             throw new interruption/* Interrupted */.j$(sent, signal.reason, { status });
-        // Some facts of a body, such as its digest, are only known at its end. The response counts, even if this read fails.
-        const result = { kind: 'response', sent, status, headers, body: read, url };
-        if (isOk && sent !== 'all') {
-            request.onEarly?.(result);
-            watchdog.watch(undefined);
-            await upload.readRest().catch(() => { });
-        }
-        return result;
+        return { kind: 'response', sent, status, headers, body: read, url };
     }
     catch (thrown) {
         const { sent, fault } = upload;
@@ -10147,56 +10112,27 @@ function notifyStart(dispatcher, started) {
 
 /***/ }),
 
-/***/ 3983:
+/***/ 7351:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  g6: () => (/* reexport */ (agent_default())),
-  _O: () => (/* binding */ USER_AGENT),
-  E: () => (/* binding */ ignoreContinue),
-  sU: () => (/* binding */ openResponse)
-});
-
-// EXTERNAL MODULE: external "node:diagnostics_channel"
-var external_node_diagnostics_channel_ = __nccwpck_require__(3053);
-// EXTERNAL MODULE: ./lib/node_modules/undici/lib/api/api-request.js
-var api_request = __nccwpck_require__(1007);
-var api_request_default = /*#__PURE__*/__nccwpck_require__.n(api_request);
-// EXTERNAL MODULE: ./lib/node_modules/undici/lib/core/symbols.js
-var symbols = __nccwpck_require__(8951);
-var symbols_default = /*#__PURE__*/__nccwpck_require__.n(symbols);
-// EXTERNAL MODULE: ./lib/src/http/network-error.js
-var network_error = __nccwpck_require__(5243);
-// EXTERNAL MODULE: external "node:tls"
-var external_node_tls_ = __nccwpck_require__(1692);
-var external_node_tls_default = /*#__PURE__*/__nccwpck_require__.n(external_node_tls_);
-;// CONCATENATED MODULE: ./lib/src/http/system-certificates.js
-
-let isSystemTrusted;
-/**
- * Has all further connections of the process trust the authorities of the machine's own store too, such as that of a company
- * that inspects TLS. Reading it takes some 0.4 s, so it is read only after a certificate was refused.
- * @returns whether the store has any.
- */
-function trustSystem() {
-    isSystemTrusted ??= addSystemAuthorities();
-    return isSystemTrusted;
-}
-function addSystemAuthorities() {
-    const own = external_node_tls_default().getCACertificates('system');
-    if (own.length === 0)
-        return false;
-    external_node_tls_default().setDefaultCACertificates([...new Set([...external_node_tls_default().getCACertificates('default'), ...own])]);
-    return true;
-}
-
-// EXTERNAL MODULE: ./lib/node_modules/undici/lib/dispatcher/agent.js
-var agent = __nccwpck_require__(6057);
-var agent_default = /*#__PURE__*/__nccwpck_require__.n(agent);
-;// CONCATENATED MODULE: ./lib/src/http/undici/undici.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ ignoreContinue),
+/* harmony export */   _O: () => (/* binding */ USER_AGENT),
+/* harmony export */   g6: () => (/* reexport default from dynamic */ undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_5___default.a),
+/* harmony export */   sU: () => (/* binding */ openResponse)
+/* harmony export */ });
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3053);
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_tls__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1692);
+/* harmony import */ var node_tls__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_tls__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1007);
+/* harmony import */ var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var undici_lib_core_symbols_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8951);
+/* harmony import */ var undici_lib_core_symbols_js__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(undici_lib_core_symbols_js__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var _network_error_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5243);
+/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6057);
+/* harmony import */ var undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__nccwpck_require__.n(undici_lib_dispatcher_agent_js__WEBPACK_IMPORTED_MODULE_5__);
 
 
 
@@ -10216,9 +10152,9 @@ async function openResponse(url, dispatcher, options) {
     const { origin, pathname, search } = new URL(url);
     // The caller's signal limits all stages of a request; each of undici's two timers limits only one.
     const untimed = { ...options, origin, path: `${pathname}${search}`, headersTimeout: 0, bodyTimeout: 0 };
-    const respond = () => Promise.race([api_request_default().call(dispatcher, untimed), aborted(options.signal)]);
+    const respond = () => Promise.race([undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_2___default().call(dispatcher, untimed), aborted(options.signal)]);
     const { statusCode, headers, body } = await respond().catch((thrown) => {
-        if (options.signal.aborted || !(0,network_error/* describeNetworkError */.g)(thrown).untrusted || !trustSystem())
+        if (options.signal.aborted || !(0,_network_error_js__WEBPACK_IMPORTED_MODULE_4__/* .describeNetworkError */ .g)(thrown).untrusted || !trustSystem())
             throw thrown;
         return respond();
     });
@@ -10231,10 +10167,25 @@ function aborted(signal) {
         signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
 }
+let isSystemTrusted;
+/**
+ * Has all further connections of the process trust the authorities of the machine's own store too, such as that of a company
+ * that inspects TLS. Reading it takes some 0.4 s, so it is read only after a certificate was refused.
+ * @returns whether the store has any.
+ */
+function trustSystem() {
+    if (isSystemTrusted === undefined) {
+        const own = node_tls__WEBPACK_IMPORTED_MODULE_1___default().getCACertificates('system');
+        isSystemTrusted = own.length > 0;
+        if (isSystemTrusted)
+            node_tls__WEBPACK_IMPORTED_MODULE_1___default().setDefaultCACertificates([...new Set([...node_tls__WEBPACK_IMPORTED_MODULE_1___default().getCACertificates('default'), ...own])]);
+    }
+    return isSystemTrusted;
+}
 /** Has all connections of the process ignore a 100 (Continue). Further calls change nothing. */
 function ignoreContinue() {
-    (0,external_node_diagnostics_channel_.unsubscribe)('undici:client:connected', passOverContinue);
-    (0,external_node_diagnostics_channel_.subscribe)('undici:client:connected', passOverContinue);
+    (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.unsubscribe)('undici:client:connected', passOverContinue);
+    (0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_0__.subscribe)('undici:client:connected', passOverContinue);
 }
 /**
  * undici closes the connection on a 100 (Continue) that it did not ask for, although a client has to ignore it (RFC 9110
@@ -10242,7 +10193,7 @@ function ignoreContinue() {
  */
 function passOverContinue(message) {
     const { socket } = message;
-    const parser = socket[(symbols_default()).kParser];
+    const parser = socket[(undici_lib_core_symbols_js__WEBPACK_IMPORTED_MODULE_3___default().kParser)];
     if (parser === undefined)
         return;
     const { onHeadersComplete } = parser;
@@ -10298,7 +10249,7 @@ function mayBeExecuted(tried) {
 
 /***/ }),
 
-/***/ 3599:
+/***/ 8129:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
@@ -10313,303 +10264,6 @@ var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_);
-;// CONCATENATED MODULE: ./lib/src/domain/secrets/forms.js
-/** Characters below which a secret is looked for only as it is: in other forms it would be found by chance. */
-const SHORTEST_FORM = 8;
-/** A secret as programs write it, and as the runner's own masker knows it. */
-function formsOf(secret) {
-    const lines = secret.split(/\r\n|\r|\n/).map((line) => line.trim());
-    const whole = [...new Set([secret, secret.trim()])].filter((text) => text !== '');
-    const isLong = (text) => text.length >= SHORTEST_FORM;
-    return [
-        ...whole,
-        ...lines.filter((line) => lines.length > 1 && isLong(line)),
-        ...whole.filter(isLong).flatMap(encoded),
-    ];
-}
-function encoded(text) {
-    const url = encodeURIComponent(text.toWellFormed());
-    const bytes = Buffer.from(text);
-    const xml = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-    return [
-        JSON.stringify(text).slice(1, -1),
-        url,
-        url.replaceAll('%20', '+'),
-        xml.replaceAll("'", '&apos;'),
-        xml.replaceAll("'", '&#39;'),
-        bytes.toString('hex'),
-        bytes.toString('hex').toUpperCase(),
-        ...[0, 1, 2].flatMap((before) => inBase64(bytes, before)),
-    ];
-}
-/**
- * The characters of base64 that stand for these bytes alone, in both alphabets.
- * @param before bytes that are encoded before them, modulo 3: the text around the secret is not known.
- */
-function inBase64(bytes, before) {
-    const all = Buffer.concat([Buffer.alloc(before), bytes]);
-    const [from, to] = [Math.ceil((before * 8) / 6), Math.floor((all.length * 8) / 6)];
-    return [all.toString('base64').slice(from, to), all.toString('base64url').slice(from, to)];
-}
-
-;// CONCATENATED MODULE: ./lib/src/domain/secrets/redact.js
-
-/** Times are never cut, though a value may be the date in one. */
-const TIMES = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)/g;
-/**
- * Builds the function through which every sink passes its texts. It finds each secret in the forms of {@link formsOf}.
- * @param secrets cut wherever they stand.
- * @param values cut as well, but not where they are a fact, or a part of one.
- * @param facts texts that are never cut: ids, names, versions. Looked at with each text, so it may grow.
- */
-function createRedactor(secrets, values = [], facts = []) {
-    const always = allForms(secrets);
-    const unlessFact = allForms(values);
-    const all = [...always, ...unlessFact];
-    return (text) => {
-        const clean = cutEnds(cut(text, presentIn(text, always), []), all);
-        const present = presentIn(clean, unlessFact);
-        if (present.length === 0)
-            return clean;
-        const known = [...facts, ...(clean.match(TIMES) ?? [])];
-        return cut(clean, present, known.filter((fact) => present.some((value) => fact.includes(value))));
-    };
-}
-const allForms = (secrets) => [...new Set([...secrets].flatMap(formsOf))];
-function presentIn(text, all) {
-    return all.filter((one) => one !== '' && text.includes(one));
-}
-/** The longest text that begins at a place counts: a fact with a value in it is kept, a value with a fact in it is cut. */
-function cut(text, secrets, facts) {
-    if (secrets.length === 0)
-        return text;
-    const kept = new Set(facts);
-    const longestFirst = [...kept, ...secrets.filter((one) => !kept.has(one))].toSorted((a, b) => b.length - a.length);
-    const pattern = new RegExp(longestFirst.map((one) => RegExp.escape(one)).join('|'), 'g');
-    return text.replace(pattern, (found) => (kept.has(found) ? found : '***'));
-}
-/** A text that was truncated may end in a part of a secret. Split, for a pattern would take quadratic time. */
-function cutEnds(text, secrets) {
-    if (!text.includes('\u2026'))
-        return text;
-    const begun = secrets.filter((one) => one.length > SHORTEST_FORM && text.includes(one.slice(0, SHORTEST_FORM)));
-    if (begun.length === 0)
-        return text;
-    const parts = text.split('\u2026');
-    return parts.map((part, at) => (at < parts.length - 1 ? cutEnd(part, begun) : part)).join('\u2026');
-}
-function cutEnd(end, secrets) {
-    const starts = secrets
-        .map((one) => ({ one, at: end.lastIndexOf(one.slice(0, SHORTEST_FORM)) }))
-        .filter(({ one, at }) => at !== -1 && one.startsWith(end.slice(at)));
-    return starts.length === 0 ? end : `${end.slice(0, Math.min(...starts.map(({ at }) => at)))}***`;
-}
-/** The token in links to replays: nobody knows it before, so it is told by the name of its parameter. */
-const LINK_TOKEN = /((?:\b|%3f|%26)jwt(?:=|%3d|\\u003d))[^\s&#;"'`<>()[\]{}|,\\]+/gi;
-function redactLinkTokens(text) {
-    return text.replace(LINK_TOKEN, '$1***');
-}
-
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __nccwpck_require__(8161);
-;// CONCATENATED MODULE: ./lib/src/runner/command-files.js
-
-
-/** The files through which a step passes data to the runner, and what is lost if one cannot be written. */
-const LOST = {
-    GITHUB_OUTPUT: 'Later steps do not see all outputs of this one.',
-    GITHUB_STATE: 'If this step is killed, its post step cannot close its check and deployment at GitHub.',
-    GITHUB_STEP_SUMMARY: 'The run does not show the summary of this step.',
-};
-/**
- * @param file path; '' if the runner gives none. `@actions/core` would then print `::set-output` and `::save-state`
- * lines. No runner with Node 24 needs those, so they would only be noise in the log.
- */
-function openCommandFile(name, file, log) {
-    let isReported = false;
-    return {
-        append(text) {
-            const problem = file === '' ? 'it is not set' : tryAppend(file, text);
-            if (problem !== undefined && !isReported) {
-                isReported = true;
-                log.notice(`${name}${file === '' ? '' : `, ${file}`}: ${problem}. ${LOST[name]} The result of the step is not affected.`, {
-                    title: `${name} could not be written`,
-                });
-            }
-            return problem === undefined;
-        },
-    };
-}
-/**
- * One entry of GITHUB_OUTPUT or GITHUB_STATE, in the form that allows values of several lines. The delimiter is one that
- * the value does not contain, so no value can end its entry. A random one would take Node's crypto, slow to load.
- */
-function entryOf(name, value) {
-    const tails = [...value.matchAll(/ghadelimiter(_*)/g)].map(([, tail = '']) => tail.length);
-    const delimiter = `ghadelimiter${'_'.repeat(tails.reduce((longest, length) => Math.max(longest, length), 0) + 1)}`;
-    return `${name}<<${delimiter}${external_node_os_.EOL}${value}${external_node_os_.EOL}${delimiter}${external_node_os_.EOL}`;
-}
-/** @returns why the text could not be appended, as part of a sentence; undefined on success. */
-function tryAppend(file, text) {
-    try {
-        const { size } = (0,external_node_fs_.statSync)(file);
-        const descriptor = (0,external_node_fs_.openSync)(file, HOW);
-        try {
-            (0,external_node_fs_.appendFileSync)(descriptor, text);
-        }
-        catch (error) {
-            cutBack(file, size);
-            throw error;
-        }
-        finally {
-            (0,external_node_fs_.closeSync)(descriptor);
-        }
-        return undefined;
-    }
-    catch (error) {
-        return diskProblem(error);
-    }
-}
-/** Never creates the file, and does not wait for a reader of a pipe in its place. */
-const HOW = external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND | (external_node_fs_.constants.O_NONBLOCK ?? 0); // Windows has no O_NONBLOCK
-/** Why a file could not be written, as part of a sentence. */
-function diskProblem(error) {
-    const { code = '' } = error;
-    return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
-}
-const WORDS = {
-    ENOENT: 'the file does not exist',
-    ENOSPC: 'the disk is full',
-    EDQUOT: 'the disk quota is used up',
-    EFBIG: 'the file is too large',
-    EACCES: 'permission denied',
-    EPERM: 'permission denied',
-    EROFS: 'the disk is read-only',
-    EISDIR: 'it is a folder',
-    ENXIO: 'it is a pipe that nobody reads',
-};
-/** Truncates the file to its size before a failed append. */
-function cutBack(file, size) {
-    try {
-        (0,external_node_fs_.truncateSync)(file, size);
-    }
-    catch {
-        // A device cannot be truncated.
-    }
-}
-
-// EXTERNAL MODULE: ./lib/src/domain/text/commit.js
-var commit = __nccwpck_require__(1363);
-// EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __nccwpck_require__(1832);
-;// CONCATENATED MODULE: ./lib/src/runner/trigger.js
-
-
-/**
- * @param payload the event's payload, of unknown shape; any field may be missing.
- * @param sha GITHUB_SHA, or ''.
- */
-function readTrigger(eventName, payload, sha) {
-    const head = (0,json/* field */.ZZ)(payload, 'pull_request', 'head', 'sha') ?? (0,json/* field */.ZZ)(payload, 'workflow_run', 'head_sha');
-    return {
-        eventName,
-        commit: (0,commit/* isCommit */.W)(head) && sha !== '' ? head : sha,
-        pullRequest: pullRequestOf(payload),
-        isComment: commented(payload) !== undefined,
-        isPullRequestOpen: (0,json/* field */.ZZ)(payload, 'pull_request', 'state') === 'open',
-        hasReadOnlyToken: eventName !== 'pull_request_target' && isForkPullRequest(payload),
-        forkWithSecrets: isForkWithSecrets(eventName, payload),
-    };
-}
-function pullRequestOf(payload) {
-    const number = (0,json/* field */.ZZ)(payload, 'pull_request', 'number') ?? (0,json/* field */.ZZ)(ownPullRequest(payload), 'number') ?? commented(payload);
-    return Number.isSafeInteger(number) ? number : undefined;
-}
-/** The number of the pull request that an issue_comment is about; undefined for an issue. */
-function commented(payload) {
-    return (0,json/* field */.ZZ)(payload, 'issue', 'pull_request') === undefined ? undefined : (0,json/* field */.ZZ)(payload, 'issue', 'number');
-}
-/** A workflow_run lists pull requests of its head in all repositories; only one of this repository counts. */
-function ownPullRequest(payload) {
-    const listed = (0,json/* field */.ZZ)(payload, 'workflow_run', 'pull_requests');
-    const id = (0,json/* field */.ZZ)(payload, 'repository', 'id');
-    return Array.isArray(listed) ? listed.find((one) => (0,json/* field */.ZZ)(one, 'base', 'repo', 'id') === id) : undefined;
-}
-function isForkWithSecrets(eventName, payload) {
-    // An event that cannot be read counts as one of a fork.
-    if (eventName === 'pull_request_target')
-        return isOther(payload, 'pull_request', 'head', 'repo');
-    return eventName === 'workflow_run' && isOther(payload, 'workflow_run', 'head_repository');
-}
-function isForkPullRequest(payload) {
-    return (0,json/* field */.ZZ)(payload, 'pull_request') !== undefined && isOther(payload, 'pull_request', 'head', 'repo');
-}
-/**
- * Whether the repository of a head, at this place in the payload, is another one than the event's. An unknown head
- * repository (a deleted fork) counts as a different one.
- */
-function isOther(payload, ...place) {
-    const head = (0,json/* field */.ZZ)(payload, ...place, 'full_name');
-    const base = (0,json/* field */.ZZ)(payload, 'repository', 'full_name');
-    return typeof head !== 'string' || typeof base !== 'string' || head.toLowerCase() !== base.toLowerCase();
-}
-
-;// CONCATENATED MODULE: ./lib/src/runner/environment.js
-
-
-function readEnvironment() {
-    const env = (name) => process.env[name] ?? '';
-    const repository = env('GITHUB_REPOSITORY');
-    const runId = env('GITHUB_RUN_ID');
-    const trigger = readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA'));
-    return {
-        workspace: env('GITHUB_WORKSPACE') || process.cwd(),
-        temp: env('RUNNER_TEMP'),
-        platform: process.platform,
-        searchPath: env('PATH'),
-        commandFiles: {
-            GITHUB_OUTPUT: env('GITHUB_OUTPUT'),
-            GITHUB_STATE: env('GITHUB_STATE'),
-            GITHUB_STEP_SUMMARY: env('GITHUB_STEP_SUMMARY'),
-        },
-        trigger,
-        repository,
-        runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
-        runId,
-        runUrl: repository === '' || runId === ''
-            ? ''
-            : `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,
-        action: { repository: env('GITHUB_ACTION_REPOSITORY'), ref: env('GITHUB_ACTION_REF') },
-        publicFacts: [...PUBLIC_FACTS.map(env), ...repository.split('/'), trigger.commit],
-        apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
-        colours: env('GITHUB_ACTIONS') === 'true' && env('NO_COLOR') === '',
-        proxy: {
-            https: proxyAddress(env('https_proxy') || env('HTTPS_PROXY')),
-            noProxy: env('no_proxy') || env('NO_PROXY'),
-        },
-    };
-}
-/** Names of variables that every runner sets. */
-const PUBLIC_FACTS = [
-    ...['SHA', 'REF', 'REF_NAME', 'HEAD_REF', 'BASE_REF', 'REPOSITORY', 'RUN_ID', 'ACTOR'],
-    ...['SERVER_URL', 'WORKFLOW', 'JOB', 'EVENT_NAME'],
-].map((name) => `GITHUB_${name}`);
-/** Reads the event's payload; an empty object if there is none or it cannot be read. */
-function readPayload(path) {
-    if (path === '')
-        return {};
-    try {
-        return JSON.parse((0,external_node_fs_.readFileSync)(path, 'utf8'));
-    }
-    catch {
-        return {};
-    }
-}
-/** The address of a proxy as a URL. `host:3128` means plain http, as for curl and others. '' stays ''. */
-function proxyAddress(text) {
-    return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
-}
-
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
 ;// CONCATENATED MODULE: ./lib/node_modules/@actions/core/lib/utils.js
@@ -11006,7 +10660,7 @@ function notice(message, properties = {}) {
  * Writes info to log with console.log.
  * @param message info message
  */
-function core_info(message) {
+function info(message) {
     process.stdout.write(message + external_os_.EOL);
 }
 /**
@@ -11094,52 +10748,295 @@ function getIDToken(aud) {
  */
 
 //# sourceMappingURL=core.js.map
-;// CONCATENATED MODULE: ./lib/src/runner/inputs.js
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/redact.js
+/** Characters below which a secret is looked for only as it is: in other forms it would be found by chance. */
+const SHORTEST_FORM = 8;
+/** Times are never cut, though a value may be the date in one. */
+const TIMES = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)/g;
+/**
+ * Builds the function through which every sink passes its texts. It finds each secret in the forms of formsOf.
+ * @param secrets cut wherever they stand.
+ * @param values cut as well, but not where they are a fact, or a part of one.
+ * @param facts texts that are never cut: ids, names, versions. Looked at with each text, so it may grow.
+ */
+function createRedactor(secrets, values = [], facts = []) {
+    const always = allForms(secrets);
+    const unlessFact = allForms(values);
+    const all = [...always, ...unlessFact];
+    return (text) => {
+        const clean = cutEnds(cut(text, presentIn(text, always), []), all);
+        const present = presentIn(clean, unlessFact);
+        if (present.length === 0)
+            return clean;
+        const known = [...facts, ...(clean.match(TIMES) ?? [])];
+        return cut(clean, present, known.filter((fact) => present.some((value) => fact.includes(value))));
+    };
+}
+const allForms = (secrets) => [...new Set([...secrets].flatMap(formsOf))];
+function presentIn(text, all) {
+    return all.filter((one) => one !== '' && text.includes(one));
+}
+/** The longest text that begins at a place counts: a fact with a value in it is kept, a value with a fact in it is cut. */
+function cut(text, secrets, facts) {
+    if (secrets.length === 0)
+        return text;
+    const kept = new Set(facts);
+    const longestFirst = [...kept, ...secrets.filter((one) => !kept.has(one))].toSorted((a, b) => b.length - a.length);
+    const pattern = new RegExp(longestFirst.map((one) => RegExp.escape(one)).join('|'), 'g');
+    return text.replace(pattern, (found) => (kept.has(found) ? found : '***'));
+}
+/** A text that was truncated may end in a part of a secret. Split, for a pattern would take quadratic time. */
+function cutEnds(text, secrets) {
+    if (!text.includes('\u2026'))
+        return text;
+    const begun = secrets.filter((one) => one.length > SHORTEST_FORM && text.includes(one.slice(0, SHORTEST_FORM)));
+    if (begun.length === 0)
+        return text;
+    const parts = text.split('\u2026');
+    return parts.map((part, at) => (at < parts.length - 1 ? cutEnd(part, begun) : part)).join('\u2026');
+}
+function cutEnd(end, secrets) {
+    const starts = secrets
+        .map((one) => ({ one, at: end.lastIndexOf(one.slice(0, SHORTEST_FORM)) }))
+        .filter(({ one, at }) => at !== -1 && one.startsWith(end.slice(at)));
+    return starts.length === 0 ? end : `${end.slice(0, Math.min(...starts.map(({ at }) => at)))}***`;
+}
+/** A secret as programs write it, and as the runner's own masker knows it. */
+function formsOf(secret) {
+    const lines = secret.split(/\r\n|\r|\n/).map((line) => line.trim());
+    const whole = [...new Set([secret, secret.trim()])].filter((text) => text !== '');
+    const isLong = (text) => text.length >= SHORTEST_FORM;
+    return [
+        ...whole,
+        ...lines.filter((line) => lines.length > 1 && isLong(line)),
+        ...whole.filter(isLong).flatMap(encoded),
+    ];
+}
+function encoded(text) {
+    const url = encodeURIComponent(text.toWellFormed());
+    const bytes = Buffer.from(text);
+    const xml = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+    return [
+        JSON.stringify(text).slice(1, -1),
+        url,
+        url.replaceAll('%20', '+'),
+        xml.replaceAll("'", '&apos;'),
+        xml.replaceAll("'", '&#39;'),
+        bytes.toString('hex'),
+        bytes.toString('hex').toUpperCase(),
+        ...[0, 1, 2].flatMap((before) => inBase64(bytes, before)),
+    ];
+}
+/**
+ * The characters of base64 that stand for these bytes alone, in both alphabets.
+ * @param before bytes that are encoded before them, modulo 3: the text around the secret is not known.
+ */
+function inBase64(bytes, before) {
+    const all = Buffer.concat([Buffer.alloc(before), bytes]);
+    const [from, to] = [Math.ceil((before * 8) / 6), Math.floor((all.length * 8) / 6)];
+    return [all.toString('base64').slice(from, to), all.toString('base64url').slice(from, to)];
+}
+/** The token in links to replays: nobody knows it before, so it is told by the name of its parameter. */
+const LINK_TOKEN = /((?:\b|%3f|%26)jwt(?:=|%3d|\\u003d))[^\s&#;"'`<>()[\]{}|,\\]+/gi;
+function redactLinkTokens(text) {
+    return text.replace(LINK_TOKEN, '$1***');
+}
 
-/** Inputs as the workflow gave them, untrimmed: blanks are part of a version, and make a key invalid. */
-const rawInputs = (name) => getInput(name, { trimWhitespace: false });
-
-// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failure = __nccwpck_require__(7390);
-;// CONCATENATED MODULE: ./lib/src/runner/temp-file.js
-
-
+// EXTERNAL MODULE: ./lib/src/domain/records/id.js
+var id = __nccwpck_require__(9310);
+// EXTERNAL MODULE: ./lib/src/domain/text/json.js
+var json = __nccwpck_require__(1832);
+;// CONCATENATED MODULE: ./lib/src/runner/trigger.js
 
 
 /**
- * A new path for a file that stays for the next steps.
- * @param folder the runner's folder for temporary files; '' for the system's.
- * @param extension with its dot.
+ * @param payload the event's payload, of unknown shape; any field may be missing.
+ * @param sha GITHUB_SHA, or ''.
  */
-function tempPath(folder, name, extension) {
-    return external_node_path_default().join(folder === '' ? (0,external_node_os_.tmpdir)() : folder, `${name}-${unique()}${extension}`);
+function readTrigger(eventName, payload, sha) {
+    const head = (0,json/* field */.ZZ)(payload, 'pull_request', 'head', 'sha') ?? (0,json/* field */.ZZ)(payload, 'workflow_run', 'head_sha');
+    return {
+        eventName,
+        commit: (0,id/* isCommit */.WM)(head) && sha !== '' ? head : sha,
+        pullRequest: pullRequestOf(payload),
+        isComment: commented(payload) !== undefined,
+        isPullRequestOpen: (0,json/* field */.ZZ)(payload, 'pull_request', 'state') === 'open',
+        hasReadOnlyToken: eventName !== 'pull_request_target' &&
+            (0,json/* field */.ZZ)(payload, 'pull_request') !== undefined &&
+            isOther(payload, 'pull_request', 'head', 'repo'),
+        forkWithSecrets: isForkWithSecrets(eventName, payload),
+    };
 }
-/** Whoever makes the file fails where it is there already, so no more chance is needed than this. */
-function unique() {
-    return `${process.pid}-${Math.random().toString(36).slice(2)}`;
+function pullRequestOf(payload) {
+    const number = (0,json/* field */.ZZ)(payload, 'pull_request', 'number') ?? (0,json/* field */.ZZ)(ownPullRequest(payload), 'number') ?? commented(payload);
+    return Number.isSafeInteger(number) ? number : undefined;
+}
+/** The number of the pull request that an issue_comment is about; undefined for an issue. */
+function commented(payload) {
+    return (0,json/* field */.ZZ)(payload, 'issue', 'pull_request') === undefined ? undefined : (0,json/* field */.ZZ)(payload, 'issue', 'number');
+}
+/** A workflow_run lists pull requests of its head in all repositories; only one of this repository counts. */
+function ownPullRequest(payload) {
+    const listed = (0,json/* field */.ZZ)(payload, 'workflow_run', 'pull_requests');
+    const id = (0,json/* field */.ZZ)(payload, 'repository', 'id');
+    return Array.isArray(listed) ? listed.find((one) => (0,json/* field */.ZZ)(one, 'base', 'repo', 'id') === id) : undefined;
+}
+function isForkWithSecrets(eventName, payload) {
+    // An event that cannot be read counts as one of a fork.
+    if (eventName === 'pull_request_target')
+        return isOther(payload, 'pull_request', 'head', 'repo');
+    return eventName === 'workflow_run' && isOther(payload, 'workflow_run', 'head_repository');
 }
 /**
- * Appends to a file. Where the disk takes only a part, that is cut off again, so that no half line stays.
- * @param size bytes that the file has so far.
- * @throws what the file system throws.
+ * Whether the repository of a head, at this place in the payload, is another one than the event's. An unknown head
+ * repository (a deleted fork) counts as a different one.
  */
-function appendWhole(descriptor, bytes, size) {
-    try {
-        (0,external_node_fs_.appendFileSync)(descriptor, bytes);
-    }
-    catch (error) {
-        (0,external_node_fs_.ftruncateSync)(descriptor, size);
-        throw error;
-    }
+function isOther(payload, ...place) {
+    const head = (0,json/* field */.ZZ)(payload, ...place, 'full_name');
+    const base = (0,json/* field */.ZZ)(payload, 'repository', 'full_name');
+    return typeof head !== 'string' || typeof base !== 'string' || head.toLowerCase() !== base.toLowerCase();
 }
-/** Closes a file for good. Some disks tell only here that they are full; what the step did stays done. */
-function closeQuietly(descriptor) {
+
+;// CONCATENATED MODULE: ./lib/src/runner/environment.js
+
+
+function readEnvironment() {
+    const env = (name) => process.env[name] ?? '';
+    const repository = env('GITHUB_REPOSITORY');
+    const runId = env('GITHUB_RUN_ID');
+    const trigger = readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA'));
+    return {
+        workspace: env('GITHUB_WORKSPACE') || process.cwd(),
+        temp: env('RUNNER_TEMP'),
+        platform: process.platform,
+        searchPath: env('PATH'),
+        commandFiles: {
+            GITHUB_OUTPUT: env('GITHUB_OUTPUT'),
+            GITHUB_STATE: env('GITHUB_STATE'),
+            GITHUB_STEP_SUMMARY: env('GITHUB_STEP_SUMMARY'),
+        },
+        trigger,
+        repository,
+        runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
+        runId,
+        runUrl: repository === '' || runId === ''
+            ? ''
+            : `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,
+        action: { repository: env('GITHUB_ACTION_REPOSITORY'), ref: env('GITHUB_ACTION_REF') },
+        publicFacts: [...PUBLIC_FACTS.map(env), ...repository.split('/'), trigger.commit],
+        apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
+        colours: env('GITHUB_ACTIONS') === 'true' && env('NO_COLOR') === '',
+        proxy: {
+            https: proxyAddress(env('https_proxy') || env('HTTPS_PROXY')),
+            noProxy: env('no_proxy') || env('NO_PROXY'),
+        },
+    };
+}
+/** Names of variables that every runner sets. */
+const PUBLIC_FACTS = [
+    ...['SHA', 'REF', 'REF_NAME', 'HEAD_REF', 'BASE_REF', 'REPOSITORY', 'RUN_ID', 'ACTOR'],
+    ...['SERVER_URL', 'WORKFLOW', 'JOB', 'EVENT_NAME'],
+].map((name) => `GITHUB_${name}`);
+/** Reads the event's payload; an empty object if there is none or it cannot be read. */
+function readPayload(path) {
+    if (path === '')
+        return {};
     try {
-        (0,external_node_fs_.closeSync)(descriptor);
+        return JSON.parse((0,external_node_fs_.readFileSync)(path, 'utf8'));
     }
     catch {
-        // The descriptor is free all the same.
+        return {};
     }
+}
+/** The address of a proxy as a URL. `host:3128` means plain http, as for curl and others. '' stays ''. */
+function proxyAddress(text) {
+    return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+}
+
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
+// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
+var failure = __nccwpck_require__(7390);
+// EXTERNAL MODULE: ./lib/src/domain/text/format.js
+var format = __nccwpck_require__(3045);
+// EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
+var sanitize = __nccwpck_require__(5149);
+;// CONCATENATED MODULE: ./lib/src/runner/files.js
+
+
+
+
+
+
+function openAppendFile({ path, what, lost, largest = Number.POSITIVE_INFINITY }, log) {
+    let size = 0;
+    let isOver = false;
+    const end = (why) => {
+        isOver = true;
+        const at = path === '' ? '' : ` (${path})`;
+        log.notice(`${what}${at} could not be written: ${why}. ${lost} The result of the step is not affected.`, {
+            title: `${what} could not be written`,
+        });
+    };
+    return {
+        path,
+        add(text) {
+            if (isOver)
+                return false;
+            size += Buffer.byteLength(text);
+            if (path === '')
+                end('it is not set');
+            else if (size > largest)
+                end(`more than ${largest} bytes`);
+            else {
+                try {
+                    (0,external_node_fs_.appendFileSync)(path, text);
+                }
+                catch (error) {
+                    end((0,format/* withoutStop */.f6)(error.message)); // of Node: the code, its words and the path
+                }
+            }
+            return !isOver;
+        },
+    };
+}
+/** The most bytes of a file for later steps, 64 MiB: a flood of events must not fill the runner's disk. */
+const LARGEST_FILE = 67_108_864;
+const CUT = 'Later steps see only what it has so far.';
+/**
+ * @param folder '' for the system's folder for temporary files.
+ * @param redactKnown for what an app returns, whose links are left.
+ */
+function createTempFiles(folder, { redact, redactKnown }, log) {
+    const pathOf = (name, extension) => external_node_path_default().join(folder || (0,external_node_os_.tmpdir)(), `${name}-${process.pid}-${Math.random().toString(36).slice(2)}${extension}`);
+    const make = (file, text) => writing(file, () => (0,external_node_fs_.writeFileSync)(file, text, { flag: 'wx' }));
+    const open = (file, what, clean) => {
+        const { add } = openAppendFile({ path: file, what, lost: CUT, largest: LARGEST_FILE }, log);
+        return { path: file, add: (text) => add(clean(text)) };
+    };
+    return {
+        jsonLines(name) {
+            const file = pathOf(name, '.jsonl');
+            make(file, '');
+            return open(file, 'The file of events', (json) => `${redact(json)}\n`);
+        },
+        lineFile: (name, what) => open(pathOf(name, '.log'), what, (text) => plainLines(text, redact)),
+        jsonFile(name, json) {
+            const file = pathOf(name, '.json');
+            make(file, redactKnown(json));
+            return file;
+        },
+    };
+}
+/**
+ * The lines of a text, each with its end. A later step may print the file: no line may be a command of the runner, or
+ * rule a terminal.
+ */
+function plainLines(text, redact) {
+    const lines = redact((0,sanitize/* withoutColours */.mU)(text)).split(/\r\n|\r|\n/);
+    while (lines.length > 1 && lines.at(-1) === '')
+        lines.pop();
+    return lines.map((line) => `${(0,sanitize/* withoutCommands */.Df)((0,sanitize/* oneLine */.TN)(line))}\n`).join('');
 }
 /** @throws StepFailure that names the file, where the disk does not take it. */
 function writing(file, write) {
@@ -11157,115 +11054,6 @@ function writing(file, write) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/src/runner/json-lines.js
-
-
-
-/** The most bytes of a file, 64 MiB: a flood of events must not fill the runner's disk. */
-const LARGEST_FILE = 67_108_864;
-/**
- * @param folder '' for the system's folder for temporary files.
- * @throws StepFailure if the file cannot be made. A disk that does not take a line later changes no result.
- */
-function createJsonLines({ folder, name }, { redact, log }) {
-    const file = tempPath(folder, name, '.jsonl');
-    const descriptor = writing(file, () => (0,external_node_fs_.openSync)(file, 'wx'));
-    let size = 0;
-    let isOver = false;
-    return {
-        path: file,
-        add(json) {
-            const line = Buffer.from(`${redact(json)}\n`);
-            if (isOver)
-                return false;
-            isOver = size + line.length > LARGEST_FILE;
-            if (isOver)
-                return false;
-            try {
-                appendWhole(descriptor, line, size);
-                size += line.length;
-            }
-            catch (error) {
-                isOver = true;
-                const problem = `${file} is incomplete from here on: ${diskProblem(error)}.`;
-                log.notice(`${problem} The result of the step is not affected.`, { title: 'A file could not be written' });
-            }
-            return !isOver;
-        },
-        close: () => closeQuietly(descriptor),
-    };
-}
-
-// EXTERNAL MODULE: ./lib/src/domain/text/format.js
-var format = __nccwpck_require__(3045);
-// EXTERNAL MODULE: ./lib/src/domain/text/sanitize.js
-var sanitize = __nccwpck_require__(5149);
-;// CONCATENATED MODULE: ./lib/src/runner/line-file.js
-
-
-
-
-
-
-/**
- * @param folder '' for the system's folder for temporary files.
- * @param what what the lines are, such as `The app's log`.
- * @param largest bytes that the file has at most; 64 MiB.
- */
-function createLineFile({ folder, name, what }, { redact, log }, largest = LARGEST_FILE) {
-    let file;
-    let size = 0;
-    let isOver = false;
-    const write = (lines) => {
-        file ??= openNew(tempPath(folder, name, '.log'));
-        const { path, descriptor } = file;
-        if (size + lines.length > largest) {
-            isOver = true;
-            log.info(`${what} is longer than ${(0,format/* formatBytes */.z3)(largest)}: the file ${path} ends before this line`);
-            return;
-        }
-        appendWhole(descriptor, lines, size);
-        size += lines.length;
-    };
-    return {
-        get path() {
-            return file?.path;
-        },
-        add(text) {
-            if (isOver)
-                return;
-            try {
-                write(Buffer.from(linesIn(text, redact)));
-            }
-            catch (error) {
-                isOver = true;
-                const where = file === undefined ? 'in the folder for temporary files' : `from here on in ${file.path}`;
-                log.notice(`${what} is not saved ${where}: ${diskProblem(error)}. The result of the step is not affected.`, {
-                    title: `${what} could not be written`,
-                });
-            }
-        },
-        close() {
-            isOver = true;
-            if (file !== undefined)
-                closeQuietly(file.descriptor);
-        },
-    };
-}
-function openNew(path) {
-    return { path, descriptor: (0,external_node_fs_.openSync)(path, 'wx') };
-}
-/**
- * The lines of a text, each with its end. A later step may print the file: no line may be a command of the runner, or
- * rule a terminal.
- */
-function linesIn(text, redact) {
-    const lines = redact((0,sanitize/* withoutColours */.mU)(text)).split(/\r\n|\r|\n/);
-    while (lines.length > 1 && lines.at(-1) === '')
-        lines.pop();
-    return lines.map((line) => `${(0,sanitize/* withoutCommands */.Df)((0,sanitize/* oneLine */.TN)(line))}\n`).join('');
-}
-
 // EXTERNAL MODULE: ./lib/src/domain/text/shorten.js
 var shorten = __nccwpck_require__(1445);
 ;// CONCATENATED MODULE: ./lib/src/runner/log.js
@@ -11278,15 +11066,25 @@ function createLog(redact, colours) {
     const clean = (text) => shortened((0,sanitize/* oneLine */.TN)(redact(text)));
     const print = (line, tone) => {
         const text = (0,sanitize/* withoutCommands */.Df)(clean(line));
-        core_info(tone === undefined || !colours ? text : `\u001b[${SGR[tone]}m${text}\u001b[0m`);
+        info(tone === undefined || !colours ? text : `\u001b[${SGR[tone]}m${text}\u001b[0m`);
     };
-    const growing = new GrowingGroup();
-    const info = (line, tone) => {
-        growing.close();
-        print(line, tone);
+    /** The group that is open, and all that were. */
+    let [open, opened] = [undefined, []];
+    const close = () => {
+        if (open !== undefined)
+            endGroup();
+        open = undefined;
+    };
+    const begin = (title) => {
+        if (title === open)
+            return;
+        close();
+        startGroup(opened.includes(title) ? `${title} (continued)` : title);
+        open = title;
+        opened = [...new Set([...opened, title])];
     };
     const annotate = (write) => (message, { title, file, line, lines = [] } = {}) => {
-        growing.close();
+        close();
         write((0,shorten/* shorten */.ml)([message, ...lines].map((text) => (0,sanitize/* withoutCommands */.Df)(clean(text))).join('\n'), MAX_ANNOTATION), {
             ...(title === undefined ? {} : { title: clean(title) }),
             ...(file === undefined ? {} : { file: clean(file) }),
@@ -11294,16 +11092,18 @@ function createLog(redact, colours) {
         });
     };
     return {
-        info,
+        info(line, tone) {
+            close();
+            print(line, tone);
+        },
         group(title, lines) {
-            growing.close();
-            startGroup(clean(title));
+            begin(clean(title));
             for (const line of lines)
                 print(line);
-            endGroup();
+            close();
         },
         groupLine(title, line) {
-            growing.open(clean(title));
+            begin(clean(title));
             print(line);
         },
         debug(line) {
@@ -11315,34 +11115,8 @@ function createLog(redact, colours) {
         error: annotate(error),
     };
 }
-/**
- * Lets the step finish even if its log cannot be written any more. A write to a closed pipe (EPIPE) or a full disk would
- * otherwise end the process with an uncaught exception. Must be called once, before the first line.
- */
-function outliveReader() {
-    for (const stream of [process.stdout, process.stderr])
-        stream.on('error', () => { });
-}
 /** Parameters of the escape sequence that selects a colour (ECMA-48, SGR). */
 const SGR = { good: 32, odd: 33, bad: 31, quiet: 2 };
-/** Opens and closes the groups whose lines come one by one. */
-class GrowingGroup {
-    #title;
-    #begun = new Set();
-    open(title) {
-        if (title === this.#title)
-            return;
-        this.close();
-        startGroup(this.#begun.has(title) ? `${title} (continued)` : title);
-        this.#title = title;
-        this.#begun.add(title);
-    }
-    close() {
-        if (this.#title !== undefined)
-            endGroup();
-        this.#title = undefined;
-    }
-}
 /** Characters after which the runner truncates an annotation. */
 const MAX_ANNOTATION = 4_096;
 /** The most characters of a line: longer ones help no reader, and may slow down the viewer of the log. */
@@ -11354,40 +11128,9 @@ function shortened(line) {
     return `${(0,shorten/* shorten */.ml)(line, LONGEST_LINE)} (${(0,format/* count */.U9)(line.length - LONGEST_LINE + 1, 'more character')})`;
 }
 
-;// CONCATENATED MODULE: ./lib/src/domain/secrets/secrets.js
-/** Characters below which a value is not hidden: cutting `1` or `true` out would ruin every text. */
-const SHORTEST_HIDDEN = 8;
-/** Words of a deploy's outputs: cutting them would ruin the outputs, and they reveal nothing. */
-const OWN_WORDS = ['cancelled', 'timed_out', 'ambiguous', 'rejected', 'in_progress', 'completed', 'aws.us-east-1a'];
-/** Common values of environment variables that are not secret. Those below 8 characters are not hidden anyway. */
-const COMMON_WORDS = [
-    ...['production', 'development', 'integration', 'acceptance', 'localhost', '127.0.0.1', 'http://localhost'],
-    ...['postgres', 'postgresql', 'database', 'undefined', 'disabled', 'standard'],
-    ...['us-east-1', 'us-west-2', 'eu-west-1', 'eu-central-1'],
-];
-/** Values that are never cut, in lower case. */
-const UNMASKED_VALUES = [...OWN_WORDS, ...COMMON_WORDS];
-/** Whether a value is cut out of what the step writes: not where it is short, a common word, or what the run shows anyway. */
-function isHidden(value, publicFacts = []) {
-    const text = value.trim();
-    const isPlain = UNMASKED_VALUES.includes(text.toLowerCase()) || publicFacts.includes(text);
-    return text.length >= SHORTEST_HIDDEN && !isPlain;
-}
-/**
- * The texts that the runner is told to mask for a secret: its lines that are long enough, one by one, because it would
- * mask every line of a value, even a lone `}`.
- */
-function maskableLines(secret) {
-    const lines = secret.split(/\r\n|\r|\n/);
-    // A value with blanks around it may be printed without them.
-    const texts = lines.length === 1 ? [secret, secret.trim()] : lines.map((line) => line.trim());
-    return [...new Set(texts)].filter((text) => isHidden(text));
-}
-
-// EXTERNAL MODULE: ./lib/src/domain/text/decoded.js
-var decoded = __nccwpck_require__(8594);
+// EXTERNAL MODULE: ./lib/src/domain/secrets/secrets.js
+var secrets_secrets = __nccwpck_require__(6821);
 ;// CONCATENATED MODULE: ./lib/src/runner/masks.js
-
 
 
 
@@ -11405,15 +11148,15 @@ function createMasks(publicFacts) {
             hasLinkTokens = true;
         },
         hide({ keys = [], masked = [], values: given = [], facts: shown = [] }) {
-            const lines = [...keys.flatMap((key) => key.split(/[\r\n]+/)), ...masked.flatMap(maskableLines)];
+            const lines = [...keys.flatMap((key) => key.split(/[\r\n]+/)), ...masked.flatMap(secrets_secrets/* maskableLines */.Wi)];
             for (const line of new Set(lines))
                 if (line !== '' && !secrets.has(line))
                     setSecret(line);
             const beginnings = keys.filter(({ length }) => length > BEGINNING).map((key) => key.slice(0, BEGINNING));
-            for (const text of [...lines, ...masked.filter((one) => isHidden(one)), ...beginnings])
+            for (const text of [...lines, ...masked.filter((one) => (0,secrets_secrets/* isHidden */.dK)(one)), ...beginnings])
                 secrets.add(text);
             for (const value of given)
-                if (isHidden(value, publicFacts))
+                if ((0,secrets_secrets/* isHidden */.dK)(value, publicFacts))
                     values.add(value);
             for (const fact of shown)
                 facts.add(fact);
@@ -11433,39 +11176,7 @@ function proxyPassword(address) {
     const password = URL.parse(address)?.password ?? '';
     if (password === '')
         return [];
-    return [password, (0,decoded/* decoded */.D)(password)].map((text) => (text.length < SHORTEST_HIDDEN ? `:${text}@` : text));
-}
-
-;// CONCATENATED MODULE: ./lib/src/runner/outputs.js
-
-
-/** The outputs that are facts. From then on these are never cut, in no sink. */
-const FACTS = new Set([
-    ...['deployment-id', 'status', 'region', 'entrypoint', 'version', 'created-at', 'updated-at', 'package-digest'],
-    ...['conclusion', 'failure-kind', 'app-name', 'app-actions', 'github-deployment-id', 'invocation-id', 'deleted-ids'],
-]);
-/** The output that is what an app returns: a link in it is what the app was asked for. */
-const RETURNED = 'output';
-function createOutputs(file, { redact, redactKnown, neverCut }) {
-    const written = new Map();
-    return {
-        set(values) {
-            for (const [name, value] of Object.entries(values)) {
-                if (FACTS.has(name))
-                    neverCut(factsIn(value));
-            }
-            for (const [name, value] of Object.entries(values)) {
-                const clean = (name === RETURNED ? redactKnown : redact)(value);
-                if (written.get(name) !== clean && file.append(entryOf(name, clean)))
-                    written.set(name, clean);
-            }
-        },
-    };
-}
-/** The text itself, and the entries of a list in JSON. */
-function factsIn(value) {
-    const list = value.startsWith('[') ? (0,json/* parseJson */.qF)(value) : undefined;
-    return [value, ...(Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [])];
+    return [password, (0,secrets_secrets/* decoded */.DH)(password)].map((text) => (text.length < secrets_secrets/* SHORTEST_HIDDEN */.Il ? `:${text}@` : text));
 }
 
 // EXTERNAL MODULE: external "node:v8"
@@ -11484,8 +11195,8 @@ var backoff = __nccwpck_require__(8550);
  * Calls it when what lies in the sockets was read. Where the machine has stood still, Node tells of the time first, and a
  * response may lie there since long.
  */
-function whenRead(tell, ...facts) {
-    setImmediate(() => setImmediate(tell, ...facts));
+function whenRead(tell) {
+    setImmediate(() => setImmediate(tell));
 }
 const systemClock = {
     // Not `performance.now()`, which first loads all of Node's perf_hooks.
@@ -11507,23 +11218,14 @@ const systemClock = {
     },
     watchdog(ms, expired) {
         let isOver = false;
-        let feeds = 0;
-        const bark = (fed) => {
-            if (!isOver && fed === feeds)
+        const bark = () => {
+            if (!isOver)
                 expired();
         };
-        const timer = setTimeout(() => whenRead(bark, feeds), ms);
-        return {
-            // `refresh` revives even a cleared timer, and the process would then not end before it fires.
-            feed() {
-                feeds += 1;
-                if (!isOver)
-                    timer.refresh();
-            },
-            stop() {
-                isOver = true;
-                clearTimeout(timer);
-            },
+        const timer = setTimeout(() => whenRead(bark), ms);
+        return () => {
+            isOver = true;
+            clearTimeout(timer);
         };
     },
     deadline(ms) {
@@ -11540,22 +11242,28 @@ const systemClock = {
 
 
 
-
 /** The process of its own that the runner starts for each step. Must be called before the first line of the log. */
 function ownHost() {
-    outliveReader();
+    // A log whose reader is gone (EPIPE), or whose disk is full, must not end the step.
+    for (const stream of [process.stdout, process.stderr])
+        stream.on('error', () => { });
     const cancel = cancelSignal(); // now, because a cancel may come right after the first line
-    let finish = () => { };
+    let abandoned = () => { };
     return {
         clock: systemClock,
         cancel,
-        self: ownProcess(),
+        self: identityOf(process.pid),
         started(tell) {
-            finish = failIfAbandoned(tell);
+            // Node ends with 0 where nothing is left to wait for: a success, though a job that has not ended is a fault of ours.
+            abandoned = () => {
+                tell();
+                process.exit(1);
+            };
+            process.once('beforeExit', abandoned);
             preventHangAtEnd();
         },
         end(exitCode) {
-            finish();
+            process.off('beforeExit', abandoned);
             process.exitCode = exitCode;
             endProcess();
         },
@@ -11580,27 +11288,24 @@ function cancelSignal() {
         process.on(name, cancel);
     return controller.signal;
 }
-/** What tells this process from any other that gets its number later; '' where the system, which is not Linux, does not say. */
-function ownProcess() {
-    return processWith(process.pid);
-}
 /**
- * Ends a process by what {@link ownProcess} told there. A step in a container outlives a cancel: only the program that
- * started it there is ended.
+ * Ends the process that had this {@link Host.self}. A step in a container outlives a cancel: only the program that started
+ * it there is ended.
  * @returns whether it was still running.
  */
-function endIfRunning(told) {
-    const pid = Number(told.split(' ')[0]);
-    if (told === '' || processWith(pid) !== told)
+function endIfRunning(self) {
+    const pid = Number(self.split(' ')[0]);
+    if (self === '' || identityOf(pid) !== self)
         return false;
     try {
         return process.kill(pid, 'SIGKILL');
     }
     catch {
-        return false; // it has ended by itself, or is another user's
+        return false; // it has just ended, or is another user's
     }
 }
-function processWith(pid) {
+/** Number and start of a process; '' where it has ended, and where the system, which is not Linux, does not say. */
+function identityOf(pid) {
     try {
         // After the name in brackets, which may hold anything: the state, which is Z for one that has ended, and 19 fields on the start.
         const fields = (0,external_node_fs_.readFileSync)(`/proc/${pid}/stat`, 'utf8')
@@ -11623,20 +11328,6 @@ function preventHangAtEnd() {
     (0,external_node_v8_.setFlagsFromString)('--no-concurrent-sparkplug');
     (0,external_node_v8_.setFlagsFromString)('--no-maglev');
 }
-/**
- * Fails the step where nothing is left to wait for although the job has not ended, which is a fault of ours. Node would end
- * the process with 0, and the runner would show a success.
- * @param tell called before the process ends with 1.
- * @returns a function that tells that the job has ended.
- */
-function failIfAbandoned(tell) {
-    const fail = () => {
-        tell();
-        process.exit(1);
-    };
-    process.once('beforeExit', fail);
-    return () => process.off('beforeExit', fail);
-}
 /** Milliseconds from the end of the job to the end of the process, even if nobody reads its log: a busy reader may need some. */
 const END_MS = 10_000;
 /**
@@ -11649,30 +11340,67 @@ function endProcess() {
     process.stdout.write('', () => process.stderr.write('', () => process.exit()));
 }
 
-;// CONCATENATED MODULE: ./lib/src/runner/state.js
+;// CONCATENATED MODULE: ./lib/src/runner/sinks.js
 
 
-/** The names of an object's members stay as they are, even where a secret is the same word: they are this action's own. */
-function createState(file, redact) {
-    const json = (value) => JSON.stringify(value, (_name, member) => (typeof member === 'string' ? redact(member) : member));
-    const keep = (name, text) => void file.append(entryOf(name, text));
-    const write = (name, value) => keep(name, typeof value === 'string' ? redact(value) : json(value));
-    return { read: getState, write, keep };
+
+
+/** The outputs that are facts. From then on these are never cut, in no sink. */
+const FACTS = new Set([
+    ...['deployment-id', 'status', 'region', 'entrypoint', 'version', 'created-at', 'updated-at', 'package-digest'],
+    ...['conclusion', 'failure-kind', 'app-name', 'app-actions', 'github-deployment-id', 'invocation-id', 'deleted-ids'],
+]);
+/** The output that is what an app returns: a link in it is what the app was asked for. */
+const RETURNED = 'output';
+function createOutputs(file, { redact, redactKnown, neverCut }) {
+    const written = new Map();
+    return {
+        set(values) {
+            const entries = Object.entries(values);
+            for (const [name, value] of entries)
+                if (FACTS.has(name))
+                    neverCut(factsIn(value));
+            for (const [name, value] of entries) {
+                const clean = (name === RETURNED ? redactKnown : redact)(value);
+                if (written.get(name) !== clean && file.add(entryOf(name, clean)))
+                    written.set(name, clean);
+            }
+        },
+    };
 }
-
-;// CONCATENATED MODULE: ./lib/src/runner/summary.js
-
-
+/** The text itself, and the entries of a list in JSON. */
+function factsIn(value) {
+    const list = value.startsWith('[') ? (0,json/* parseJson */.qF)(value) : undefined;
+    return [value, ...(Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [])];
+}
+function createState(file, redact) {
+    const keep = (name, text) => void file.add(entryOf(name, text));
+    const clean = (_name, member) => (typeof member === 'string' ? redact(member) : member);
+    return {
+        read: getState,
+        write: (name, value) => keep(name, typeof value === 'string' ? redact(value) : JSON.stringify(value, clean)),
+        keep,
+    };
+}
 /** The most bytes of a summary. The runner drops a larger one completely. Some room is left for other steps' parts. */
-const LARGEST = 900_000;
+const LARGEST_SUMMARY = 900_000;
 function createSummary(file, redact) {
     return {
         async write(render) {
             const text = redact(render(redact));
-            const fitting = Buffer.byteLength(text) <= LARGEST ? text : (0,shorten/* shortenMarkdown */.zU)(text, LARGEST / 4);
-            file.append(`${fitting}${external_node_os_.EOL}`);
+            const isFitting = Buffer.byteLength(text) <= LARGEST_SUMMARY;
+            file.add(`${isFitting ? text : (0,shorten/* shortenMarkdown */.zU)(text, LARGEST_SUMMARY / 4)}${external_node_os_.EOL}`);
         },
     };
+}
+/**
+ * One entry of GITHUB_OUTPUT or GITHUB_STATE, in the form that allows values of several lines. The delimiter is one that
+ * the value does not contain, so no value can end its entry. A random one would take Node's crypto, slow to load.
+ */
+function entryOf(name, value) {
+    const tails = [...value.matchAll(/ghadelimiter(_*)/g)].map(([, tail = '']) => tail.length);
+    const delimiter = `ghadelimiter${'_'.repeat(tails.reduce((longest, length) => Math.max(longest, length), 0) + 1)}`;
+    return `${name}<<${delimiter}${external_node_os_.EOL}${value}${external_node_os_.EOL}${delimiter}${external_node_os_.EOL}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/runner/runner.js
@@ -11686,11 +11414,14 @@ function createSummary(file, redact) {
 
 
 
-
-
-
-
-
+/** Inputs as the workflow gave them, untrimmed: blanks are part of a version, and make a key invalid. */
+const rawInputs = (name) => getInput(name, { trimWhitespace: false });
+/** What is lost where a file of the runner's cannot be written. */
+const LOST = {
+    GITHUB_OUTPUT: 'Later steps do not see all outputs of this one.',
+    GITHUB_STATE: 'If this step is killed, its post step cannot close its check and deployment at GitHub.',
+    GITHUB_STEP_SUMMARY: 'The run does not show the summary of this step.',
+};
 /** Name of the state that tells the main step's process. */
 const PROCESS = 'process';
 const ABANDONED = 'The step ended before its work was done. This is a bug in the action: please report it, and look at the log before you try again.';
@@ -11700,44 +11431,33 @@ const ABANDONED = 'The step ended before its work was done. This is a bug in the
  * @param host default: a process of its own.
  */
 function startRunner(secretsOf, host = ownHost()) {
-    const { clock, cancel } = host;
     const environment = readEnvironment();
     const secrets = secretsOf(rawInputs, environment);
     const keys = [...secrets.keys, ...proxyPassword(environment.proxy.https)];
-    const { redact, redactKnown, hide, hideLinkTokens, neverCut } = createMasks(environment.publicFacts);
-    hide({ ...secrets, keys });
+    const masks = createMasks(environment.publicFacts);
+    masks.hide({ ...secrets, keys });
+    const { redact } = masks;
     const log = createLog(redact, environment.colours);
-    const fileOf = (name) => openCommandFile(name, environment.commandFiles[name], log);
+    const fileOf = (name) => openAppendFile({ path: environment.commandFiles[name], what: name, lost: LOST[name] }, log);
     const outputFile = fileOf('GITHUB_OUTPUT');
     const state = createState(fileOf('GITHUB_STATE'), redact);
     return {
+        ...masks,
+        ...createTempFiles(environment.temp, masks, log),
         environment,
         log,
-        outputs: createOutputs(outputFile, { redact, redactKnown, neverCut }),
+        outputs: createOutputs(outputFile, masks),
         summary: createSummary(fileOf('GITHUB_STEP_SUMMARY'), redact),
-        clock,
-        cancel,
+        clock: host.clock,
+        cancel: host.cancel,
         state,
-        leaveProcess: () => state.keep(PROCESS, [host.self, clock.wall()].join(' at ')),
-        endLeftProcess() {
-            const [told = '', began] = state.read(PROCESS).split(' at ');
-            return endIfRunning(told) ? Number(began) : undefined;
-        },
-        redact,
+        leaveProcess: () => state.keep(PROCESS, host.self),
+        endLeftProcess: () => endIfRunning(state.read(PROCESS)),
         redactName: createRedactor(keys),
-        hide: (found) => hide({ masked: found }),
-        neverCut,
-        hideLinkTokens,
+        hide: (masked) => masks.hide({ masked }),
         handOn(output, secret) {
-            hide({ keys: [secret] });
-            outputFile.append(entryOf(output, secret));
-        },
-        jsonLines: (name) => createJsonLines({ folder: environment.temp, name }, { redact, log }),
-        lineFile: (name, what) => createLineFile({ folder: environment.temp, name, what }, { redact, log }),
-        jsonFile(name, json) {
-            const file = tempPath(environment.temp, name, '.json');
-            writing(file, () => (0,external_node_fs_.writeFileSync)(file, redactKnown(json), { flag: 'wx' }));
-            return file;
+            masks.hide({ keys: [secret] });
+            outputFile.add(entryOf(output, secret));
         },
         isFile(file) {
             try {
@@ -12344,13 +12064,13 @@ __nccwpck_require__.r(__webpack_exports__);
 
 
 const steps = {
-	'delete-api-key': () => __nccwpck_require__.e(/* import() | delete-api-key */ 479).then(__nccwpck_require__.bind(__nccwpck_require__, 8314)),
-	'delete-deployments': () => Promise.all(/* import() | delete-deployments */[__nccwpck_require__.e(592), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3962)),
-	'deploy': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(598), __nccwpck_require__.e(592), __nccwpck_require__.e(145), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 217)),
-	'post': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(598), __nccwpck_require__.e(592), __nccwpck_require__.e(145), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9495)),
-	'invoke-action': () => Promise.all(/* import() | invoke-action */[__nccwpck_require__.e(145), __nccwpck_require__.e(638)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2832)),
-	'list-replays': () => __nccwpck_require__.e(/* import() | list-replays */ 472).then(__nccwpck_require__.bind(__nccwpck_require__, 4525)),
-	'resize-terminal': () => __nccwpck_require__.e(/* import() | resize-terminal */ 220).then(__nccwpck_require__.bind(__nccwpck_require__, 3862)),
+	'delete-api-key': () => __nccwpck_require__.e(/* import() | delete-api-key */ 479).then(__nccwpck_require__.bind(__nccwpck_require__, 1958)),
+	'delete-deployments': () => Promise.all(/* import() | delete-deployments */[__nccwpck_require__.e(524), __nccwpck_require__.e(427), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3368)),
+	'deploy': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(242), __nccwpck_require__.e(524), __nccwpck_require__.e(427), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4157)),
+	'post': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(242), __nccwpck_require__.e(524), __nccwpck_require__.e(427), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9495)),
+	'invoke-action': () => Promise.all(/* import() | invoke-action */[__nccwpck_require__.e(524), __nccwpck_require__.e(638)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8409)),
+	'list-replays': () => __nccwpck_require__.e(/* import() | list-replays */ 472).then(__nccwpck_require__.bind(__nccwpck_require__, 9343)),
+	'resize-terminal': () => __nccwpck_require__.e(/* import() | resize-terminal */ 220).then(__nccwpck_require__.bind(__nccwpck_require__, 8678)),
 	'watch-files': () => Promise.all(/* import() | watch-files */[__nccwpck_require__.e(93), __nccwpck_require__.e(506)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2499)),
 };
 const run = async (name) => (await steps[name]()).main();

@@ -1422,11 +1422,14 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 __nccwpck_require__.r(__webpack_exports__);
 /* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(474);
 /* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_events__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(30);
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_net__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _http_fault_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(353);
-/* harmony import */ var _processes_process_life_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(305);
-/* harmony import */ var _with_log_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(296);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(24);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(30);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_net__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(510);
+/* harmony import */ var _http_fault_rule_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(353);
 // The emulator in the background of a job, started by the action `emulator` as a process of its own. Whoever starts it
 // holds it by the IPC channel until it says `keep`. From then on it lives until somebody connects to its control socket,
 // or until the process that runs the job has ended.
@@ -1435,8 +1438,11 @@ __nccwpck_require__.r(__webpack_exports__);
 
 
 
+
 /** Milliseconds that the end may take, whatever hangs. The apps then end by their leash. */
 const END_MS = 10_000;
+/** Milliseconds between two looks at a process: no operating system tells the end of a stranger's process to Node. */
+const LOOK_MS = 500;
 const stop = new AbortController();
 const end = () => stop.abort();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -1461,7 +1467,8 @@ if (settings !== undefined && !stop.signal.aborted)
     await serve(settings);
 process.exit();
 async function serve({ port, apiKey, faults, control, job }) {
-    const emulator = await (0,_with_log_js__WEBPACK_IMPORTED_MODULE_4__/* .startWithLog */ .z)({ port, apiKey }).catch(async (error) => {
+    const options = { port, apiKey, chrome: true, keepRequests: false, log: console.log };
+    const emulator = await (0,_emulator_js__WEBPACK_IMPORTED_MODULE_4__/* .startEmulator */ .s)(options).catch(async (error) => {
         const isPort = error.syscall === 'listen';
         const problem = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be used: ${error.message}`;
         await reply({ problem: isPort ? problem : error.message, ...(isPort ? { input: 'port' } : {}) });
@@ -1471,17 +1478,16 @@ async function serve({ port, apiKey, faults, control, job }) {
     const problem = misbehave(emulator, faults) ?? (await listen(control));
     await reply(problem ?? { url: emulator.url });
     if (job !== 0)
-        void (0,_processes_process_life_js__WEBPACK_IMPORTED_MODULE_3__/* .ended */ .v)(job).then(end);
+        void ended(job).then(end);
     if (problem === undefined)
         await stopped;
     setTimeout(() => process.exit(1), END_MS).unref();
     await emulator.close();
 }
 /** Adds what is to go wrong. */
-function misbehave({ faults, operations }, rules) {
+function misbehave(emulator, rules) {
     try {
-        for (const rule of rules)
-            faults.add((0,_http_fault_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .parseFaultRule */ .W)(rule, Object.keys(operations)));
+        (0,_http_fault_rule_js__WEBPACK_IMPORTED_MODULE_5__/* .addRules */ .b)(emulator, rules);
         return undefined;
     }
     catch (error) {
@@ -1491,7 +1497,7 @@ function misbehave({ faults, operations }, rules) {
 /** Opens the control socket. */
 async function listen(control) {
     try {
-        await (0,node_events__WEBPACK_IMPORTED_MODULE_0__.once)((0,node_net__WEBPACK_IMPORTED_MODULE_1__.createServer)(end).listen(control), 'listening');
+        await (0,node_events__WEBPACK_IMPORTED_MODULE_0__.once)((0,node_net__WEBPACK_IMPORTED_MODULE_2__.createServer)(end).listen(control), 'listening');
         return undefined;
     }
     catch (error) {
@@ -1507,20 +1513,51 @@ function reply(text) {
             resolve();
     });
 }
+/** Resolves when a process has ended. */
+async function ended(pid) {
+    const started = startOf(pid);
+    while (lives(pid) && startOf(pid) === started)
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout)(LOOK_MS, undefined, { ref: false });
+}
+/** A process of another user lives too, although it takes no signal from here. */
+function lives(pid) {
+    try {
+        return process.kill(pid, 0);
+    }
+    catch (error) {
+        return error.code === 'EPERM';
+    }
+}
+/**
+ * When a process was started, in ticks of the kernel since its own start: another process with the same id was started
+ * later. One that has ended and that nobody has asked for (a zombie) has no start. Where there is no /proc, always the
+ * same.
+ */
+function startOf(pid) {
+    try {
+        // proc(5): the command is in round brackets, and may hold any character.
+        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(`/proc/${pid}/stat`, 'latin1');
+        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+        return fields[0] === 'Z' ? 'ended' : fields[19];
+    }
+    catch {
+        return undefined;
+    }
+}
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
 
 /***/ }),
 
-/***/ 296:
+/***/ 510:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  z: () => (/* binding */ startWithLog)
+  s: () => (/* binding */ startEmulator)
 });
 
 ;// CONCATENATED MODULE: external "node:fs/promises"
@@ -1530,6 +1567,8 @@ const external_node_os_namespaceObject = require("node:os");
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = require("node:path");
 var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_namespaceObject);
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:crypto"))[name] }); })();
 // EXTERNAL MODULE: ./lib/src/emulator/http/errors.js
 var errors = __nccwpck_require__(943);
 ;// CONCATENATED MODULE: ./lib/src/emulator/http/response.js
@@ -1545,7 +1584,7 @@ const bytes = (status, contentType, body) => ({
     body,
 });
 /** Server-sent events (API \u00a76): every chunk of the stream is one whole frame. */
-const eventStream = (frames, lateHeaders = false) => ({
+const eventStream = (frames) => ({
     status: 200,
     headers: {
         'content-type': 'text/event-stream',
@@ -1553,7 +1592,6 @@ const eventStream = (frames, lateHeaders = false) => ({
         'x-sse-content-type': 'application/json',
     },
     body: frames,
-    lateHeaders,
 });
 const refusal = (error) => json(error.status, error);
 const response_frame = (event) => `data: ${JSON.stringify(event)}\n\n`;
@@ -1592,9 +1630,9 @@ function page(records, query) {
 ;// CONCATENATED MODULE: ./lib/src/emulator/http/router.js
 
 /** @param request method and path, such as `GET /deployments/:id`. */
-function on(operation, request, handle, { open = false } = {}) {
+function on(operation, request, handle) {
     const [method = '', path = ''] = request.split(' ');
-    return { operation, method, path, handle, open };
+    return { operation, method, path, handle };
 }
 function matchPath(pattern, path) {
     const expected = pattern.split('/');
@@ -1616,10 +1654,10 @@ function decode(segment) {
         return decodeURIComponent(segment);
     }
     catch {
-        throw (0,errors/* invalid */.Gq)('the path is not valid percent-encoding');
+        return segment;
     }
 }
-/** Finds the route, or throws the 404 or the 405. */
+/** The route, or the 404 or 405. */
 function findRoute(routes, method, path) {
     let pathExists = false;
     for (const route of routes) {
@@ -1630,28 +1668,12 @@ function findRoute(routes, method, path) {
             return { route, values };
         pathExists = true;
     }
-    throw pathExists ? (0,errors/* wrongMethod */.BX)(method) : (0,errors/* notServed */.hp)(method, path);
+    return pathExists ? (0,errors/* wrongMethod */.BX)(method) : (0,errors/* notServed */.hp)(method, path);
 }
 
-;// CONCATENATED MODULE: ./lib/src/emulator/apps/app-routes.js
-
-
-/** The apps that deployed code has registered, each version of them. */
-const appRoutes = (versions) => [
-    on('listApps', 'GET /apps', ({ query, projectId }) => {
-        const [name, version, text] = ['app_name', 'version', 'query'].map((field) => query.get(field));
-        const found = versions
-            .list(projectId)
-            .filter((one) => !name || one.app_name === name)
-            .filter((one) => !version || one.version === version)
-            .filter((one) => !text || one.app_name.includes(text));
-        return page(found, query);
-    }),
-];
-
-;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:crypto"))[name] }); })();
 ;// CONCATENATED MODULE: ./lib/src/emulator/apps/versions.js
+
+
 
 
 /** The versions of apps that can be invoked: of each app and version of a project one, that of the latest deployment. */
@@ -1694,51 +1716,54 @@ const newAppVersion = (app, of) => ({
     ...of,
     actions: app.actions.map((name) => ({ name })),
 });
+/** The apps that deployed code has registered, each version of them. */
+const appRoutes = (versions) => [
+    on('listApps', 'GET /apps', ({ query, projectId }) => {
+        const [name, version, text] = ['app_name', 'version', 'query'].map((field) => query.get(field));
+        const found = versions
+            .list(projectId)
+            .filter((one) => !name || one.app_name === name)
+            .filter((one) => !version || one.version === version)
+            .filter((one) => !text || one.app_name.includes(text));
+        return page(found, query);
+    }),
+];
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
+;// CONCATENATED MODULE: external "node:stream/promises"
+const external_node_stream_promises_namespaceObject = require("node:stream/promises");
 // EXTERNAL MODULE: ./lib/src/emulator/http/request-body.js
 var request_body = __nccwpck_require__(936);
 ;// CONCATENATED MODULE: ./lib/src/emulator/browsers/replays.js
 
 
-/** How long a link works, in seconds. */
-const LIFETIME = 60 * 60;
-/** Of all links, as long as this process lives. */
-const SECRET = (0,external_node_crypto_namespaceObject.randomBytes)(32);
-const encode = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const macOf = (text) => (0,external_node_crypto_namespaceObject.createHmac)('sha256', SECRET).update(text).digest();
-/** A JSON Web Token (HS256) for one replay of one session. */
-function sign(replay, session) {
-    const now = Math.floor(Date.now() / 1000);
-    const claims = { sub: replay, sid: session, iat: now, exp: now + LIFETIME };
-    const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
-    return `${text}.${macOf(text).toString('base64url')}`;
-}
-/** The replay that a token is for; undefined where it is not one of these, or has expired. */
-function replayOf(token) {
-    const [head = '', payload = '', mac = ''] = token.split('.');
-    const [expected, actual] = [macOf(`${head}.${payload}`), Buffer.from(mac, 'base64url')];
-    if (actual.length !== expected.length || !(0,external_node_crypto_namespaceObject.timingSafeEqual)(actual, expected))
-        return undefined;
-    const { sub, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
-    return exp * 1000 > Date.now() ? sub : undefined;
-}
-/** The recordings of one session: no pictures, but their records and links. */
+
+
+const encode = (claims) => Buffer.from(JSON.stringify(claims)).toString('base64url');
+/** The recordings of one session: no pictures, but their records. */
 class Replays {
-    #session;
     #all = [];
-    constructor(session) {
-        this.#session = session;
-    }
-    #record = (replay, baseUrl) => {
-        const { replay_id: id } = replay;
-        return { ...replay, replay_view_url: `${baseUrl}/browser/replays?jwt=${sign(id, this.#session)}&replay_id=${id}` };
-    };
+    /** JSON Web Token of the session: nothing checks its signature. */
+    #token = [
+        encode({ alg: 'HS256', typ: 'JWT' }),
+        encode({ exp: Date.now() }),
+        (0,external_node_crypto_namespaceObject.randomBytes)(32).toString('base64url'),
+    ].join('.');
+    /** @param baseUrl the address under which the client reaches the emulator. */
     start(baseUrl) {
-        const replay = { replay_id: (0,external_node_crypto_namespaceObject.randomUUID)(), started_at: new Date().toISOString(), finished_at: null };
+        const id = (0,external_node_crypto_namespaceObject.randomUUID)();
+        const link = `${baseUrl}/browser/replays?jwt=${this.#token}&replay_id=${id}`;
+        const replay = {
+            replay_id: id,
+            started_at: new Date().toISOString(),
+            finished_at: null,
+            replay_view_url: link,
+        };
         this.#all.push(replay);
-        return this.#record(replay, baseUrl);
+        return replay;
     }
-    list = (baseUrl) => this.#all.map((replay) => this.#record(replay, baseUrl));
+    list = () => this.#all;
     stop(id) {
         const found = this.#all.find(({ replay_id }) => replay_id === id);
         if (!found)
@@ -1746,6 +1771,18 @@ class Replays {
         found.finished_at ??= new Date().toISOString();
     }
 }
+/** Replays of a session (API \u00a74.4). */
+const replayRoutes = (browsers) => {
+    const find = ({ id, projectId }) => browsers.get(id, projectId).replays;
+    return [
+        on('startReplay', 'POST /browsers/:id/replays', (exchange) => json(201, find(exchange).start(exchange.baseUrl))),
+        on('listReplays', 'GET /browsers/:id/replays', (exchange) => json(200, find(exchange).list())),
+        on('stopReplay', 'POST /browsers/:id/replays/:replay/stop', (exchange) => {
+            find(exchange).stop(exchange.part);
+            return empty(200);
+        }),
+    ];
+};
 
 ;// CONCATENATED MODULE: external "node:module"
 const external_node_module_namespaceObject = require("node:module");
@@ -1753,12 +1790,9 @@ const external_node_module_namespaceObject = require("node:module");
 var external_node_stream_ = __nccwpck_require__(75);
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:child_process"))[name] }); })();
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(24);
 ;// CONCATENATED MODULE: external "node:string_decoder"
 const external_node_string_decoder_namespaceObject = require("node:string_decoder");
 ;// CONCATENATED MODULE: ./lib/src/emulator/processes/process-group.js
-
 
 
 
@@ -1818,18 +1852,6 @@ class ProcessGroup {
     }
     get isRunning() {
         return this.#child.exitCode === null && this.#child.signalCode === null && this.pid !== undefined;
-    }
-    /** Whether it has something to do: it runs or waits for a core (R) or a disk (D), or is held up (T). Only Linux tells; elsewhere it never is. */
-    get isBusy() {
-        if (!this.#alive || this.pid === undefined)
-            return false;
-        try {
-            // After the name in brackets, which may hold anything, comes the state.
-            return /^.*\) [RDT] /s.test((0,external_node_fs_.readFileSync)(`/proc/${this.pid}/stat`, 'utf8'));
-        }
-        catch {
-            return false;
-        }
     }
     /** Reaches the whole group, and tells whether there was anybody in it. */
     signal(signal) {
@@ -1906,79 +1928,78 @@ class Lines {
 
 /** Bytes of output that are kept; the oldest go first. */
 const MAX_OUTPUT = 1024 * 1024;
-const SIGNALS = ['TERM', 'KILL', 'INT', 'HUP'];
 /** A process of a browser session: a real one, and on a real pseudo-terminal where one is asked for. */
 class SessionProcess {
     id = (0,external_node_crypto_namespaceObject.randomUUID)();
     startedAt = new Date().toISOString();
     pid;
+    /** Its exit code. */
     ended;
-    exitCode = null;
     #running;
     #output = [];
     #readers = new Set();
+    #exitCode;
     constructor(form, { home, leash, owner }) {
         const { PATH = '/usr/local/bin:/usr/bin:/bin' } = process.env;
         const env = { PATH, HOME: home, ...form.env, ...leash.mark(owner) };
-        const onOutput = (stream, data) => this.#emit(stream, data);
+        const onOutput = (stream, data) => this.#emit({ stream, data });
         this.#running = form.terminal ? onTerminal(form, env, onOutput) : onPipes(form, env, leash, owner, onOutput);
         this.pid = this.#running.pid ?? 0;
         leash.hold(this.#running.pid);
-        const timer = form.timeLimit > 0 ? setTimeout(() => this.#running.signal('SIGKILL'), form.timeLimit * 1000) : undefined;
         this.ended = this.#running.ended.then((code) => {
-            clearTimeout(timer);
-            this.exitCode = code;
+            this.#exitCode = code;
             for (const reader of this.#readers)
                 this.#finish(reader);
+            return code;
         });
-    }
-    get isRunning() {
-        return this.exitCode === null;
     }
     /** What it has written to one of its outputs. */
     output = (stream) => Buffer.concat(this.#output.filter((chunk) => chunk.stream === stream).map(({ data }) => data));
-    #emit(stream, data) {
-        this.#output.push({ stream, data });
-        let size = this.#output.reduce((sum, chunk) => sum + chunk.data.length, 0);
+    #emit(chunk) {
+        this.#output.push(chunk);
+        let size = this.#output.reduce((sum, { data }) => sum + data.length, 0);
         while (size > MAX_OUTPUT && this.#output.length > 1)
             size -= this.#output.shift()?.data.length ?? 0;
         for (const reader of this.#readers)
-            reader.push(response_frame({ stream, data_b64: data.toString('base64') }));
+            reader.push(outputFrame(chunk));
     }
     #finish(reader) {
-        reader.push(response_frame({ event: 'exit', exit_code: this.exitCode }));
+        reader.push(response_frame({ event: 'exit', exit_code: this.#exitCode }));
         reader.push(null);
     }
     /** Frames of the output from its start, then the exit. */
     follow() {
         const reader = new external_node_stream_.Readable({ read: () => undefined, objectMode: true });
-        for (const { stream, data } of this.#output)
-            reader.push(response_frame({ stream, data_b64: data.toString('base64') }));
-        if (this.isRunning)
+        for (const chunk of this.#output)
+            reader.push(outputFrame(chunk));
+        if (this.#exitCode === undefined)
             this.#readers.add(reader);
         else
             this.#finish(reader);
-        reader.on('close', () => this.#readers.delete(reader));
-        return reader;
+        return reader.on('close', () => this.#readers.delete(reader));
+    }
+    #requireRunning() {
+        if (this.#exitCode !== undefined)
+            throw (0,errors/* invalid */.Gq)('the process has ended');
     }
     resize(cols, rows) {
         if (!this.#running.resize)
             throw (0,errors/* invalid */.Gq)('the process has no terminal');
-        if (!this.isRunning)
-            throw (0,errors/* invalid */.Gq)('the process has ended');
+        this.#requireRunning();
         this.#running.resize(cols, rows);
     }
     write(data) {
-        if (!this.isRunning)
-            throw (0,errors/* invalid */.Gq)('the process has ended');
+        this.#requireRunning();
         this.#running.write(data);
     }
-    /** Reaches the whole process group. */
-    kill(signal) {
-        if (this.isRunning)
-            this.#running.signal(signal);
+    /** Resolves when it is gone. */
+    async kill() {
+        if (this.#exitCode === undefined)
+            this.#running.kill();
+        await this.ended;
     }
 }
+const outputFrame = ({ stream, data }) => response_frame({ stream, data_b64: data.toString('base64') });
 function onPipes({ file, args, cwd }, env, leash, owner, onOutput) {
     const group = new ProcessGroup([file, ...args], {
         cwd,
@@ -1994,12 +2015,7 @@ function onPipes({ file, args, cwd }, env, leash, owner, onOutput) {
             onOutput('stderr', Buffer.from(`${startError}\n`));
         return code;
     });
-    return {
-        pid: group.pid,
-        ended,
-        signal: (signal) => group.signal(signal),
-        write: (data) => group.write(data),
-    };
+    return { pid: group.pid, ended, kill: () => group.signal('SIGKILL'), write: (data) => group.write(data) };
 }
 function onTerminal({ file, args, cwd, terminal }, env, onOutput) {
     const pty = loadPty()(file, args, { name: 'xterm-256color', encoding: null, cwd, env, ...terminal });
@@ -2010,18 +2026,10 @@ function onTerminal({ file, args, cwd, terminal }, env, onOutput) {
     return {
         pid: pty.pid,
         ended,
-        signal: (signal) => reach(pty, signal),
+        kill: () => pty.kill('SIGKILL'),
         write: (data) => pty.write(data.toString('utf8')),
         resize: (cols, rows) => pty.resize(cols, rows),
     };
-}
-function reach({ pid }, signal) {
-    try {
-        process.kill(-pid, signal);
-    }
-    catch {
-        // The whole group is gone already.
-    }
 }
 /** The package is native code for one machine: a bundle does not bring it, and finds it only where it is installed. */
 const PTY = '@lydell/node-pty';
@@ -2034,64 +2042,112 @@ function loadPty() {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/src/emulator/browsers/backlog.js
+;// CONCATENATED MODULE: ./lib/src/emulator/browsers/folder-watch.js
 
 
-/** Most events that wait for a reader; the oldest go first. */
-const MAX_WAITING = 10_000;
-/** Events for whoever reads next: they wait while nobody reads, and are gone once they were read. */
-class Backlog {
-    #waiting = [];
-    #readers = new Set();
-    #ended = false;
-    add(event) {
-        if (this.#readers.size > 0) {
-            for (const reader of this.#readers)
-                reader.push(response_frame(event));
-            return;
+/**
+ * Watches a real folder. The operating system says only that something happened to a name; what it was follows from a
+ * comparison with what was there before. A rename is RENAME of the old name and then CREATE of the new one, as inotify
+ * has it.
+ */
+class FolderWatch {
+    #options;
+    #watchers = new Map();
+    #known = new Map();
+    /** Identities of what has lost its name, and is about to appear under its new one. */
+    #moving = new Set();
+    constructor(options) {
+        this.#options = options;
+        this.#enter('', false);
+    }
+    close() {
+        for (const watcher of this.#watchers.values())
+            watcher.close();
+        this.#watchers.clear();
+    }
+    #real = (name) => external_node_path_default().join(this.#options.folder, name);
+    /** Starts to watch a folder; what it holds already is news only where nobody could have seen it come. */
+    #enter(folder, isNew) {
+        try {
+            const watcher = (0,external_node_fs_.watch)(this.#real(folder), (_, name) => {
+                if (name !== null && this.#watchers.get(folder) === watcher)
+                    this.#happened(external_node_path_default().join(folder, name));
+            });
+            watcher.on('error', () => undefined);
+            this.#watchers.set(folder, watcher);
         }
-        this.#waiting.push(event);
-        if (this.#waiting.length > MAX_WAITING)
-            this.#waiting.shift();
+        catch {
+            return; // It is gone again, which its parent's watcher tells.
+        }
+        for (const name of namesIn(this.#real(folder))) {
+            const file = external_node_path_default().join(folder, name);
+            const seen = look(this.#real(file));
+            if (!seen || this.#known.has(file))
+                continue;
+            this.#known.set(file, seen);
+            if (isNew)
+                this.#tell('CREATE', file, seen);
+            if (isNew && !seen.isDir && !isEmpty(seen))
+                this.#tell('WRITE', file, seen);
+            if (seen.isDir && this.#options.recursive)
+                this.#enter(file, isNew);
+        }
     }
-    end() {
-        this.#ended = true;
-        for (const reader of this.#readers)
-            reader.push(null);
+    #happened(file) {
+        const before = this.#known.get(file);
+        const now = look(this.#real(file));
+        const isReplaced = now !== undefined && this.#moving.has(now.identity);
+        if (before && before.identity !== now?.identity)
+            this.#vanished(file, before, isReplaced);
+        if (now && before?.identity !== now.identity)
+            this.#appeared(file, now);
+        else if (now && !now.isDir && before?.version !== now.version) {
+            this.#known.set(file, now);
+            if (!isEmpty(now))
+                this.#tell('WRITE', file, now);
+        }
     }
-    read() {
-        const reader = new external_node_stream_.Readable({ read: () => undefined, objectMode: true });
-        for (const event of this.#waiting.splice(0))
-            reader.push(response_frame(event));
-        if (this.#ended)
-            reader.push(null);
-        else
-            this.#readers.add(reader);
-        reader.on('close', () => this.#readers.delete(reader));
-        return reader;
+    /** @param isReplaced by a file that was renamed: of that only the new name is news. */
+    #vanished(file, before, isReplaced) {
+        const isInside = (one) => one === file || one.startsWith(`${file}${(external_node_path_default()).sep}`);
+        for (const known of [...this.#known.keys()].filter(isInside))
+            this.#known.delete(known);
+        for (const [folder, watcher] of this.#watchers) {
+            if (!isInside(folder))
+                continue;
+            watcher.close();
+            this.#watchers.delete(folder);
+        }
+        if (isReplaced)
+            return;
+        const isMoving = holds(this.#options.home, before.identity);
+        if (isMoving)
+            this.#moving.add(before.identity);
+        this.#tell(isMoving ? 'RENAME' : 'DELETE', file, before);
+    }
+    #appeared(file, now) {
+        const hasMoved = this.#moving.delete(now.identity);
+        // A content that is there at first sight was written after the name was made: that news is on its way.
+        this.#known.set(file, hasMoved || isEmpty(now) ? now : { ...now, version: '' });
+        this.#tell('CREATE', file, now);
+        if (now.isDir && this.#options.recursive)
+            this.#enter(file, !hasMoved);
+    }
+    #tell(type, file, { isDir }) {
+        this.#options.onChange({ type, path: file, isDir });
     }
 }
-
-;// CONCATENATED MODULE: ./lib/src/emulator/browsers/folder-snapshot.js
-
-
-/** Stands for a file that came and went before anyone looked. */
-const GHOST = { identity: '', isDir: false, size: 0n, version: '' };
 function look(file) {
-    let stats;
-    try {
-        stats = (0,external_node_fs_.lstatSync)(file, { bigint: true });
-    }
-    catch {
+    const stats = (0,external_node_fs_.lstatSync)(file, { bigint: true, throwIfNoEntry: false });
+    if (stats === undefined)
         return undefined;
-    }
     return {
         identity: `${stats.dev}:${stats.ino}:${stats.birthtimeNs}`,
         isDir: stats.isDirectory(),
-        size: stats.size,
-        version: `${stats.mtimeNs}:${stats.size}`,
+        version: `${stats.size}:${stats.mtimeNs}`,
     };
 }
+const isEmpty = ({ version }) => version.startsWith('0:');
 function namesIn(folder) {
     try {
         return (0,external_node_fs_.readdirSync)(folder).sort();
@@ -2107,153 +2163,6 @@ function holds(folder, identity) {
         const seen = look(file);
         return seen?.identity === identity || (seen?.isDir === true && holds(file, identity));
     });
-}
-
-;// CONCATENATED MODULE: ./lib/src/emulator/browsers/folder-watch.js
-
-
-
-/** How long a vanished name waits for the new one of the same file, in milliseconds. */
-const RENAME_WINDOW = 25;
-/**
- * Watches a real folder. The operating system says only that something happened to a name; what it was follows from a
- * comparison with what was there before. A rename is RENAME of the old name and then CREATE of the new one, as inotify
- * has it.
- */
-class FolderWatch {
-    #options;
-    #watchers = new Map();
-    #known = new Map();
-    #queue = [];
-    #timers = new Set();
-    constructor(options) {
-        this.#options = options;
-        this.#enter('', false);
-    }
-    close() {
-        for (const watcher of this.#watchers.values())
-            watcher.close();
-        for (const timer of this.#timers)
-            clearTimeout(timer);
-        this.#watchers.clear();
-    }
-    #real = (name) => external_node_path_default().join(this.#options.folder, name);
-    /** Starts to watch a folder; what it holds already is news only where nobody could have seen it come. */
-    #enter(folder, isNew) {
-        try {
-            const watcher = (0,external_node_fs_.watch)(this.#real(folder), (type, name) => {
-                if (name !== null && this.#watchers.get(folder) === watcher)
-                    this.#happened(folder, type, name);
-            });
-            watcher.on('error', () => undefined);
-            this.#watchers.set(folder, watcher);
-        }
-        catch {
-            return; // It is gone again, which its parent's watcher tells.
-        }
-        for (const name of namesIn(this.#real(folder))) {
-            const file = external_node_path_default().join(folder, name);
-            const seen = look(this.#real(file));
-            if (!seen || this.#known.has(file))
-                continue;
-            this.#known.set(file, seen);
-            if (isNew) {
-                this.#put('CREATE', file, seen);
-                if (!seen.isDir && seen.size > 0n)
-                    this.#put('WRITE', file, seen);
-            }
-            if (seen.isDir && this.#options.recursive)
-                this.#enter(file, isNew);
-        }
-    }
-    #leave(folder) {
-        for (const file of this.#known.keys())
-            if (file.startsWith(`${folder}${(external_node_path_default()).sep}`))
-                this.#known.delete(file);
-        for (const [watched, watcher] of this.#watchers) {
-            if (watched !== folder && !watched.startsWith(`${folder}${(external_node_path_default()).sep}`))
-                continue;
-            watcher.close();
-            this.#watchers.delete(watched);
-        }
-    }
-    #happened(folder, type, name) {
-        const file = external_node_path_default().join(folder, name);
-        const now = look(this.#real(file));
-        const before = this.#known.get(file);
-        const isChange = type === 'change';
-        if (now && !before)
-            this.#appeared(file, now);
-        else if (now && before)
-            this.#changed(file, before, now);
-        else if (before) {
-            if (!isChange)
-                this.#vanished(file, before);
-            else if (before === GHOST)
-                this.#put('WRITE', file, before);
-        }
-        else if (!isChange && name !== external_node_path_default().basename(this.#real(folder))) {
-            // (A folder's own end is reported under its own name.)
-            this.#known.set(file, GHOST);
-            this.#put('CREATE', file, GHOST);
-        }
-    }
-    #vanished(file, before) {
-        this.#known.delete(file);
-        if (before.isDir)
-            this.#leave(file);
-        const queued = { type: 'DELETE', path: file, isDir: before.isDir, vanished: before };
-        this.#queue.push(queued);
-        const timer = setTimeout(() => {
-            this.#timers.delete(timer);
-            if (!queued.vanished)
-                return;
-            if (before !== GHOST && holds(this.#options.home, before.identity))
-                queued.type = 'RENAME';
-            delete queued.vanished;
-            this.#drain();
-        }, RENAME_WINDOW);
-        this.#timers.add(timer);
-    }
-    #appeared(file, now) {
-        const source = this.#queue.find(({ vanished }) => vanished === GHOST || vanished?.identity === now.identity);
-        // A content that was there at first sight was written after the name was made: that news is on its way.
-        const pendingWrite = !source && !now.isDir && now.size > 0n;
-        this.#known.set(file, pendingWrite ? { ...now, version: '' } : now);
-        if (source) {
-            source.type = 'RENAME';
-            delete source.vanished;
-        }
-        this.#put('CREATE', file, now);
-        if (now.isDir && this.#options.recursive)
-            this.#enter(file, !source);
-    }
-    #changed(file, before, now) {
-        if (before.identity !== now.identity) {
-            const isRenamed = this.#queue.some(({ vanished }) => vanished?.identity === now.identity);
-            if (before !== GHOST && !isRenamed)
-                this.#put('DELETE', file, before);
-            if (before.isDir)
-                this.#leave(file);
-            this.#appeared(file, now);
-            return;
-        }
-        this.#known.set(file, now);
-        const isTouched = before.size === 0n && now.size === 0n;
-        if (!now.isDir && before.version !== now.version && !isTouched)
-            this.#put('WRITE', file, now);
-    }
-    #put(type, file, { isDir }) {
-        this.#queue.push({ type, path: file, isDir });
-        this.#drain();
-    }
-    /** Passes on what waits for nothing, in order. */
-    #drain() {
-        while (this.#queue[0] && !this.#queue[0].vanished) {
-            const { type, path: file, isDir } = this.#queue.shift();
-            this.#options.onChange({ type, path: file, isDir });
-        }
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/src/emulator/browsers/session-path.js
@@ -2278,6 +2187,44 @@ const realPath = (folder, virtual) => external_node_path_default().join(folder, 
 
 
 
+
+/** Most events that wait for a reader; the oldest go first. */
+const MAX_WAITING = 10_000;
+/** A watch on a folder. Its events wait while nobody reads, and are gone once they were read. */
+class Watch {
+    #folder;
+    #waiting = [];
+    #readers = new Set();
+    constructor(home, watched, recursive) {
+        this.#folder = new FolderWatch({
+            folder: realPath(home, watched),
+            recursive,
+            home,
+            onChange: ({ type, path: at, isDir }) => this.#add({ type, name: external_node_path_default().basename(at), path: external_node_path_default().posix.join(watched, at), is_dir: isDir }),
+        });
+    }
+    #add(event) {
+        for (const reader of this.#readers)
+            reader.push(response_frame(event));
+        if (this.#readers.size > 0)
+            return;
+        this.#waiting.push(event);
+        if (this.#waiting.length > MAX_WAITING)
+            this.#waiting.shift();
+    }
+    read() {
+        const reader = new external_node_stream_.Readable({ read: () => undefined, objectMode: true });
+        for (const event of this.#waiting.splice(0))
+            reader.push(response_frame(event));
+        this.#readers.add(reader);
+        return reader.on('close', () => this.#readers.delete(reader));
+    }
+    end() {
+        this.#folder.close();
+        for (const reader of this.#readers)
+            reader.push(null);
+    }
+}
 /** The watches of one browser session (API \u00a74.1). */
 class Watches {
     #home;
@@ -2285,25 +2232,17 @@ class Watches {
     constructor(home) {
         this.#home = home;
     }
-    start(body) {
-        const { recursive = false } = body;
+    start({ path: at, recursive = false }) {
         if (typeof recursive !== 'boolean')
             throw (0,errors/* invalid */.Gq)('recursive must be true or false');
-        const watched = virtualPath(body.path);
-        const folder = realPath(this.#home, watched);
-        const stats = (0,external_node_fs_.statSync)(folder, { throwIfNoEntry: false });
+        const watched = virtualPath(at);
+        const stats = (0,external_node_fs_.statSync)(realPath(this.#home, watched), { throwIfNoEntry: false });
         if (!stats)
             throw (0,errors/* notFound */.mX)('path');
         if (!stats.isDirectory())
             throw (0,errors/* invalid */.Gq)('path is not a directory');
-        const backlog = new Backlog();
-        const onChange = (change) => {
-            const name = external_node_path_default().basename(change.path);
-            const full = external_node_path_default().posix.join(watched, ...change.path.split((external_node_path_default()).sep));
-            backlog.add({ type: change.type, name, path: full, is_dir: change.isDir });
-        };
         const id = (0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex');
-        this.#all.set(id, { folder: new FolderWatch({ folder, recursive, home: this.#home, onChange }), backlog });
+        this.#all.set(id, new Watch(this.#home, watched, recursive));
         return id;
     }
     #find(id) {
@@ -2312,16 +2251,14 @@ class Watches {
             throw (0,errors/* notFound */.mX)('watch');
         return found;
     }
-    events = (id) => this.#find(id).backlog.read();
+    events = (id) => this.#find(id).read();
     stop(id) {
-        const { folder, backlog } = this.#find(id);
+        this.#find(id).end();
         this.#all.delete(id);
-        folder.close();
-        backlog.end();
     }
     close() {
-        for (const id of [...this.#all.keys()])
-            this.stop(id);
+        for (const watch of this.#all.values())
+            watch.end();
     }
 }
 
@@ -2362,11 +2299,15 @@ class Browser {
         this.projectId = projectId;
         this.folder = external_node_path_default().join(parent, this.id, 'files');
         this.watches = new Watches(this.folder);
-        this.replays = new Replays(this.id);
+        this.replays = new Replays();
         this.#leash = leash;
         this.#onIdle = onIdle;
     }
-    /** @param baseUrl the address under which the client reaches the emulator. */
+    /**
+     * The fields that the public SDKs declare as always there, but for addresses that would lead nowhere; where it has no
+     * browser, `no_browser` says why.
+     * @param baseUrl the address under which the client reaches the emulator.
+     */
     record(baseUrl) {
         const { name, viewport, timeoutSeconds, stealth } = this.form;
         const cdp = `${baseUrl.replace(/^http/, 'ws')}${CDP_PATH}?token=${this.token}`;
@@ -2422,39 +2363,32 @@ class Browser {
         this.#holds = Number.POSITIVE_INFINITY; // it is over: no time-out any more
         clearTimeout(this.#timer);
         this.watches.close();
-        for (const one of this.#processes.values())
-            one.kill('SIGKILL');
-        await Promise.all([this.chrome?.end(), ...[...this.#processes.values()].map((one) => one.ended)]);
+        await Promise.all([this.chrome?.end(), ...[...this.#processes.values()].map((one) => one.kill())]);
         await this.#leash.end(this.id);
     }
 }
-const isWhole = (value) => typeof value === 'number' && Number.isInteger(value) && value > 0;
+const isWhole = (value, min = 1, max = Number.MAX_SAFE_INTEGER) => Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 function parseViewport(value) {
     if (value === undefined || value === null)
         return undefined;
-    const { width, height, refresh_rate: rate } = (0,request_body/* isObject */.Gv)(value) ? value : {};
-    if (!isWhole(width) || !isWhole(height) || (rate !== undefined && !isWhole(rate))) {
-        throw (0,errors/* invalid */.Gq)('viewport needs a width and a height, integers above 0, and may have such a refresh_rate');
-    }
-    return { width, height, ...(rate === undefined ? {} : { refresh_rate: rate }) };
+    const { width, height, ...others } = (0,request_body/* isObject */.Gv)(value) ? value : {};
+    if (!isWhole(width) || !isWhole(height))
+        throw (0,errors/* invalid */.Gq)('viewport needs a width and a height, integers above 0');
+    return { ...others, width, height };
 }
 function parseBrowserForm(body) {
     const { stealth = false, timeout_seconds: timeout = TIMEOUT.default, name, invocation_id: invocation } = body;
-    if (typeof stealth !== 'boolean')
-        throw (0,errors/* invalid */.Gq)('stealth must be true or false');
-    if (!isWhole(timeout) || timeout < TIMEOUT.min || timeout > TIMEOUT.max) {
+    if (!isWhole(timeout, TIMEOUT.min, TIMEOUT.max)) {
         throw (0,errors/* invalid */.Gq)(`timeout_seconds must be an integer from ${TIMEOUT.min} to ${TIMEOUT.max}`);
     }
-    if (invocation !== undefined && typeof invocation !== 'string')
-        throw (0,errors/* invalid */.Gq)('invocation_id must be a string');
-    if (name !== undefined && typeof name !== 'string')
-        throw (0,errors/* invalid */.Gq)('name must be a string');
+    const viewport = parseViewport(body.viewport);
+    const textOf = (value) => (typeof value === 'string' && value !== '' ? value : undefined);
     return {
         timeoutSeconds: timeout,
-        viewport: parseViewport(body.viewport),
-        name: name === '' ? undefined : name,
-        invocation,
-        stealth,
+        viewport,
+        name: textOf(name),
+        invocation: textOf(invocation),
+        stealth: stealth === true,
     };
 }
 
@@ -2464,9 +2398,16 @@ function parseBrowserForm(body) {
 
 
 
-/** Sessions, and the watches on their files (API \u00a74.1). */
-const browserRoutes = (browsers, lateWatchHeaders) => {
+
+
+
+
+
+
+/** Sessions, their files, and the watches on those (API \u00a74.1). */
+const browserRoutes = (browsers) => {
     const find = ({ id, projectId }) => browsers.get(id, projectId);
+    const fileOf = (exchange) => realPath(find(exchange).folder, virtualPath(exchange.query.get('path')));
     return [
         on('createBrowser', 'POST /browsers', async ({ body, projectId, baseUrl }) => {
             const browser = await browsers.create(parseBrowserForm(await (0,request_body/* readObject */.Ag)(body)), projectId);
@@ -2478,10 +2419,20 @@ const browserRoutes = (browsers, lateWatchHeaders) => {
             await browsers.delete(id, projectId);
             return empty(204);
         }),
+        on('writeFile', 'PUT /browsers/:id/fs/write_file', async (exchange) => {
+            const file = fileOf(exchange);
+            const write = async () => {
+                await (0,promises_namespaceObject.mkdir)(external_node_path_default().dirname(file), { recursive: true });
+                await (0,external_node_stream_promises_namespaceObject.pipeline)(exchange.body, (0,external_node_fs_.createWriteStream)(file));
+            };
+            await attempt(write());
+            return empty(201);
+        }),
+        on('readFile', 'GET /browsers/:id/fs/read_file', async (exchange) => bytes(200, 'application/octet-stream', await attempt((0,promises_namespaceObject.readFile)(fileOf(exchange))))),
         on('startWatch', 'POST /browsers/:id/fs/watch', async (exchange) => json(201, { watch_id: find(exchange).watches.start(await (0,request_body/* readObject */.Ag)(exchange.body)) })),
         on('watchEvents', 'GET /browsers/:id/fs/watch/:watch/events', (exchange) => {
             const browser = find(exchange);
-            return eventStream(held(browser, browser.watches.events(exchange.part)), lateWatchHeaders);
+            return eventStream(held(browser, browser.watches.events(exchange.part)));
         }),
         on('stopWatch', 'DELETE /browsers/:id/fs/watch/:watch', (exchange) => {
             find(exchange).watches.stop(exchange.part);
@@ -2492,6 +2443,20 @@ const browserRoutes = (browsers, lateWatchHeaders) => {
 /** The session is in use as long as somebody reads the stream. */
 function held(browser, stream) {
     return stream.on('close', browser.hold());
+}
+/** What the file system refuses is the client's mistake: a path that is not there, or is something else. */
+async function attempt(work) {
+    try {
+        return await work;
+    }
+    catch (error) {
+        const { code } = error;
+        if (code === 'ENOENT')
+            throw (0,errors/* notFound */.mX)('path');
+        if (code?.startsWith('E'))
+            throw (0,errors/* invalid */.Gq)(`the path does not allow this: ${code}`);
+        throw error;
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/src/emulator/browsers/chrome.js
@@ -2504,6 +2469,8 @@ const ON_MACOS = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const NO_CHROME = 'there is no Chrome or Chromium on this machine: install one (apt-get install chromium), or set CHROME_PATH to it';
 /** How long one may take until it can be connected to, in milliseconds: half a second is usual. */
 const START_MS = 60_000;
+/** For its temporary files, in its profile. Relative: it makes a socket there, whose path may have 107 characters at most. */
+const TEMP = 'tmp';
 const LISTENS = /^DevTools listening on (ws:\S+)$/;
 /** Chrome on this machine: what `CHROME_PATH` names, else the first on PATH. */
 async function findChrome() {
@@ -2529,7 +2496,8 @@ class Chrome {
     }
     /** @throws Error with its own words where it does not start. */
     static async start(program, { profile, downloads, size, leash, owner }) {
-        await (0,promises_namespaceObject.mkdir)(external_node_path_default().join(profile, 'Default'), { recursive: true });
+        for (const folder of ['Default', TEMP])
+            await (0,promises_namespaceObject.mkdir)(external_node_path_default().join(profile, folder), { recursive: true });
         const preferences = { download: { default_directory: downloads, prompt_for_download: false } };
         await (0,promises_namespaceObject.writeFile)(external_node_path_default().join(profile, 'Default/Preferences'), JSON.stringify(preferences));
         const { promise, resolve, reject } = Promise.withResolvers();
@@ -2544,7 +2512,7 @@ class Chrome {
         const { PATH = '/usr/local/bin:/usr/bin:/bin' } = process.env;
         const started = new ProcessGroup([program, ...flags(profile, size)], {
             cwd: profile,
-            env: { PATH, HOME: profile },
+            env: { PATH, HOME: profile, TMPDIR: TEMP },
             leash,
             owner,
             leavesRest: true,
@@ -2662,12 +2630,111 @@ class Browsers {
 
 // EXTERNAL MODULE: external "node:net"
 var external_node_net_ = __nccwpck_require__(30);
+;// CONCATENATED MODULE: ./lib/src/emulator/browsers/cdp-messages.js
+
+
+/** RFC 6455 \u00a75.2: a frame of text that is a whole message. */
+const WHOLE_TEXT = 0x81;
+/** Longest message that is read, in bytes: what sets the folder of downloads is short. */
+const MAX_READ = 64 * 1024;
+/**
+ * The messages of a client on their way to its browser. A folder of downloads that it names is one of the session, as on the
+ * live platform, where the browser has a disk of its own.
+ */
+class CdpMessages extends external_node_stream_.Transform {
+    #home;
+    #held = Buffer.alloc(0);
+    /** Bytes of a frame that are still to come, and are not read. */
+    #unread = 0;
+    /** @param home the folder that is `/` of the session. */
+    constructor(home) {
+        super();
+        this.#home = home;
+    }
+    _transform(chunk, _, done) {
+        this.#held = Buffer.concat([this.#held, chunk]);
+        while (this.#step())
+            ;
+        done();
+    }
+    /** @returns whether there may be more to pass on. */
+    #step() {
+        this.#unread -= this.#pass(this.#unread);
+        const frame = this.#unread === 0 ? headOf(this.#held) : undefined;
+        if (frame === undefined)
+            return false;
+        const whole = frame.headSize + frame.size;
+        if (this.#held[0] !== WHOLE_TEXT || frame.size > MAX_READ)
+            this.#unread = whole;
+        else if (this.#held.length < whole)
+            return false;
+        else
+            this.#passMessage(frame);
+        return true;
+    }
+    /** @returns how many bytes there were to pass on. */
+    #pass(most) {
+        const part = this.#held.subarray(0, most);
+        if (part.length > 0)
+            this.push(part);
+        this.#held = this.#held.subarray(part.length);
+        return part.length;
+    }
+    #passMessage({ headSize, size, mask }) {
+        const text = this.#held.subarray(headSize, headSize + size).map((byte, at) => byte ^ (mask[at % 4] ?? 0));
+        const changed = withOwnFolder(Buffer.from(text).toString('utf8'), this.#home);
+        if (changed === undefined) {
+            this.#pass(headSize + size);
+            return;
+        }
+        this.#held = this.#held.subarray(headSize + size);
+        this.push(textFrame(changed));
+    }
+}
+/** Undefined until all of it is there. */
+function headOf(bytes) {
+    const short = (bytes[1] ?? 0) & 0x7f;
+    const sizeBytes = short === 126 ? 2 : short === 127 ? 8 : 0;
+    const headSize = 2 + sizeBytes + 4;
+    if (bytes.length < headSize)
+        return undefined;
+    const size = sizeBytes === 0 ? short : sizeBytes === 2 ? bytes.readUInt16BE(2) : Number(bytes.readBigUInt64BE(2));
+    return { headSize, size, mask: bytes.subarray(headSize - 4, headSize) };
+}
+/** A masked one, as every client's must be; the mask is 0. */
+function textFrame(text) {
+    const content = Buffer.from(text);
+    const head = Buffer.alloc(8);
+    head.writeUInt8(WHOLE_TEXT, 0);
+    if (content.length < 126) {
+        head.writeUInt8(0x80 | content.length, 1);
+        return Buffer.concat([head.subarray(0, 6), content]);
+    }
+    head.writeUInt8(0x80 | 126, 1);
+    head.writeUInt16BE(content.length, 2);
+    return Buffer.concat([head, content]);
+}
+/** Undefined where the message names no folder of downloads, or is none that Chrome would understand. */
+function withOwnFolder(text, home) {
+    if (!text.includes('"downloadPath"'))
+        return undefined;
+    try {
+        const message = JSON.parse(text);
+        message.params.downloadPath = external_node_path_default().join(home, external_node_path_default().join('/', message.params.downloadPath));
+        return JSON.stringify(message);
+    }
+    catch {
+        return undefined;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/src/emulator/browsers/cdp.js
 
 
 
-/** Chrome refuses whoever says where a page comes from; the token is what counts here. */
-const NOT_PASSED = ['host', 'origin'];
+
+/** Chrome refuses whoever says where a page comes from; the token is what counts here. Packed messages could not be read. */
+const NOT_PASSED = ['host', 'origin', 'sec-websocket-extensions'];
 /** Passes a WebSocket on to the browser of the session whose token it carries. */
 function passOn(browsers, request, client, head) {
     client.on('error', () => undefined);
@@ -2682,8 +2749,10 @@ function passOn(browsers, request, client, head) {
             release();
         });
         chrome.write(`GET ${address.pathname} HTTP/1.1\r\nHost: ${address.host}\r\n${passedHeaders(request)}\r\n`);
-        chrome.write(head);
-        client.pipe(chrome).pipe(client);
+        const messages = new CdpMessages(browser.folder);
+        messages.on('error', () => client.destroy());
+        messages.write(head);
+        client.pipe(messages).pipe(chrome).pipe(client);
     }
     catch (error) {
         refuse(client, error instanceof errors/* ApiError */.hD ? error : (0,errors/* invalid */.Gq)('the address cannot be read'));
@@ -2713,136 +2782,45 @@ function refuse(client, error) {
     client.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-;// CONCATENATED MODULE: external "node:stream/promises"
-const external_node_stream_promises_namespaceObject = require("node:stream/promises");
-;// CONCATENATED MODULE: ./lib/src/emulator/browsers/file-routes.js
-
-
-
-
-
-
-
-
-
-/** What the file system refuses is the client's mistake: a path that is not there, or is something else. */
-async function attempt(work) {
-    try {
-        return await work;
-    }
-    catch (error) {
-        const { code } = error;
-        if (code === 'ENOENT')
-            throw (0,errors/* notFound */.mX)('path');
-        if (code?.startsWith('E'))
-            throw (0,errors/* invalid */.Gq)(`the path does not allow this: ${code}`);
-        throw error;
-    }
-}
-/** As `ls -l` shows it, which is what the types of the clients say. */
-function modeText(stats) {
-    const kind = stats.isDirectory() ? 'd' : stats.isSymbolicLink() ? 'l' : '-';
-    return kind + [...'rwxrwxrwx'].map((letter, at) => ((stats.mode >> (8 - at)) & 1 ? letter : '-')).join('');
-}
-async function info(file, virtual) {
-    const stats = await (0,promises_namespaceObject.lstat)(file);
-    return {
-        name: external_node_path_default().posix.basename(virtual),
-        path: virtual,
-        is_dir: stats.isDirectory(),
-        size_bytes: stats.isDirectory() ? 0 : stats.size,
-        mode: modeText(stats),
-        mod_time: stats.mtime.toISOString(),
-    };
-}
-async function list(folder, virtual) {
-    const names = (await (0,promises_namespaceObject.readdir)(folder)).sort();
-    return Promise.all(names.map((name) => info(external_node_path_default().join(folder, name), external_node_path_default().posix.join(virtual, name))));
-}
-/** The files of a session, as a browser would write them. */
-const fileRoutes = (browsers) => {
-    const locate = ({ id, projectId }, virtual) => realPath(browsers.get(id, projectId).folder, virtual);
-    const asked = ({ query }) => virtualPath(query.get('path'));
-    return [
-        on('writeFile', 'PUT /browsers/:id/fs/write_file', async (exchange) => {
-            const file = locate(exchange, asked(exchange));
-            const write = async () => {
-                await (0,promises_namespaceObject.mkdir)(external_node_path_default().dirname(file), { recursive: true });
-                await (0,external_node_stream_promises_namespaceObject.pipeline)(exchange.body, (0,external_node_fs_.createWriteStream)(file));
-            };
-            await attempt(write());
-            return empty(201);
-        }),
-        on('readFile', 'GET /browsers/:id/fs/read_file', async (exchange) => bytes(200, 'application/octet-stream', await attempt((0,promises_namespaceObject.readFile)(locate(exchange, asked(exchange)))))),
-        on('listFiles', 'GET /browsers/:id/fs/list_files', async (exchange) => {
-            const virtual = asked(exchange);
-            return json(200, await attempt(list(locate(exchange, virtual), virtual)));
-        }),
-        on('deleteFile', 'PUT /browsers/:id/fs/delete_file', async (exchange) => {
-            const { path: virtual } = await (0,request_body/* readObject */.Ag)(exchange.body);
-            await attempt((0,promises_namespaceObject.unlink)(locate(exchange, virtualPath(virtual))));
-            return empty(200);
-        }),
-    ];
-};
-
 ;// CONCATENATED MODULE: ./lib/src/emulator/browsers/process-form.js
 
 
 
 
-/** Seconds: as long as a session may last. */
-const MAX_TIME_LIMIT = 259_200;
 const MAX_SIDE = 65_535;
-const process_form_DEFAULT_SIZE = { cols: 80, rows: 24 };
-function side(body, name, ifAbsent) {
-    const value = body[name] ?? ifAbsent;
-    if (value === undefined)
-        throw (0,errors/* invalid */.Gq)(`${name} is missing`);
-    if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > MAX_SIDE) {
+/** Both sides are required (API \u00a74.3). */
+function parseSize(body) {
+    const [cols, rows] = ['cols', 'rows'].map((name) => {
+        const value = body[name];
+        if (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_SIDE)
+            return value;
         throw (0,errors/* invalid */.Gq)(`${name} must be an integer from 1 to ${MAX_SIDE}`);
-    }
-    return value;
+    });
+    return { cols, rows };
 }
-/** Both sides are required here (API \u00a74.3). */
-const parseSize = (body) => ({
-    cols: side(body, 'cols'),
-    rows: side(body, 'rows'),
-});
-const isTexts = (values) => values.every((value) => typeof value === 'string' && !value.includes('\0'));
+const isTexts = (values) => Array.isArray(values) && values.every((value) => typeof value === 'string' && !value.includes('\0'));
 function parseProcessForm(body, home) {
-    const { command, args = [], env = {}, allocate_tty: allocateTty = false, timeout_sec: timeout } = body;
-    const timeLimit = timeout ?? 0;
-    if (typeof command !== 'string' || command === '' || command.includes('\0'))
+    const { command, args = [], env = {}, cwd = '/', allocate_tty: hasTerminal = false, cols = 80, rows = 24 } = body;
+    if (!isTexts([command]) || command === '')
         throw (0,errors/* invalid */.Gq)('command must be a string');
-    if (!Array.isArray(args) || !isTexts(args))
+    if (!isTexts(args))
         throw (0,errors/* invalid */.Gq)('args must be a list of strings');
     if (!(0,request_body/* isObject */.Gv)(env) || !isTexts(Object.values(env)))
         throw (0,errors/* invalid */.Gq)('env must be an object of strings');
-    if (typeof allocateTty !== 'boolean')
-        throw (0,errors/* invalid */.Gq)('allocate_tty must be true or false');
-    if (typeof timeLimit !== 'number' || !Number.isInteger(timeLimit) || timeLimit < 0 || timeLimit > MAX_TIME_LIMIT) {
-        throw (0,errors/* invalid */.Gq)(`timeout_sec must be an integer from 0 to ${MAX_TIME_LIMIT}`);
-    }
-    const cwd = realPath(home, virtualPath(body.cwd ?? '/', 'cwd'));
-    if (!(0,external_node_fs_.statSync)(cwd, { throwIfNoEntry: false })?.isDirectory())
+    const folder = realPath(home, virtualPath(cwd, 'cwd'));
+    if (!(0,external_node_fs_.statSync)(folder, { throwIfNoEntry: false })?.isDirectory())
         throw (0,errors/* invalid */.Gq)('cwd is not a directory');
-    const isShellCommand = args.length === 0 && /\s/.test(command);
-    const form = {
-        file: isShellCommand ? 'sh' : command,
-        args: isShellCommand ? ['-c', command] : args,
-        cwd,
+    const isShellCommand = args.length === 0 && /\s/.test(String(command));
+    return {
+        file: isShellCommand ? 'sh' : String(command),
+        args: isShellCommand ? ['-c', String(command)] : args,
+        cwd: folder,
         env: env,
-        timeLimit,
+        ...(hasTerminal === true ? { terminal: parseSize({ cols, rows }) } : {}),
     };
-    if (!allocateTty)
-        return form;
-    const terminal = { cols: side(body, 'cols', process_form_DEFAULT_SIZE.cols), rows: side(body, 'rows', process_form_DEFAULT_SIZE.rows) };
-    return { ...form, terminal };
 }
 
 ;// CONCATENATED MODULE: ./lib/src/emulator/browsers/process-routes.js
-
 
 
 
@@ -2867,10 +2845,10 @@ const processRoutes = (browsers) => {
             const started = Date.now();
             const run = await start(exchange);
             const release = browserOf(exchange).hold();
-            await run.ended;
+            const exitCode = await run.ended;
             release();
             return json(200, {
-                exit_code: run.exitCode,
+                exit_code: exitCode,
                 stdout_b64: run.output('stdout').toString('base64'),
                 stderr_b64: run.output('stderr').toString('base64'),
                 duration_ms: Date.now() - started,
@@ -2880,19 +2858,6 @@ const processRoutes = (browsers) => {
             const found = find(exchange);
             const { cols, rows } = parseSize(await (0,request_body/* readObject */.Ag)(exchange.body));
             found.resize(cols, rows);
-            return json(200, { ok: true });
-        }),
-        on('processStatus', `GET ${one}/status`, (exchange) => {
-            const { isRunning, exitCode } = find(exchange);
-            return json(200, { state: isRunning ? 'running' : 'exited', exit_code: exitCode });
-        }),
-        on('killProcess', `POST ${one}/kill`, async (exchange) => {
-            const found = find(exchange);
-            const { signal } = await (0,request_body/* readObject */.Ag)(exchange.body);
-            const known = SIGNALS.find((name) => name === signal);
-            if (!known)
-                throw (0,errors/* invalid */.Gq)(`signal must be one of ${SIGNALS.join(', ')}`);
-            found.kill(`SIG${known}`);
             return json(200, { ok: true });
         }),
         on('writeStdin', `POST ${one}/stdin`, async (exchange) => {
@@ -2908,75 +2873,19 @@ const processRoutes = (browsers) => {
     ];
 };
 
-;// CONCATENATED MODULE: ./lib/src/emulator/browsers/replay-routes.js
-
-
-
-
-/** Replays of a session (API \u00a74.4), and the page behind their signed links. */
-const replayRoutes = (browsers) => [
-    on('startReplay', 'POST /browsers/:id/replays', ({ id, projectId, baseUrl }) => json(201, browsers.get(id, projectId).replays.start(baseUrl))),
-    on('listReplays', 'GET /browsers/:id/replays', ({ id, projectId, baseUrl }) => json(200, browsers.get(id, projectId).replays.list(baseUrl))),
-    on('stopReplay', 'POST /browsers/:id/replays/:replay/stop', ({ id, part, projectId }) => {
-        browsers.get(id, projectId).replays.stop(part);
-        return empty(200);
-    }),
-    on('viewReplay', 'GET /browser/replays', ({ query }) => {
-        const replay = replayOf(query.get('jwt') ?? '');
-        if (replay === undefined)
-            throw (0,errors/* unauthorized */.nc)('the link is not valid, or not any more');
-        if (replay !== query.get('replay_id'))
-            throw (0,errors/* forbidden */.o0)('the link is for another replay');
-        return bytes(200, 'text/html', Buffer.from('<!doctype html><title>Replay</title><p>No picture was recorded.'));
-    }, { open: true }),
-];
-
-// EXTERNAL MODULE: ./lib/src/emulator/http/fault-rule.js
-var fault_rule = __nccwpck_require__(353);
-;// CONCATENATED MODULE: ./lib/src/emulator/control-routes.js
-
-
-
-
-/** How a person with curl sees and steers the emulator. Not part of the service. */
-const controlRoutes = ({ requests, ledger, faults, operations, }) => [
-    on('addFault', 'POST /_emulator/faults', async ({ body }) => {
-        const rule = (0,fault_rule/* parseFaultRule */.W)(await (0,request_body/* readObject */.Ag)(body), operations);
-        faults.add(rule);
-        return json(201, rule);
-    }),
-    on('clearFaults', 'DELETE /_emulator/faults', () => {
-        faults.clear();
-        return empty(204);
-    }),
-    on('showRequests', 'GET /_emulator/requests', () => json(200, requests)),
-    on('showLedger', 'GET /_emulator/ledger', () => json(200, ledger)),
-];
-
 ;// CONCATENATED MODULE: ./lib/src/emulator/http/since.js
 
 /** Milliseconds of each unit that a duration may have. */
-const UNITS = {
-    ns: 1e-6,
-    us: 1e-3,
-    ms: 1,
-    s: 1000,
-    m: 60_000,
-    h: 3_600_000,
-    d: 86_400_000,
-};
-const STEP = /(\d+(?:\.\d+)?)(ns|us|ms|s|m|h|d)/g;
-/**
- * The `since` of an event stream, in milliseconds of the epoch: a time stamp (UTC where it names no zone), or a
- * duration such as `5m` or `1h30m`.
- */
+const UNITS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+/** The `since` of an event stream, in milliseconds of the epoch: a time stamp, or a duration such as `5m` or `1h30m`. */
 function parseSince(text, now) {
     if (text === null || text === '')
         return 0;
-    if (text.replace(STEP, '') === '') {
-        return [...text.matchAll(STEP)].reduce((left, [, count, unit]) => left - Number(count) * (UNITS[unit ?? ''] ?? 0), now);
-    }
-    const time = Date.parse(/T[\d:.]+$/.test(text) ? `${text}Z` : text);
+    const steps = [...text.matchAll(/(\d+)([smhd])/g)];
+    const isDuration = steps.map(([step]) => step).join('') === text;
+    const time = isDuration
+        ? steps.reduce((left, [, count, unit = '']) => left - Number(count) * (UNITS[unit] ?? 0), now)
+        : Date.parse(text);
     if (Number.isNaN(time))
         throw (0,errors/* invalid */.Gq)('since must be a time stamp or a duration such as 5m');
     return time;
@@ -2984,44 +2893,7 @@ function parseSince(text, now) {
 
 // EXTERNAL MODULE: ./lib/node_modules/@fastify/busboy/index.js
 var busboy = __nccwpck_require__(198);
-;// CONCATENATED MODULE: ./lib/src/emulator/http/part-head.js
-
-/** Undoes the three escapes that the form-data encoding of the HTML standard knows. */
-const part_head_decode = (value) => value.replace(/%22|%0D|%0A/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
-function parameters(disposition) {
-    const found = new Map();
-    const parameter = /\s*;\s*([\w*-]+)=(?:"([^"]*)"|([^;\s"]*))/gy;
-    parameter.lastIndex = 'form-data'.length;
-    for (let match = parameter.exec(disposition); match; match = parameter.exec(disposition)) {
-        found.set((match[1] ?? '').toLowerCase(), part_head_decode(match[2] ?? match[3] ?? ''));
-    }
-    return found;
-}
-/** `fields` hold one character per byte. */
-function parsePartHead(fields) {
-    const headers = {};
-    for (const [name, values] of Object.entries(fields)) {
-        headers[name] = Buffer.from(values.join(', '), 'latin1').toString('utf8');
-    }
-    const disposition = headers['content-disposition'] ?? '';
-    if (!/^form-data\s*(?:;|$)/i.test(disposition))
-        throw (0,errors/* invalid */.Gq)('a part has no Content-Disposition of form-data');
-    const found = parameters(disposition);
-    const name = found.get('name');
-    const filename = found.get('filename');
-    const contentType = headers['content-type'];
-    if (name === undefined || name === '')
-        throw (0,errors/* invalid */.Gq)('a part has no name');
-    return {
-        name,
-        ...(filename === undefined ? {} : { filename }),
-        ...(contentType === undefined ? {} : { contentType }),
-        headers,
-    };
-}
-
 ;// CONCATENATED MODULE: ./lib/src/emulator/http/upload.js
-
 
 
 
@@ -3041,6 +2913,33 @@ function boundaryOf(contentType = '') {
     if (boundary === undefined)
         throw (0,errors/* invalid */.Gq)('the Content-Type header carries no boundary');
     return boundary;
+}
+/** Undoes the three escapes that the form-data encoding of the HTML standard knows. */
+const upload_decode = (value) => value.replace(/%22|%0D|%0A/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
+function parameters(disposition) {
+    const found = new Map();
+    const parameter = /\s*;\s*([\w*-]+)=(?:"([^"]*)"|([^;\s"]*))/gy;
+    parameter.lastIndex = 'form-data'.length;
+    for (let match = parameter.exec(disposition); match; match = parameter.exec(disposition)) {
+        found.set((match[1] ?? '').toLowerCase(), upload_decode(match[2] ?? match[3] ?? ''));
+    }
+    return found;
+}
+/** `fields` hold one character per byte. */
+function parsePartHead(fields) {
+    const headers = {};
+    for (const [name, values] of Object.entries(fields)) {
+        headers[name] = Buffer.from(values.join(', '), 'latin1').toString('utf8');
+    }
+    const disposition = headers['content-disposition'] ?? '';
+    if (!/^form-data\s*(?:;|$)/i.test(disposition))
+        throw (0,errors/* invalid */.Gq)('a part has no Content-Disposition of form-data');
+    const found = parameters(disposition);
+    const name = found.get('name');
+    const filename = found.get('filename');
+    if (name === undefined || name === '')
+        throw (0,errors/* invalid */.Gq)('a part has no name');
+    return { name, ...(filename === undefined ? {} : { filename }), headers };
 }
 async function readPart(stream, target) {
     const header = Promise.withResolvers();
@@ -3078,12 +2977,14 @@ async function readPart(stream, target) {
 /** Reads the whole multipart body; file parts go to `folder`. Rejects on anything malformed or cut off. */
 function readParts(body, contentType, folder) {
     const dicer = new busboy.Dicer({ boundary: boundaryOf(contentType) });
+    const streams = [];
     const parts = [];
     const { promise, resolve, reject } = Promise.withResolvers();
     let isFinished = false;
     // Text before the first boundary says nothing.
     dicer.on('preamble', (stream) => stream.on('error', () => undefined).resume());
     dicer.on('part', (stream) => {
+        streams.push(stream);
         const part = readPart(stream, external_node_path_default().join(folder, `part-${parts.length + 1}`));
         part.catch(reject);
         if (parts.push(part) > MAX_PARTS)
@@ -3109,9 +3010,13 @@ function readParts(body, contentType, folder) {
     body.pipe(dicer);
     return promise
         .then(() => Promise.all(parts))
-        .catch((error) => {
+        .catch(async (error) => {
         body.unpipe(dicer);
         body.resume();
+        // The parser never ends a part that was cut off: its reader would wait for ever, with its file open.
+        for (const stream of streams)
+            stream.destroy();
+        await Promise.allSettled(parts);
         throw error;
     });
 }
@@ -3218,29 +3123,18 @@ function parseDeploymentForm(parts, taken) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/emulator/deployments/ledger.js
-function summary(part) {
-    const { name, filename, contentType, headers } = part;
-    return {
-        name,
-        ...(filename === undefined ? {} : { filename }),
-        ...(contentType === undefined ? {} : { contentType }),
-        headers,
-        size: part.kind === 'file' ? part.size : part.value.length,
-    };
-}
 function ledgerEntry(id, parts, fields, entries) {
-    const entry = {
-        id,
-        committedAt: new Date().toISOString(),
-        parts: parts.map(summary),
-        fields,
-        entries,
-    };
+    const summaries = parts.map((part) => ({
+        name: part.name,
+        headers: part.headers,
+        size: part.kind === 'file' ? part.size : part.value.length,
+    }));
+    const entry = { id, parts: summaries, fields, entries };
     for (const part of parts) {
         if (part.kind !== 'file' || part.name !== 'file')
             continue;
-        const { filename = '', contentType, size, sha256, path } = part;
-        entry.file = { filename, ...(contentType === undefined ? {} : { contentType }), size, sha256, path };
+        const { filename = '', headers, size, sha256, path } = part;
+        entry.file = { filename, contentType: headers['content-type'], size, sha256, path };
     }
     return entry;
 }
@@ -3263,21 +3157,8 @@ const MAX_UNPACKED = 4 * 1024 * 1024 * 1024;
 /** From this many bytes on, an archive may grow by MAX_RATIO at most: beyond that it is a bomb. */
 const RATIO_FROM = 64 * 1024 * 1024;
 const MAX_RATIO = 200;
-/** Longest target of a link, in bytes: what Linux takes. */
-const MAX_TARGET = 4095;
 const TYPE_BITS = 0o170000;
 const [FOLDER, REGULAR, LINK] = [0o040000, 0o100000, 0o120000];
-/** The reason why a name must not be unpacked, if there is one: all else is what a Linux file system holds. */
-function nameProblem(name) {
-    const segments = name.replace(/\/$/, '').split('/');
-    if (name.includes('\0'))
-        return 'holds a NUL character';
-    if (name.startsWith('/'))
-        return 'is absolute';
-    if (segments.includes('..'))
-        return 'leaves the folder';
-    return segments.some((segment) => segment === '' || segment === '.') ? 'is not in its plain form' : undefined;
-}
 /** Decoded here, for yauzl's own way refuses a colon and a backslash, which are names on Linux. */
 function nameOf({ fileNameRaw }) {
     let name;
@@ -3287,126 +3168,106 @@ function nameOf({ fileNameRaw }) {
     catch {
         throw (0,errors/* invalid */.Gq)('file: a name is not UTF-8');
     }
-    const problem = nameProblem(name);
-    if (problem)
-        throw (0,errors/* invalid */.Gq)(`file: the name ${JSON.stringify(name)} ${problem}`);
+    if (name.startsWith('/') || name.includes('\0') || name.split('/').includes('..')) {
+        throw (0,errors/* invalid */.Gq)(`file: the name ${JSON.stringify(name)} leaves the folder`);
+    }
     return name;
 }
-function kindOf(entry, name) {
-    const isUnix = entry.versionMadeBy >>> 8 === 3;
-    const bits = isUnix ? entry.externalFileAttributes >>> 16 : 0;
-    const expected = name.endsWith('/') ? FOLDER : REGULAR;
-    const type = bits & TYPE_BITS || expected;
-    if (type !== expected && !(type === LINK && expected === REGULAR)) {
+/** The whole Unix mode, the bits of the type included. */
+function modeOf({ versionMadeBy, externalFileAttributes }, name) {
+    const isUnix = versionMadeBy >>> 8 === 3;
+    const mode = isUnix ? externalFileAttributes >>> 16 : 0;
+    const type = mode & TYPE_BITS || (name.endsWith('/') ? FOLDER : REGULAR);
+    if ((type === FOLDER) !== name.endsWith('/') || ![FOLDER, REGULAR, LINK].includes(type)) {
         throw (0,errors/* invalid */.Gq)(`file: ${name} is neither a file, a folder nor a link`);
     }
-    return { type, mode: bits === 0 ? (expected === FOLDER ? 0o755 : 0o644) : bits & 0o7777 };
+    return mode === 0 ? type | (type === FOLDER ? 0o755 : 0o644) : type | (mode & 0o7777);
 }
-/** Unpacks one archive into a fresh folder, and trusts nothing that it says. */
-class Unpacking {
-    #zip;
-    #folder;
-    /** Most bytes that it may unpack to. */
-    #most;
-    #unpacked = 0;
-    /** @param size of the archive, in bytes. */
-    constructor(zip, size, folder) {
-        this.#zip = zip;
-        this.#folder = folder;
-        this.#most = Math.min(MAX_UNPACKED, Math.max(RATIO_FROM, size * MAX_RATIO));
+/** @returns the SHA-256 of the content. */
+async function read(zip, entry, write) {
+    const hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
+    let crc = 0;
+    for await (const chunk of (await zip.openReadStreamPromise(entry))) {
+        hash.update(chunk);
+        crc = (0,external_node_zlib_namespaceObject.crc32)(chunk, crc);
+        await write(chunk);
     }
-    async run() {
-        if (this.#zip.entryCount > MAX_ENTRIES)
-            throw (0,errors/* invalid */.Gq)(`file: more than ${MAX_ENTRIES} entries`);
-        const entries = [];
-        for await (const entry of this.#zip.eachEntry()) {
-            this.#unpacked += entry.uncompressedSize;
-            if (this.#unpacked > this.#most)
-                throw (0,errors/* invalid */.Gq)('file: it unpacks to too many bytes');
-            entries.push(await this.#unpack(entry));
-        }
-        // Links come last: nothing is ever written through one.
-        for (const { name, target } of entries)
-            if (target !== undefined)
-                await this.#link(name, target);
-        for (const { name, target } of entries)
-            if (target !== undefined)
-                await this.#checkInside(name);
-        return entries;
+    if (crc !== entry.crc32)
+        throw (0,errors/* invalid */.Gq)(`file: the CRC-32 of ${entry.fileNameRaw} does not match`);
+    return hash.digest('hex');
+}
+async function unpackEntry(zip, entry, folder) {
+    const name = nameOf(entry);
+    const mode = modeOf(entry, name);
+    const type = mode & TYPE_BITS;
+    const at = external_node_path_default().join(folder, name);
+    const mtime = entry.getLastModDate({ timezone: 'UTC' }).toISOString();
+    const unpacked = { name, mode: mode & 0o7777, size: entry.uncompressedSize, sha256: '', mtime };
+    await (0,promises_namespaceObject.mkdir)(type === FOLDER ? at : external_node_path_default().dirname(at), { recursive: true });
+    if (type === FOLDER)
+        return unpacked;
+    if (type === LINK) {
+        const chunks = [];
+        const sha256 = await read(zip, entry, (chunk) => chunks.push(chunk));
+        return { ...unpacked, sha256, target: Buffer.concat(chunks).toString('utf8') };
     }
-    async #unpack(entry) {
-        const { uncompressedSize: size } = entry;
-        const name = nameOf(entry);
-        const { type, mode } = kindOf(entry, name);
-        const at = external_node_path_default().join(this.#folder, name);
-        const mtime = entry.getLastModDate({ timezone: 'UTC' }).toISOString();
-        await (0,promises_namespaceObject.mkdir)(type === FOLDER ? at : external_node_path_default().dirname(at), { recursive: true });
-        if (type === FOLDER)
-            return { name, mode, size, sha256: '', mtime };
-        if (type === LINK) {
-            if (size > MAX_TARGET)
-                throw (0,errors/* invalid */.Gq)(`file: the target of the link ${name} is too long`);
-            const chunks = [];
-            const sha256 = await this.#read(entry, async (chunk) => void chunks.push(chunk));
-            return { name, mode, size, sha256, mtime, target: Buffer.concat(chunks).toString('utf8') };
-        }
-        const file = await (0,promises_namespaceObject.open)(at, 'wx', 0o600);
-        try {
-            const sha256 = await this.#read(entry, (chunk) => file.writeFile(chunk));
-            await file.chmod((mode & 0o777) | 0o600);
-            return { name, mode, size, sha256, mtime };
-        }
-        finally {
-            await file.close();
-        }
+    const file = await (0,promises_namespaceObject.open)(at, 'wx', 0o600);
+    try {
+        const sha256 = await read(zip, entry, (chunk) => file.writeFile(chunk));
+        await file.chmod((mode & 0o777) | 0o600);
+        return { ...unpacked, sha256 };
     }
-    /** @returns the SHA-256 of the content. */
-    async #read(entry, write) {
-        const hash = (0,external_node_crypto_namespaceObject.createHash)('sha256');
-        let crc = 0;
-        for await (const chunk of (await this.#zip.openReadStreamPromise(entry))) {
-            hash.update(chunk);
-            crc = (0,external_node_zlib_namespaceObject.crc32)(chunk, crc);
-            await write(chunk);
-        }
-        if (crc !== entry.crc32)
-            throw (0,errors/* invalid */.Gq)(`file: the CRC-32 of ${entry.fileNameRaw} does not match`);
-        return hash.digest('hex');
+    finally {
+        await file.close();
     }
-    async #link(name, target) {
+}
+const leaves = (name) => (0,errors/* invalid */.Gq)(`file: the link ${name} leaves the folder`);
+/** Links come last: nothing is ever written through one. */
+async function makeLinks(entries, folder) {
+    const links = entries.flatMap(({ name, target }) => (target === undefined ? [] : [{ name, target }]));
+    for (const { name, target } of links) {
         const to = external_node_path_default().posix.join(external_node_path_default().posix.dirname(name), target);
-        if (target === '' || target.startsWith('/') || to === '..' || to.startsWith('../'))
+        if (target.startsWith('/') || to === '..' || to.startsWith('../'))
             throw leaves(name);
-        await (0,promises_namespaceObject.symlink)(target, external_node_path_default().join(this.#folder, name));
+        await (0,promises_namespaceObject.symlink)(target, external_node_path_default().join(folder, name));
     }
-    /** A link may lead out by way of another one. */
-    async #checkInside(name) {
-        const root = await (0,promises_namespaceObject.realpath)(this.#folder);
+    const root = await (0,promises_namespaceObject.realpath)(folder);
+    for (const { name } of links) {
+        // A link may lead out by way of another one.
         const real = await (0,promises_namespaceObject.realpath)(external_node_path_default().join(root, name)).catch(() => root); // one that points to nothing
         if (real !== root && !real.startsWith(`${root}${(external_node_path_default()).sep}`))
             throw leaves(name);
     }
 }
-const leaves = (name) => (0,errors/* invalid */.Gq)(`file: the link ${name} leaves the folder`);
+/**
+ * Unpacks an archive into a fresh folder, and trusts nothing that it says.
+ * @param size of the archive, in bytes.
+ */
 async function unpack(archive, size, folder) {
     await (0,promises_namespaceObject.mkdir)(folder);
     let zip;
     try {
         zip = await (0,yauzl/* openPromise */.sO)(archive, { autoClose: false, decodeStrings: false });
+        if (zip.entryCount > MAX_ENTRIES)
+            throw (0,errors/* invalid */.Gq)(`file: more than ${MAX_ENTRIES} entries`);
+        let left = Math.min(MAX_UNPACKED, Math.max(RATIO_FROM, size * MAX_RATIO));
+        const entries = [];
+        for await (const entry of zip.eachEntry()) {
+            left -= entry.uncompressedSize;
+            if (left < 0)
+                throw (0,errors/* invalid */.Gq)('file: it unpacks to too many bytes');
+            entries.push(await unpackEntry(zip, entry, folder));
+        }
+        await makeLinks(entries, folder);
+        return entries;
     }
     catch (error) {
-        throw (0,errors/* invalid */.Gq)(`file is not a ZIP archive: ${error.message}`);
-    }
-    try {
-        return await new Unpacking(zip, size, folder).run();
-    }
-    catch (error) {
-        if (error instanceof Error && error.name === 'ApiError')
+        if (error instanceof errors/* ApiError */.hD)
             throw error;
         throw (0,errors/* invalid */.Gq)(`file is not a sound ZIP archive: ${error.message}`);
     }
     finally {
-        zip.close();
+        zip?.close();
     }
 }
 
@@ -3423,21 +3284,6 @@ async function unpack(archive, size, folder) {
 
 
 
-/** The name in the root manifest, else the entrypoint: no field of the form carries one. */
-async function appName(form, folder) {
-    const { origin } = form;
-    if (origin.kind === 'source')
-        return String(origin.source.url ?? origin.source.entrypoint ?? 'source');
-    try {
-        const { name } = JSON.parse(await (0,promises_namespaceObject.readFile)(external_node_path_default().join(folder, 'package.json'), 'utf8'));
-        if (typeof name === 'string' && name !== '')
-            return name;
-    }
-    catch {
-        // No manifest, or none that can be read: then it names nothing.
-    }
-    return origin.entrypoint;
-}
 async function unpackOrigin({ origin }, folder) {
     if (origin.kind === 'source')
         return [];
@@ -3454,10 +3300,9 @@ async function create(deployments, { body, headers, projectId }, taken) {
     try {
         const parts = await readParts(body, headers['content-type'], folder);
         const form = parseDeploymentForm(parts, taken);
-        const app = external_node_path_default().join(folder, 'app');
-        const entries = await unpackOrigin(form, app);
+        const entries = await unpackOrigin(form, external_node_path_default().join(folder, 'app'));
         const committed = ledgerEntry(id, parts, textFields(parts), entries);
-        return json(201, deployments.commit(form, await appName(form, app), committed, projectId));
+        return json(201, deployments.commit(form, committed, projectId));
     }
     catch (error) {
         await deployments.discard(id);
@@ -3468,14 +3313,14 @@ async function create(deployments, { body, headers, projectId }, taken) {
 function listFilter({ query, projectId }) {
     const name = query.get('app_name') ?? '';
     const version = query.get('app_version') ?? '';
-    const part = (query.get('query') ?? '').toLowerCase();
+    const part = query.get('query') ?? '';
     if (version !== '' && name === '')
         throw (0,errors/* invalid */.Gq)('app_version needs app_name');
     return (one) => one.listed &&
         one.projectId === projectId &&
         (name === '' || one.appNames.includes(name)) &&
         (version === '' || one.version === version) &&
-        [one.record.id, ...one.appNames].some((text) => text.toLowerCase().includes(part));
+        [one.record.id, ...one.appNames].some((text) => text.includes(part));
 }
 /** @param taken how environment variables are taken. */
 const deploymentRoutes = (deployments, heartbeatMs, taken) => [
@@ -3492,15 +3337,13 @@ const deploymentRoutes = (deployments, heartbeatMs, taken) => [
     }),
 ];
 
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __nccwpck_require__(474);
 ;// CONCATENATED MODULE: external "node:url"
 const external_node_url_namespaceObject = require("node:url");
 ;// CONCATENATED MODULE: ./lib/src/emulator/apps/manifest.js
 
 
 const NODE = ['.js', '.mjs', '.cjs', '.ts', '.mts', '.cts'];
-const OTHER_LOCKS = ['pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'bun.lockb', 'poetry.lock', 'Pipfile.lock'];
+const OTHER_LOCKS = ['pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'bun.lockb', 'uv.lock', 'poetry.lock'];
 const isNode = (entrypoint) => NODE.includes(external_node_path_default().extname(entrypoint).toLowerCase());
 const isPython = (entrypoint) => external_node_path_default().extname(entrypoint).toLowerCase() === '.py';
 const exists = (file) => (0,promises_namespaceObject.access)(file).then(() => true, () => false);
@@ -3551,8 +3394,8 @@ async function findManifest(root, entrypoint) {
         const { namesDependencies, isModule } = kind === 'node' ? await readPackage(external_node_path_default().join(folder, file)) : { namesDependencies: true, isModule: true };
         if (!namesDependencies)
             continue;
-        const lock = await firstOf(folder, kind === 'node' ? ['package-lock.json', 'npm-shrinkwrap.json'] : ['uv.lock']);
-        const otherLock = lock === undefined ? await firstOf(folder, OTHER_LOCKS) : undefined;
+        const hasLock = await exists(external_node_path_default().join(folder, 'package-lock.json'));
+        const otherLock = hasLock ? undefined : await firstOf(folder, OTHER_LOCKS);
         const where = external_node_path_default().relative(root, external_node_path_default().join(folder, file));
         const lenient = [
             ...(folder === root ? [] : [`the live platform reads ${file} in the root of the package, not ${where}`]),
@@ -3560,7 +3403,7 @@ async function findManifest(root, entrypoint) {
             ...(isModule ? [] : [`the live platform wants "type": "module" in ${where}`]),
             ...(otherLock === undefined ? [] : [`${otherLock} is not read: what is installed may be newer than it says`]),
         ];
-        return { kind, folder, file, ...(lock === undefined ? {} : { lock }), lenient };
+        return { kind, folder, file, lenient };
     }
     return undefined;
 }
@@ -3603,9 +3446,54 @@ async function commandFor(folder, entrypoint, python = 'python3') {
     return ((await (0,promises_namespaceObject.stat)(file)).mode & 0o111) !== 0 ? plain(file) : undefined;
 }
 
-;// CONCATENATED MODULE: ./lib/src/emulator/apps/install-plan.js
+;// CONCATENATED MODULE: ./lib/src/emulator/apps/launch-failure.js
+
+/** The first line of an error's text, where Node and Python begin one: `TypeError: \u2026`, `kernel.NotFoundError: \u2026`. */
+const ERROR = /^(?:Uncaught )?[\w$.]*(?:Error|Exception|Exit|Interrupt)\b[^:]*(?::|$)/;
+/** Lines that say nothing of their own: blank and indented ones, brackets, what Node adds to an error. */
+const NOISE = /^\s|^[\s{}()[\],;^~]*$|^Node\.js v\d|^\(Use `node --trace-|^Emitted 'error' event on /;
+/** Below a line of source code. */
+const CARETS = /^\s*\^+\s*$/;
+/** The line that says why a process ended, of what it wrote to stderr: the last one of an error, else the last that says something. */
+function errorLine(lines) {
+    const telling = lines.filter((line, at) => !NOISE.test(line) && !CARETS.test(lines[at + 1] ?? ''));
+    return (telling.findLast((line) => ERROR.test(line)) ?? telling.at(-1))?.replace(/ \{$/, '');
+}
+/** Why a program ended, or undefined where it ended with 0. */
+function reasonOf(program, { code, signal, startError }, stderr) {
+    if (code === 0)
+        return undefined;
+    const silent = signal ? `${program} was ended by ${signal}` : `${program} ended with exit code ${code}`;
+    return startError || errorLine(stderr) || silent;
+}
+const MODULE_MISSING = /Cannot find (?:module|package)|ModuleNotFoundError|No module named/;
+/**
+ * A failure in words for whoever deployed the app: its own paths, and for a module that is not there what became of the
+ * dependencies.
+ */
+function explain(failure, folder, installed) {
+    const text = failure.replaceAll(`${folder}${(external_node_path_default()).sep}`, '');
+    return MODULE_MISSING.test(text) ? `${text} (${installed})` : text;
+}
+
+;// CONCATENATED MODULE: ./lib/src/emulator/apps/install.js
 
 
+
+
+/** How long it may take, in milliseconds. */
+const LIMIT_MS = 300_000;
+/**
+ * What the package managers need of the emulator's own environment: their settings and caches, proxies, certificates. The
+ * caches are those of the user who runs the emulator, so that what was downloaded once is there for every deployment.
+ */
+const PASSED = /^(?:PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|XDG_\w+|npm_config_\w+|PIP_\w+|PYENV_\w+|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|REQUESTS_CA_BUNDLE|(?:https?|no|all)_proxy)$/i;
+function passedOn() {
+    const passed = Object.entries(process.env).filter(([name, value]) => PASSED.test(name) && value !== undefined);
+    return Object.fromEntries(passed);
+}
+/** As npm itself does it: by the lockfile where that fits the manifest, as those of the vendor's samples do not all. */
+const NPM = ['npm', 'install', '--no-audit', '--no-fund', '--no-update-notifier', '--prefer-offline'];
 /** Prints the dependencies of a pyproject.toml, which pip does not install without building the app as a package. */
 const READ_PYPROJECT = `import sys
 try:
@@ -3616,239 +3504,71 @@ with open(sys.argv[1], 'rb') as file:
     dependencies = tomllib.load(file).get('project', {}).get('dependencies', [])
 with open(sys.argv[2], 'w') as file:
     file.write(''.join(line + '\\n' for line in dependencies))`;
-function npmSteps({ lock }) {
+function pipCommands(file, venv) {
+    const isProject = file === 'pyproject.toml';
+    const requirements = isProject ? `${venv}.requirements.txt` : file;
+    const pip = ['python3', '-m', 'pip', '--python', external_node_path_default().join(venv, 'bin/python'), 'install'];
     return [
-        {
-            command: ['npm', lock ? 'ci' : 'install', '--no-audit', '--no-fund', '--no-update-notifier', '--prefer-offline'],
-        },
+        ...(isProject ? [['python3', '-c', READ_PYPROJECT, file, requirements]] : []),
+        ['python3', '-m', 'venv', '--without-pip', venv],
+        [...pip, '--disable-pip-version-check', '--no-input', '--quiet', '-r', requirements],
     ];
-}
-function uvSteps({ file, lock }, venv) {
-    if (lock) {
-        const command = ['uv', 'sync', '--frozen', '--no-install-project', '--no-progress'];
-        return [{ command, env: { UV_PROJECT_ENVIRONMENT: venv } }];
-    }
-    return [
-        { command: ['uv', 'venv', '--no-progress', venv] },
-        { command: ['uv', 'pip', 'install', '--no-progress', '--python', venv, '-r', file] },
-    ];
-}
-function pipSteps({ file }, venv) {
-    const requirements = file === 'pyproject.toml' ? `${venv}.requirements.txt` : file;
-    const read = { command: ['python3', '-c', READ_PYPROJECT, file, requirements] };
-    return [
-        ...(file === requirements ? [] : [read]),
-        { command: ['python3', '-m', 'venv', '--without-pip', venv] },
-        {
-            command: ['python3', '-m', 'pip', '--python', external_node_path_default().join(venv, 'bin/python'), 'install'].concat([
-                '--disable-pip-version-check',
-                '--no-input',
-                '--quiet',
-                '-r',
-                requirements,
-            ]),
-        },
-    ];
-}
-async function isOnPath(program) {
-    for (const folder of (process.env.PATH ?? '').split((external_node_path_default()).delimiter)) {
-        if (folder !== '' && (await exists(external_node_path_default().join(folder, program))))
-            return true;
-    }
-    return false;
-}
-/**
- * How the dependencies of a manifest are installed.
- *
- * @param environment where the virtual environment of Python goes.
- */
-async function planOf(manifest, environment) {
-    const { kind, file, lock } = manifest;
-    if (kind === 'node')
-        return { by: `npm ${lock ? 'ci' : 'install'} from ${lock ?? file}`, steps: npmSteps(manifest) };
-    if (await isOnPath('uv'))
-        return { by: `uv from ${lock ?? file}`, steps: uvSteps(manifest, environment) };
-    return { by: `pip from ${file}`, steps: pipSteps(manifest, environment) };
-}
-/** What npm, pip and uv say of a failure, the most telling line first. */
-const COMPLAINTS = [
-    { pattern: /^npm (?:error|ERR!) (?!code |errno |syscall |path |command |dest |A complete log)(\S.*)$/ },
-    { pattern: /^ERROR: (.+)$/, last: true },
-    { pattern: /^\s*(?:\u00d7|error:) (.+)$/ },
-];
-/** The line in which a package manager says why it failed. */
-function complaintOf(lines, otherwise) {
-    for (const { pattern, last } of COMPLAINTS) {
-        const found = lines.flatMap((line) => pattern.exec(line)?.[1] ?? []);
-        const line = last ? found.at(-1) : found[0];
-        if (line !== undefined)
-            return line;
-    }
-    return otherwise;
-}
-
-;// CONCATENATED MODULE: ./lib/src/emulator/apps/launch-failure.js
-
-/** A stack frame of Node. */
-const FRAME = /^\s+at |^\s+\.\.\. \d+ lines matching/;
-/** Where the properties of an error begin, in what Node prints of it: ` {` behind its last frame, or behind `[\u2026]`. */
-const PROPERTIES = /^(?:\s+at .*|\[.*\]) \{$/;
-/** Where Python's report of an exception begins, and the frame that it draws around that of a group. */
-const TRACEBACK = /^(?: {2}\+ Exception Group )?Traceback \(most recent call last\):$/;
-const GROUP = /^ {2}\| (?=\S)/;
-/** Lines without a word of their own: blank ones, brackets, carets below source code, what Node adds to an error. */
-const NOISE = /^[\s{}()[\],;^~]*$|^Node\.js v\d|^\(Use `node --trace-|^Emitted 'error' event on /;
-/** Below a line of source code. */
-const CARETS = /^\s*\^+\s*$/;
-/** The first line of an error's text: `TypeError: \u2026`, `Error [ERR_X]: \u2026`, `kernel.NotFoundError: \u2026`. */
-const HEAD = /^(?:Uncaught )?[\w$.]*(?:Error|Exception)\b[^:]*(?::|$)/;
-/**
- * The line that says why a process ended, of what it wrote to stderr: the line of the error itself, not the stack frames,
- * source code, properties and brackets that Node and Python print around it. Undefined where it wrote nothing that says
- * something.
- */
-function errorLine(lines) {
-    let found;
-    /** The lines since the last stack frame, and of those the ones since the last blank line. */
-    let text = [];
-    let block = [];
-    let framed = false;
-    for (let at = 0; at < lines.length; at += 1) {
-        const line = lines[at] ?? '';
-        if (TRACEBACK.test(line)) {
-            at = indexFrom(lines, at + 1, (one) => /^\S/.test(one) || GROUP.test(one));
-            found = lines[at]?.replace(GROUP, '') ?? found;
-            // The text of the exception may have further lines.
-            at = indexFrom(lines, at, (one) => one.trim() === '') - 1;
-            continue;
-        }
-        if (FRAME.test(line)) {
-            found = block.find((one) => HEAD.test(one)) ?? text.findLast((one) => HEAD.test(one)) ?? block.at(-1) ?? found;
-            framed = true;
-        }
-        else if (line.trim() === '')
-            block = [];
-        else if (!NOISE.test(line) && !CARETS.test(lines[at + 1] ?? '')) {
-            if (framed)
-                [text, block, framed] = [[], [], false];
-            text.push(line);
-            block.push(line);
-            found = line;
-        }
-        if (!PROPERTIES.test(line))
-            continue;
-        const end = indexFrom(lines, at + 1, (one) => one.startsWith('}'));
-        if (end < lines.length)
-            at = end;
-    }
-    return found?.trim().replace(/ \{$/, '');
-}
-/** The index of the first line that fits, or the number of lines. */
-function indexFrom(lines, start, fits) {
-    const index = lines.findIndex((line, at) => at >= start && fits(line));
-    return index < 0 ? lines.length : index;
-}
-/** Why a program ended, or undefined where it ended with 0. */
-function reasonOf(program, { code, signal, startError }, stderr) {
-    if (code === 0)
-        return undefined;
-    const silent = signal ? `${program} was ended by ${signal}` : `${program} ended with exit code ${code}`;
-    return startError || errorLine(stderr) || silent;
-}
-const MODULE_MISSING = /Cannot find (?:module|package)|No module named/;
-/** What Node says of a module that is named by its path. */
-const MISSING_FILE = /Cannot find module '(\/[^']+)'/;
-/**
- * Why the app ended, without the way to the temporary folder, which says nothing to whoever reads it.
- * @param installed what became of the dependencies.
- */
-function explain(failure, folder, installed) {
-    const [, missing] = MISSING_FILE.exec(failure) ?? [];
-    const fromFolder = missing === undefined ? '' : external_node_path_default().relative(folder, missing);
-    const said = failure.replace(missing ?? '', fromFolder).replaceAll(`${folder}/`, '');
-    if (fromFolder.startsWith('../'))
-        return `${said} (${fromFolder} is outside of what was deployed: set "directory" to a folder that holds both)`;
-    return MODULE_MISSING.test(failure) ? `${said} (${installed})` : said;
-}
-
-;// CONCATENATED MODULE: ./lib/src/emulator/apps/install.js
-
-
-
-
-
-
-
-/**
- * What the package managers need of the emulator's own environment: their settings and caches, proxies, certificates. The
- * caches are those of the user who runs the emulator, so that what was downloaded once is there for every deployment.
- */
-const PASSED = /^(?:PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|XDG_\w+|npm_config_\w+|PIP_\w+|UV_\w+|PYENV_\w+|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|REQUESTS_CA_BUNDLE|(?:https?|no|all)_proxy)$/i;
-function environment() {
-    const passed = Object.entries(process.env).filter(([name, value]) => PASSED.test(name) && value !== undefined);
-    return Object.fromEntries(passed);
 }
 /** Installs the dependencies that an app names, as the live service does after the upload. */
 async function install(options) {
-    const { folder, entrypoint, settings, onLine } = options;
+    const { folder, entrypoint, onLine } = options;
     const manifest = await findManifest(folder, entrypoint);
     if (!manifest)
         return { summary: 'no dependencies were installed: no manifest names any' };
     for (const sentence of manifest.lenient)
         onLine(`Warning: ${sentence}`);
-    const { kind } = manifest;
     const file = external_node_path_default().relative(folder, external_node_path_default().join(manifest.folder, manifest.file));
-    if (!settings.enabled)
-        return { summary: `the dependencies of ${file} were not installed: that is switched off` };
-    if (kind === 'node' && (await exists(external_node_path_default().join(manifest.folder, 'node_modules')))) {
+    if (manifest.kind === 'node' && (await exists(external_node_path_default().join(manifest.folder, 'node_modules')))) {
         return { summary: `the dependencies of ${file} were not installed: the package brought its own node_modules` };
     }
-    const venv = external_node_path_default().join(settings.folder, (0,external_node_crypto_namespaceObject.randomBytes)(12).toString('hex'));
-    await (0,promises_namespaceObject.mkdir)(settings.folder, { recursive: true });
-    const { by, steps } = await planOf(manifest, venv);
+    return run(manifest, options);
+}
+async function run({ kind, file, folder }, options) {
+    const { environment: venv, onLine } = options;
+    const by = `${kind === 'node' ? 'npm' : 'pip'} from ${file}`;
     onLine(`Installing the dependencies: ${by}`);
-    const failure = await runSteps(steps, manifest.folder, options);
-    if (failure !== undefined) {
+    const deadline = Date.now() + LIMIT_MS;
+    for (const command of kind === 'node' ? [NPM] : pipCommands(file, venv)) {
+        const failure = await runCommand(command, folder, deadline, options);
+        if (failure === undefined)
+            continue;
         const summary = 'the dependencies could not be installed';
         return { summary, failure: `${summary} (${by}): ${failure}` };
     }
     const summary = `the dependencies were installed by ${by}`;
     return kind === 'node' ? { summary } : { summary, python: external_node_path_default().join(venv, 'bin/python') };
 }
-/** Runs them one after the other, and returns the reason of the first failure. */
-async function runSteps(steps, cwd, options) {
-    const { settings, leash, owner, onLine, onProcess } = options;
-    const deadline = Date.now() + settings.limitMs;
-    for (const { command, env } of steps) {
-        const written = [];
-        const lines = new Lines((line) => {
-            written.push(line);
-            if (line.trim() !== '')
-                onLine(line);
-        });
-        const run = new ProcessGroup(command, {
-            cwd,
-            env: { ...environment(), ...env },
-            leash,
-            owner,
-            onOutput: (_, data) => lines.write(data),
-        });
-        onProcess(run);
-        let isLate = false;
-        const timer = setTimeout(() => {
-            isLate = true;
-            void run.kill();
-        }, deadline - Date.now());
-        const end = await run.ended;
-        clearTimeout(timer);
-        lines.end();
-        if (isLate)
-            return `it took longer than ${settings.limitMs / 1000} s`;
-        const failure = reasonOf(command[0] ?? '', end, written);
-        if (failure !== undefined)
-            return complaintOf(written, failure);
-    }
-    return undefined;
+/** What npm, pip and Python say of a failure. */
+const COMPLAINT = /^(?:npm error (?!code |errno |syscall |path |command |dest )|ERROR: |error: )(\S.*)$/;
+/** @returns why it failed. */
+async function runCommand(command, cwd, deadline, { leash, owner, onLine, onProcess }) {
+    const written = [];
+    const lines = new Lines((line) => {
+        written.push(line);
+        if (line.trim() !== '')
+            onLine(line);
+    });
+    const onOutput = (_, data) => lines.write(data);
+    const started = new ProcessGroup(command, { cwd, env: passedOn(), leash, owner, onOutput });
+    onProcess(started);
+    let isLate = false;
+    const timer = setTimeout(() => {
+        isLate = true;
+        void started.kill();
+    }, deadline - Date.now());
+    const end = await started.ended;
+    clearTimeout(timer);
+    lines.end();
+    if (isLate)
+        return `it took longer than ${LIMIT_MS / 1000} s`;
+    const failure = reasonOf(command[0] ?? '', end, written);
+    const complaint = written.map((line) => COMPLAINT.exec(line)?.[1]).find((line) => line !== undefined);
+    return failure === undefined ? undefined : (complaint ?? failure);
 }
 
 ;// CONCATENATED MODULE: external "node:readline"
@@ -3931,25 +3651,10 @@ function parse(line) {
 
 
 
-
-
-
+/** How long the import of an entrypoint may take before it is taken for a script that stays up, in milliseconds. */
+const IMPORT_LIMIT_MS = 60_000;
 /** Lines of stderr among which the reason of a failure is looked for. */
 const KEPT_LINES = 200;
-/** Below the ports that systems give away: by the time that an app listens, nobody was given its port. */
-const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];
-/** A port that is free, for an app that listens on `PORT`. */
-async function freePort() {
-    for (;;) {
-        const server = (0,external_node_net_.createServer)().listen((0,external_node_crypto_namespaceObject.randomInt)(FIRST_PORT, LAST_PORT), '127.0.0.1');
-        const isFree = await (0,external_node_events_.once)(server, 'listening').catch(() => undefined);
-        if (isFree === undefined)
-            continue;
-        const { port } = server.address();
-        await new Promise((resolve) => server.close(resolve));
-        return port;
-    }
-}
 /** An app that is a process: its dependencies are installed, then it is started. */
 class Launch {
     #options;
@@ -3958,33 +3663,28 @@ class Launch {
     #process;
     #runtime;
     #isStopped = false;
-    #isOver = false;
+    hasEnded = false;
     constructor(options, events) {
         this.#options = options;
         this.#events = events;
         this.#ended = this.#run()
             .catch((error) => events.onEnd(`the app cannot be started: ${String(error)}`))
             .finally(() => {
-            this.#isOver = true;
+            this.hasEnded = true;
         });
-    }
-    get activity() {
-        if (this.#isOver)
-            return 'ended';
-        return this.#process === undefined || this.#process.isBusy ? 'busy' : 'idle';
     }
     get runtime() {
         return this.#runtime;
     }
     async #run() {
-        const { folder, entrypoint, leash, owner, install: settings } = this.#options;
+        const { folder, entrypoint, leash, owner, environment } = this.#options;
         const { onLine, onEnd } = this.#events;
         const onProcess = (process) => {
             this.#process = process;
             if (this.#isStopped)
                 void process.kill();
         };
-        const installation = await install({ folder, entrypoint, settings, leash, owner, onLine, onProcess });
+        const installation = await install({ folder, entrypoint, environment, leash, owner, onLine, onProcess });
         if (this.#isStopped || installation.failure !== undefined)
             return onEnd(installation.failure);
         const ended = await this.#start(installation);
@@ -3998,7 +3698,7 @@ class Launch {
         const found = await commandFor(folder, entrypoint, python);
         if (!found)
             return `${entrypoint} cannot be started: its extension is unknown and it is not executable`;
-        const env = await this.#environment(python);
+        const env = this.#env(python);
         if (this.#isStopped)
             return undefined;
         const complaints = [];
@@ -4033,7 +3733,7 @@ class Launch {
      */
     #listen(channel) {
         const { onLine, onScript, onRegistered } = this.#events;
-        const timer = setTimeout(onScript, this.#options.importLimitMs);
+        const timer = setTimeout(onScript, IMPORT_LIMIT_MS);
         const known = () => clearTimeout(timer);
         this.#runtime = new ProcessRuntime(channel, {
             onRegistered: (apps) => {
@@ -4048,13 +3748,12 @@ class Launch {
         });
         return known;
     }
-    async #environment(python) {
+    #env(python) {
         const { folder, entrypoint, envVars, serviceVars } = this.#options;
         const { PATH = '/usr/local/bin:/usr/bin:/bin' } = process.env;
         return {
             PATH: python === undefined ? PATH : `${external_node_path_default().dirname(python)}${(external_node_path_default()).delimiter}${PATH}`,
             HOME: folder,
-            PORT: String(await freePort()),
             PYTHONUNBUFFERED: '1',
             ...envVars,
             ...serviceVars,
@@ -4077,7 +3776,7 @@ class Launch {
 
 
 /** What an app that is only played does, in lines of its entrypoint that begin with `//!` or `#!`. */
-const scripted_STEP = /^(?:\/\/|#)! (\w+) ?(.*)$/;
+const STEP = /^(?:\/\/|#)! (\w+) ?(.*)$/;
 /**
  * An app of which no line is run, for tests that need no process: it does what its entrypoint says of itself, and else
  * stays up.
@@ -4089,11 +3788,11 @@ const scripted_STEP = /^(?:\/\/|#)! (\w+) ?(.*)$/;
  *     //! fail the reason
  */
 class ScriptedApp {
-    activity = 'busy';
+    hasEnded = false;
     runtime;
     constructor(folder, entrypoint, events) {
         setImmediate(() => {
-            if (this.activity === 'ended')
+            if (this.hasEnded)
                 events.onEnd(undefined);
             else
                 this.#play((0,external_node_fs_.readFileSync)(external_node_path_default().join(folder, entrypoint), 'utf8'), events);
@@ -4104,7 +3803,7 @@ class ScriptedApp {
         const results = new Map();
         let failure;
         for (const line of text.split('\n')) {
-            const [, step, rest = ''] = scripted_STEP.exec(line) ?? [];
+            const [, step, rest = ''] = STEP.exec(line) ?? [];
             const [name = '', ...others] = rest.split(' ');
             if (step === 'log')
                 onLine(rest);
@@ -4117,7 +3816,7 @@ class ScriptedApp {
             if (step === 'fail')
                 failure = rest;
         }
-        this.activity = failure === undefined ? 'idle' : 'ended';
+        this.hasEnded = failure !== undefined;
         if (failure !== undefined)
             onEnd(failure);
         else if (apps.length === 0)
@@ -4134,7 +3833,7 @@ class ScriptedApp {
         tell(apps);
     }
     async stop() {
-        this.activity = 'ended';
+        this.hasEnded = true;
     }
     kill = () => this.stop();
 }
@@ -4174,96 +3873,64 @@ function newRecord(id, form, now) {
 ;// CONCATENATED MODULE: ./lib/src/emulator/deployments/event-log.js
 
 
-/** Most log lines that are kept, and most characters of them. */
-const MAX_LINES = 200_000;
-const MAX_CHARACTERS = 64 * 1024 * 1024;
-/** What goes at once where there are too many: a quarter, so that a cut is rare. */
+/** Most characters of log that are kept; what a line counts beside its own; and what goes at once, a share of the most. */
+const MAX_SIZE = 64 * 1024 * 1024;
+const LINE_SIZE = 100;
 const CUT = 0.25;
-const sizeOf = ({ event, message }) => (event === 'log' ? String(message).length : 0);
-/** What happened to a deployment, for as many readers as like to follow it. */
+const sizeOf = ({ event, message }) => (event === 'log' ? String(message).length + LINE_SIZE : 0);
+/** What happened to a deployment or an invocation, for as many readers as like to follow it. */
 class EventLog {
     #events = [];
-    #readers = new Set();
-    #most;
-    #lines = 0;
-    #characters = 0;
-    /** Lines that were dropped, all before the first that is kept. */
-    #dropped = 0;
+    #size = 0;
+    /** Each with what beats its heart. */
+    #readers = new Map();
     #ended = false;
-    /** @param most lines and characters of log that are kept. */
-    constructor(most = { lines: MAX_LINES, characters: MAX_CHARACTERS }) {
-        this.#most = most;
-    }
     get lines() {
-        return this.#kept()
-            .filter((one) => one.event === 'log')
-            .map((one) => ({ timestamp: one.timestamp, message: String(one.message) }));
+        return this.#events.filter(({ event }) => event === 'log').map(({ message }) => String(message));
     }
     add(event, fields) {
         const entry = { event, timestamp: new Date().toISOString(), ...fields };
         this.#events.push(entry);
-        if (event === 'log')
-            this.#lines += 1;
-        this.#characters += sizeOf(entry);
-        if (this.#lines > this.#most.lines || this.#characters > this.#most.characters)
+        this.#size += sizeOf(entry);
+        if (this.#size > MAX_SIZE)
             this.#cut();
-        for (const reader of this.#readers)
-            reader(entry);
+        for (const reader of this.#readers.keys())
+            reader.push(response_frame(entry));
     }
     /** Drops the oldest lines, and no event of another kind. */
     #cut() {
-        const { lines, characters } = this.#most;
-        const isTooMuch = () => this.#lines > lines * (1 - CUT) || this.#characters > characters * (1 - CUT);
         this.#events = this.#events.filter((one) => {
-            if (one.event !== 'log' || !isTooMuch())
+            if (one.event !== 'log' || this.#size <= MAX_SIZE * (1 - CUT))
                 return true;
-            this.#lines -= 1;
-            this.#characters -= sizeOf(one);
-            this.#dropped += 1;
+            this.#size -= sizeOf(one);
             return false;
         });
-    }
-    /** The events that are left; where lines were dropped, one line in their place says so. */
-    #kept() {
-        if (this.#dropped === 0)
-            return this.#events;
-        const first = this.#events.findIndex((one) => one.event === 'log');
-        const at = first === -1 ? this.#events.length : first;
-        const message = `[lines 1 to ${this.#dropped} of this log were dropped: ${this.#lines} are kept, from line ${this.#dropped + 1} on]`;
-        const timestamp = (this.#events[at] ?? this.#events.at(-1))?.timestamp ?? new Date().toISOString();
-        return this.#events.toSpliced(at, 0, { event: 'log', timestamp, message });
     }
     /** Ends the streams of all readers, those to come as well. */
     end() {
         this.#ended = true;
-        for (const reader of this.#readers)
-            reader(undefined);
+        for (const reader of this.#readers.keys()) {
+            this.#leave(reader);
+            reader.push(null);
+        }
+    }
+    #leave(reader) {
+        clearInterval(this.#readers.get(reader));
+        this.#readers.delete(reader);
     }
     /** Frames of what happened at `since` (ms of the epoch) or later, then of what goes on to happen. */
     follow(since, heartbeatMs) {
-        const stream = new external_node_stream_.Readable({ read: () => undefined, objectMode: true });
-        const push = (event) => stream.push(event ? response_frame(event) : null);
-        for (const event of this.#kept())
+        const reader = new external_node_stream_.Readable({ read: () => undefined, objectMode: true });
+        for (const event of this.#events)
             if (Date.parse(event.timestamp) >= since)
-                push(event);
+                reader.push(response_frame(event));
         if (this.#ended) {
-            push(undefined);
-            return stream;
+            reader.push(null);
+            return reader;
         }
-        const beat = () => push({ event: 'sse_heartbeat', timestamp: new Date().toISOString() });
-        const heart = setInterval(beat, heartbeatMs);
-        const reader = (event) => {
-            push(event);
-            if (!event)
-                leave();
-        };
-        const leave = () => {
-            clearInterval(heart);
-            this.#readers.delete(reader);
-        };
-        this.#readers.add(reader);
-        stream.on('close', leave);
-        return stream;
+        const beat = () => reader.push(response_frame({ event: 'sse_heartbeat', timestamp: new Date().toISOString() }));
+        this.#readers.set(reader, setInterval(beat, heartbeatMs));
+        return reader.on('close', () => this.#leave(reader));
     }
 }
 
@@ -4277,51 +3944,29 @@ class EventLog {
 
 
 
-/** Before its code has registered itself, an app is what its manifest and its entrypoint name together. */
-const isTwin = (one, other) => one.appName === other.appName &&
-    one.record.entrypoint_rel_path === other.record.entrypoint_rel_path &&
-    one.version === other.version &&
-    one.projectId === other.projectId;
 /** The deployments, and their way from `queued` to where it ends (API \u00a73). */
 class Deployments {
     /** Every upload that made a deployment, exactly once. */
     ledger = [];
     #all = new Map();
     #options;
+    #isClosed = false;
     constructor(options) {
         this.#options = options;
     }
     /** Where one deployment's files live. */
     folderOf = (id) => external_node_path_default().join(this.#options.folder, id);
-    /** Takes a checked upload in: looks for a conflict and adds the record in one turn, so that of two only one wins. */
-    commit(form, appName, committed, projectId) {
+    /** Takes a checked upload in. */
+    commit(form, committed, projectId) {
         const { id } = committed;
-        const version = form.version ?? LATEST;
         const record = newRecord(id, form, new Date());
         if (!this.#options.checksums)
             delete record.source_checksum;
-        const deployment = {
-            record,
-            appName,
-            appNames: [appName],
-            version,
-            projectId,
-            listed: true,
-            events: new EventLog(),
-        };
-        const isNamed = form.version !== undefined && version !== LATEST;
-        const twins = [...this.#all.values()].filter((one) => isTwin(one, deployment) && !isFinal(one.record.status));
-        if (isNamed && twins.length > 0 && !form.force)
-            throw (0,errors/* versionExists */.$y)(appName, version);
+        const version = form.version ?? LATEST;
+        const deployment = { record, appNames: [], version, projectId, listed: true, events: new EventLog() };
         this.#all.set(id, deployment);
         this.ledger.push(committed);
         deployment.events.add('deployment_state', { deployment: { ...record } });
-        if (isNamed) {
-            // One that has registered its app goes when the new one registers it too.
-            for (const twin of twins)
-                if (!this.#options.versions.has(twin.record.id))
-                    void this.#replace(twin, id);
-        }
         deployment.timer = setTimeout(() => this.#start(deployment, form), this.#options.queuedMs);
         return { ...record };
     }
@@ -4342,6 +3987,8 @@ class Deployments {
         deployment.events.end();
     }
     #start(deployment, form) {
+        if (this.#isClosed)
+            return;
         const { startGraceMs, keys } = this.#options;
         const { record, projectId } = deployment;
         this.#moveByApp(deployment, 'in_progress', 'Starting the app');
@@ -4371,12 +4018,13 @@ class Deployments {
         });
     }
     #makeApp(id, { envVars }, entrypoint, key, events) {
-        const { apps, serviceUrl, install, importLimitMs, leash } = this.#options;
+        const { apps, serviceUrl, leash } = this.#options;
         const folder = external_node_path_default().join(this.folderOf(id), 'app');
         if (apps === 'scripted')
             return new ScriptedApp(folder, entrypoint, events);
         const serviceVars = { KERNEL_API_KEY: key, KERNEL_BASE_URL: serviceUrl() };
-        return new Launch({ owner: id, folder, entrypoint, envVars, serviceVars, install, importLimitMs, leash }, events);
+        const environment = external_node_path_default().join(this.folderOf(id), 'environment');
+        return new Launch({ owner: id, folder, environment, entrypoint, envVars, serviceVars, leash }, events);
     }
     /** Only now are the names of the apps known: a deployment takes over from the one that had the same app and version. */
     #register(deployment, { force, region, envVars }, apps) {
@@ -4387,7 +4035,8 @@ class Deployments {
         const others = versions.deploymentsOf(apps, version, projectId);
         const appNames = apps.map(({ name }) => name);
         if (others.length > 0 && version !== LATEST && !force) {
-            void this.#end(deployment, 'failed', (0,errors/* versionExists */.$y)(appNames.join(', '), version).message);
+            const reason = `version ${version} of ${appNames.join(', ')} already exists; set force to overwrite it`;
+            void this.#end(deployment, 'failed', reason);
             return;
         }
         const ids = [...this.#all.keys()];
@@ -4440,7 +4089,7 @@ class Deployments {
         deployment.listed = false;
         await this.#end(deployment, 'stopped', 'Stopped by request');
     }
-    activity = (id) => this.#find(id).app?.activity ?? 'ended';
+    hasEnded = (id) => this.#find(id).app?.hasEnded ?? true;
     /** Puts a deployment into any state at all, for tests. */
     setStatus(id, status, reason = '') {
         const deployment = this.#find(id);
@@ -4451,10 +4100,11 @@ class Deployments {
     discard = (id) => (0,promises_namespaceObject.rm)(this.folderOf(id), { recursive: true, force: true });
     /** Ends every app at once, and waits until they are gone. */
     async close() {
+        this.#isClosed = true;
         for (const deployment of this.#all.values()) {
             clearTimeout(deployment.timer);
-            deployment.events.end();
             this.#move(deployment, 'stopped', 'The emulator was closed');
+            deployment.events.end();
         }
         await Promise.all([...this.#all.values()].map(({ app }) => app?.kill()));
     }
@@ -4550,7 +4200,7 @@ class Connection {
         this.#request.socket.write(`HTTP/1.1 ${status} Early\r\n${lines}\r\n`);
         this.#request.socket.write(body);
     }
-    async send({ status, headers, body, lateHeaders = false }, breaks) {
+    async send({ status, headers, body }, breaks) {
         const cut = breaks?.at === 'response-body' ? breaks : undefined;
         const isWhole = Buffer.isBuffer(body) && status !== 204;
         this.#response.writeHead(status, { ...(isWhole ? { 'content-length': String(body.length) } : {}), ...headers });
@@ -4562,8 +4212,7 @@ class Connection {
             this.#response.end();
             return;
         }
-        if (!lateHeaders)
-            this.#response.flushHeaders();
+        this.#response.flushHeaders();
         const toBytes = new external_node_stream_.Transform({
             writableObjectMode: true,
             transform: (chunk, _encoding, done) => done(null, chunk),
@@ -4602,7 +4251,7 @@ class Connection {
 const toBuffer = (body) => {
     if (Buffer.isBuffer(body))
         return body;
-    return Buffer.from(typeof body === 'object' ? JSON.stringify(body) : (body ?? ''));
+    return Buffer.from(typeof body === 'object' ? JSON.stringify(body) : String(body ?? ''));
 };
 function contentType(body) {
     if (body === undefined)
@@ -4645,6 +4294,8 @@ function distort(response, fault) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/emulator/http/recorded-request.js
+/** Bytes of a body that are kept. */
+const KEPT_BYTES = 64 * 1024 * 1024;
 /** What arrived, seen from outside: filled in while the request goes on. */
 class RecordedRequest {
     method;
@@ -4661,10 +4312,9 @@ class RecordedRequest {
     /** Status of the response, where one was. */
     status;
     #kept = [];
-    #keptBytes;
-    /** @param keptBytes bytes of the body that are kept. */
-    constructor(request, url, keptBytes) {
-        this.#keptBytes = keptBytes;
+    #keepsBody;
+    constructor(request, url, keepsBody) {
+        this.#keepsBody = keepsBody;
         this.method = request.method ?? '';
         this.path = url.pathname;
         this.query = url.searchParams;
@@ -4679,12 +4329,8 @@ class RecordedRequest {
     }
     receive(chunk) {
         this.bodyBytes += chunk.length;
-        if (this.bodyBytes <= this.#keptBytes)
+        if (this.#keepsBody && this.bodyBytes <= KEPT_BYTES)
             this.#kept.push(chunk);
-    }
-    toJSON() {
-        const { method, path, headers, bodyBytes, complete, operation, status } = this;
-        return { method, path, query: Object.fromEntries(this.query), headers, bodyBytes, complete, operation, status };
     }
 }
 
@@ -4715,19 +4361,14 @@ class RequestHandler {
         this.#open.delete(work);
     }
     async #handle(request, response, socket) {
-        const { control, routes, prefix, faults, requests, log, keptBytes } = this.#options;
+        const { routes, prefix, faults, requests, log } = this.#options;
         const url = new URL(`http://emulator${request.url?.startsWith('/') ? request.url : '/'}`);
         const connection = new Connection(request, response, socket);
-        const record = new RecordedRequest(request, url, keptBytes);
+        const record = new RecordedRequest(request, url, requests !== undefined);
         response.on('error', () => undefined);
-        if (url.pathname.startsWith('/_emulator/')) {
-            const body = (0,request_body/* receiveBody */.uL)(request, record);
-            const found = lookUp(control, record.method, url.pathname);
-            return connection.send(await this.#work(found, record, body, request, true));
-        }
-        requests.push(record);
+        requests?.push(record);
         const isInside = url.pathname.startsWith(`${prefix}/`);
-        const found = lookUp(routes, record.method, isInside ? url.pathname.slice(prefix.length) : '');
+        const found = findRoute(routes, record.method, isInside ? url.pathname.slice(prefix.length) : '');
         if (!(found instanceof errors/* ApiError */.hD))
             record.operation = found.route.operation;
         const fault = record.operation === undefined ? undefined : faults.take(record.operation);
@@ -4751,7 +4392,7 @@ class RequestHandler {
             return;
         const real = fault?.kind === 'answer' && !fault.afterCommit
             ? await drained(body, cannedResponse(fault))
-            : await this.#work(found, record, body, request, false);
+            : await this.#work(found, record, body, request);
         try {
             if (interruption || response.destroyed)
                 return;
@@ -4776,14 +4417,12 @@ class RequestHandler {
         const scope = projects.scopeOf(key.project_id, headers);
         return { key, scope, projectId: scope ?? projects.default.id };
     }
-    async #work(found, record, body, request, isControl) {
+    async #work(found, record, body, request) {
         try {
             if (found instanceof errors/* ApiError */.hD)
                 throw found;
             const { route, values } = found;
-            // Routes that are open to all look at no key.
-            const nobody = { key: {}, scope: null, projectId: this.#options.projects.default.id };
-            const asking = isControl || route.open ? nobody : this.#authorize(request);
+            const asking = this.#authorize(request);
             if (Number(request.headers['content-length'] ?? 0) > request_body/* MAX_BODY */._D)
                 throw (0,errors/* tooLarge */.g$)(request_body/* MAX_BODY */._D);
             const { query, headers } = record;
@@ -4802,16 +4441,6 @@ class RequestHandler {
         finally {
             body.resume();
         }
-    }
-}
-function lookUp(routes, method, path) {
-    try {
-        return findRoute(routes, method, path);
-    }
-    catch (error) {
-        if (error instanceof errors/* ApiError */.hD)
-            return error;
-        throw error;
     }
 }
 async function drained(body, response) {
@@ -4837,19 +4466,25 @@ function delay(ms, response) {
 ;// CONCATENATED MODULE: ./lib/src/emulator/invocations/invocation-form.js
 
 
-/** Longest payload, in bytes: 4.5 MB, as the live service documents it. */
+/** Largest payload, in bytes: 4.5 MB, as the live service documents it. */
 const MAX_PAYLOAD = 4_500_000;
-/** Largest body that may hold such a payload: each of its bytes may have been escaped. */
-const MAX_INVOCATION_BODY = 4 * MAX_PAYLOAD;
 /** Of an asynchronous invocation, in seconds. */
 const invocation_form_TIMEOUT = { min: 10, default: 900, max: 3600 };
-function isJson(text) {
+/** A text that holds JSON; undefined where there is none. */
+function jsonText(body, field) {
+    const text = body[field];
+    if (text === undefined || text === null || text === '')
+        return undefined;
+    if (typeof text !== 'string')
+        throw (0,errors/* invalid */.Gq)(`${field} must be a string that holds JSON`);
+    if (Buffer.byteLength(text) > MAX_PAYLOAD)
+        throw (0,errors/* invalid */.Gq)(`${field} is larger than ${MAX_PAYLOAD} bytes`);
     try {
         JSON.parse(text);
-        return true;
+        return text;
     }
     catch {
-        return false;
+        throw (0,errors/* invalid */.Gq)(`${field} is a string, but what it holds is not valid JSON`);
     }
 }
 function invocation_form_name(body, field) {
@@ -4858,42 +4493,29 @@ function invocation_form_name(body, field) {
         throw (0,errors/* invalid */.Gq)(`${field} must be a string that is not empty`);
     return value;
 }
-function payloadOf({ payload }) {
-    if (payload === undefined || payload === null || payload === '')
-        return undefined;
-    if (typeof payload !== 'string')
-        throw (0,errors/* invalid */.Gq)('payload must be a string that holds JSON');
-    if (Buffer.byteLength(payload) > MAX_PAYLOAD)
-        throw (0,errors/* invalid */.Gq)(`payload is larger than ${MAX_PAYLOAD} bytes`);
-    if (!isJson(payload))
-        throw (0,errors/* invalid */.Gq)('payload is a string, but what it holds is not valid JSON');
-    return payload;
-}
 function parseInvocationForm(body) {
     const { async: isAsync = false, async_timeout_seconds: timeout = invocation_form_TIMEOUT.default } = body;
     if (typeof isAsync !== 'boolean')
         throw (0,errors/* invalid */.Gq)('async must be true or false');
-    if (typeof timeout !== 'number' || !Number.isInteger(timeout) || timeout < invocation_form_TIMEOUT.min || timeout > invocation_form_TIMEOUT.max) {
+    if (!Number.isInteger(timeout) || Number(timeout) < invocation_form_TIMEOUT.min || Number(timeout) > invocation_form_TIMEOUT.max) {
         throw (0,errors/* invalid */.Gq)(`async_timeout_seconds must be an integer from ${invocation_form_TIMEOUT.min} to ${invocation_form_TIMEOUT.max}`);
     }
-    const payload = payloadOf(body);
+    const payload = jsonText(body, 'payload');
     return {
         app: invocation_form_name(body, 'app_name'),
         action: invocation_form_name(body, 'action_name'),
         version: body.version === undefined ? LATEST : invocation_form_name(body, 'version'),
         ...(payload === undefined ? {} : { payload }),
         isAsync,
-        asyncTimeout: timeout,
+        asyncTimeout: Number(timeout),
     };
 }
-function parseInvocationChange({ status, output }) {
+function parseInvocationChange(body) {
+    const { status } = body;
     if (status !== 'succeeded' && status !== 'failed')
         throw (0,errors/* invalid */.Gq)('status must be succeeded or failed');
-    if (output === undefined || output === null)
-        return { status };
-    if (typeof output !== 'string' || !isJson(output))
-        throw (0,errors/* invalid */.Gq)('output must be a string that holds JSON');
-    return { status, output };
+    const output = jsonText(body, 'output');
+    return { status, ...(output === undefined ? {} : { output }) };
 }
 
 ;// CONCATENATED MODULE: ./lib/src/emulator/invocations/invocations.js
@@ -5046,14 +4668,14 @@ function parseFilter(query) {
 /** The actions of deployed apps, called. */
 const invocationRoutes = (invocations, browsers, heartbeatMs) => [
     on('createInvocation', 'POST /invocations', async ({ body, projectId }) => {
-        const form = parseInvocationForm(await (0,request_body/* readObject */.Ag)(body, MAX_INVOCATION_BODY));
+        const form = parseInvocationForm(await (0,request_body/* readObject */.Ag)(body));
         const { id, action_name, status, status_reason, output } = await invocations.create(form, projectId);
         return json(form.isAsync ? 202 : 200, { id, action_name, status, status_reason, output });
     }),
     on('listInvocations', 'GET /invocations', ({ query, projectId }) => page(invocations.list(parseFilter(query), projectId), query)),
     on('getInvocation', 'GET /invocations/:id', ({ id, projectId }) => json(200, invocations.get(id, projectId))),
     on('updateInvocation', 'PATCH /invocations/:id', async ({ id, body, projectId }) => {
-        const change = parseInvocationChange(await (0,request_body/* readObject */.Ag)(body, MAX_INVOCATION_BODY));
+        const change = parseInvocationChange(await (0,request_body/* readObject */.Ag)(body));
         return json(200, await invocations.update(id, change, projectId));
     }),
     on('followInvocation', 'GET /invocations/:id/events', ({ id, query, projectId }) => {
@@ -5071,47 +4693,17 @@ const invocationRoutes = (invocations, browsers, heartbeatMs) => [
     }),
 ];
 
-;// CONCATENATED MODULE: ./lib/src/emulator/keys/key-routes.js
-
-
-
-
-
-/** API keys (API \u00a74.2), and projects, which only a key of the whole organization makes. */
-const keyRoutes = (keys, projects) => [
-    on('createApiKey', 'POST /org/api_keys', async (exchange) => {
-        keys.requireManager(exchange);
-        return json(201, keys.create(await (0,request_body/* readObject */.Ag)(exchange.body), exchange));
-    }),
-    on('listApiKeys', 'GET /org/api_keys', (exchange) => {
-        keys.requireManager(exchange);
-        return page(keys.list(exchange), exchange.query);
-    }),
-    on('getApiKey', 'GET /org/api_keys/:id', (exchange) => {
-        keys.requireManager(exchange);
-        return json(200, keys.get(exchange.id, exchange));
-    }),
-    on('deleteApiKey', 'DELETE /org/api_keys/:id', (exchange) => {
-        keys.requireManager(exchange);
-        keys.delete(exchange.id, exchange);
-        return empty(204);
-    }),
-    on('createProject', 'POST /org/projects', async ({ key, body }) => {
-        if (key.project_id !== null)
-            throw (0,errors/* forbidden */.o0)('a key of a project cannot make projects');
-        return json(201, projects.create(await (0,request_body/* readObject */.Ag)(body)));
-    }),
-];
-
 ;// CONCATENATED MODULE: ./lib/src/emulator/keys/keys.js
+
+
+
+
 
 
 /** Milliseconds. */
 const DAY = 24 * 60 * 60 * 1000;
 /** Longest life of a key, in days. */
 const MAX_DAYS = 3650;
-/** Most characters of a name. */
-const MAX_NAME = 255;
 const OWNER = { id: 'user_local', email: 'local@example.com', name: 'Local' };
 const newKey = () => `sk_${(0,external_node_crypto_namespaceObject.randomBytes)(24).toString('base64url')}`;
 /** API keys that work as soon as they are made and stop as soon as they are deleted (API \u00a75). */
@@ -5154,9 +4746,8 @@ class Keys {
     /** The plain key is in this response and never again. A request about one project makes a key of that project. */
     create(body, { scope }) {
         const { name, days_to_expire: days = null, project_id: asked = scope } = body;
-        if (typeof name !== 'string' || name.trim() === '' || name.length > MAX_NAME) {
-            throw (0,errors/* invalid */.Gq)(`name must be a string of 1 to ${MAX_NAME} characters`);
-        }
+        if (typeof name !== 'string' || name.trim() === '')
+            throw (0,errors/* invalid */.Gq)('name must be a string that is not empty');
         if (days !== null && !(Number.isInteger(days) && Number(days) >= 1 && Number(days) <= MAX_DAYS)) {
             throw (0,errors/* invalid */.Gq)(`days_to_expire must be an integer from 1 to ${MAX_DAYS}`);
         }
@@ -5179,11 +4770,6 @@ class Keys {
     revoke(key) {
         this.#minted.delete(key);
     }
-    /** A deployed app may use the service with its key, and no more. */
-    requireManager({ key }) {
-        if ([...this.#minted.values()].includes(key))
-            throw (0,errors/* forbidden */.o0)('the key of an app cannot manage API keys');
-    }
     list = ({ scope }) => [...this.#byKey.values()].filter(({ project_id: id }) => scope === null || id === scope);
     get(id, asking) {
         const record = this.list(asking).find((one) => one.id === id);
@@ -5200,12 +4786,25 @@ class Keys {
                 this.#byKey.delete(key);
     }
 }
+/** API keys (API \u00a74.2), and projects, which only a key of the whole organization makes. */
+const keyRoutes = (keys, projects) => [
+    on('createApiKey', 'POST /org/api_keys', async (exchange) => json(201, keys.create(await (0,request_body/* readObject */.Ag)(exchange.body), exchange))),
+    on('listApiKeys', 'GET /org/api_keys', (exchange) => page(keys.list(exchange), exchange.query)),
+    on('getApiKey', 'GET /org/api_keys/:id', (exchange) => json(200, keys.get(exchange.id, exchange))),
+    on('deleteApiKey', 'DELETE /org/api_keys/:id', (exchange) => {
+        keys.delete(exchange.id, exchange);
+        return empty(204);
+    }),
+    on('createProject', 'POST /org/projects', async ({ key, body }) => {
+        if (key.project_id !== null)
+            throw (0,errors/* forbidden */.o0)('a key of a project cannot make projects');
+        return json(201, projects.create(await (0,request_body/* readObject */.Ag)(body)));
+    }),
+];
 
 ;// CONCATENATED MODULE: ./lib/src/emulator/keys/projects.js
 
 
-/** Most characters of a name. */
-const projects_MAX_NAME = 255;
 /** The projects of the organization: the default one, which is never named, and those that are made. */
 class Projects {
     default;
@@ -5218,9 +4817,8 @@ class Projects {
     }
     /** @param body of the request: its `name`, which is free. */
     create({ name }) {
-        if (typeof name !== 'string' || name.trim() === '' || name.length > projects_MAX_NAME) {
-            throw (0,errors/* invalid */.Gq)(`name must have 1 to ${projects_MAX_NAME} characters`);
-        }
+        if (typeof name !== 'string' || name.trim() === '')
+            throw (0,errors/* invalid */.Gq)('name must be a string that is not empty');
         if (this.#find(name) !== undefined)
             throw (0,errors/* nameTaken */.nn)(name);
         const now = new Date().toISOString();
@@ -5277,7 +4875,7 @@ const LOOK_MS = 10;
 const MOST_LOOKS = 200;
 /**
  * Reads `+ <group>` and `- <group>`; at the end of its input it ends the groups that are left, and then, twice, what
- * carries the emulator's mark: whatever has left its group.
+ * carries the emulator's mark: whatever has left its group. Last it removes the emulator's folder.
  */
 const KEEPER = `held=' '
 while read -r sign group; do
@@ -5292,14 +4890,20 @@ for round in 1 2; do
 		file=\${file%/environ}
 		kill -s KILL "\${file#/proc/}"
 	done
-done`;
+done
+rm -rf -- "$2"`;
 /**
  * Ends processes with the emulator, however it ends: a small shell holds the other end of a pipe, and the operating system
  * closes that pipe even where the emulator gets a SIGKILL.
  */
 class Leash {
     #id = (0,external_node_crypto_namespaceObject.randomBytes)(8).toString('hex');
+    #folder;
     #keeper;
+    /** @param folder of the emulator: it goes with it. */
+    constructor(folder) {
+        this.#folder = folder;
+    }
     /** The variable that a process of this owner, a deployment or a session, must have, and that it hands down. */
     mark = (owner) => ({ [MARK]: `${this.#id}/${owner}` });
     /** @param group id of a process that is the head of its group. */
@@ -5325,7 +4929,7 @@ class Leash {
         return pids.length > 0;
     }
     #tell(sign, group) {
-        this.#keeper ??= startKeeper(this.#id);
+        this.#keeper ??= startKeeper(this.#id, this.#folder);
         this.#keeper.stdin?.write(`${sign} ${group}\n`);
     }
     /** Ends what is still held. */
@@ -5338,9 +4942,12 @@ class Leash {
         await ended;
     }
 }
-function startKeeper(id) {
+function startKeeper(id, folder) {
     // A session of its own: the Ctrl-C that ends the emulator does not reach it.
-    const keeper = (0,external_node_child_process_namespaceObject.spawn)('sh', ['-c', KEEPER, 'keeper', id], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+    const keeper = (0,external_node_child_process_namespaceObject.spawn)('sh', ['-c', KEEPER, 'keeper', id, folder], {
+        detached: true,
+        stdio: ['pipe', 'ignore', 'ignore'],
+    });
     // Where it was ended from outside, nothing is held, and all else goes on.
     keeper.stdin.on('error', () => undefined);
     return keeper;
@@ -5393,24 +5000,13 @@ function killOne(pid) {
 
 
 
-
-
-
-
-/** Bytes of a body that are kept. */
-const KEPT_BYTES = 64 * 1024 * 1024;
-/** How long the dependencies of an app may take to install, in milliseconds. */
-const INSTALL_LIMIT_MS = 300_000;
-/** How long an entrypoint may take to import, in milliseconds: that of the SDK for Python takes seconds. */
-const IMPORT_LIMIT_MS = 60_000;
 /** As the live service documents it, in milliseconds. */
 const SYNC_LIMIT_MS = 100_000;
-const routesOf = ({ deployments, versions, invocations, browsers, keys, projects }, { heartbeatMs = 15_000, envVars = 'both', lateWatchHeaders = false }) => [
+const routesOf = ({ deployments, versions, invocations, browsers, keys, projects }, { heartbeatMs = 15_000, envVars = 'both' }) => [
     ...deploymentRoutes(deployments, heartbeatMs, envVars),
     ...appRoutes(versions),
     ...invocationRoutes(invocations, browsers, heartbeatMs),
-    ...browserRoutes(browsers, lateWatchHeaders),
-    ...fileRoutes(browsers),
+    ...browserRoutes(browsers),
     ...processRoutes(browsers),
     ...replayRoutes(browsers),
     ...keyRoutes(keys, projects),
@@ -5418,7 +5014,7 @@ const routesOf = ({ deployments, versions, invocations, browsers, keys, projects
 async function startEmulator(options = {}) {
     const { apiKey = 'test-key', prefix = '', tls, log = () => undefined } = options;
     const folder = await (0,promises_namespaceObject.mkdtemp)(external_node_path_default().join((0,external_node_os_namespaceObject.tmpdir)(), 'emulator-'));
-    const leash = new Leash();
+    const leash = new Leash(folder);
     const projects = new Projects(options.projects);
     const keys = new Keys(apiKey, projects);
     const versions = new AppVersions();
@@ -5430,12 +5026,6 @@ async function startEmulator(options = {}) {
         keys,
         serviceUrl: () => url,
         apps: options.apps ?? 'processes',
-        install: {
-            enabled: options.install ?? true,
-            limitMs: options.installLimitMs ?? INSTALL_LIMIT_MS,
-            folder: external_node_path_default().join(folder, 'environments'),
-        },
-        importLimitMs: options.importLimitMs ?? IMPORT_LIMIT_MS,
         startGraceMs: options.startGraceMs ?? 300,
         queuedMs: options.queuedMs ?? 50,
         checksums: options.checksums ?? true,
@@ -5451,20 +5041,17 @@ async function startEmulator(options = {}) {
     });
     const invocations = new Invocations(versions, browsers, options.syncLimitMs ?? SYNC_LIMIT_MS);
     const routes = routesOf({ deployments, versions, invocations, browsers, keys, projects }, options);
-    const operations = Object.fromEntries(routes.map((one) => [one.operation, `${one.method} ${one.path}`]));
     const requests = [];
     const faults = new http_faults/* Faults */.C();
     const { ledger } = deployments;
     const handler = new RequestHandler({
         routes,
-        control: controlRoutes({ requests, ledger, faults, operations: Object.keys(operations) }),
         keys,
         projects,
         prefix,
-        requests,
+        requests: options.keepRequests === false ? undefined : requests,
         faults,
         log,
-        keptBytes: options.keptBytes ?? KEPT_BYTES,
     });
     const server = new LoopbackServer((request, response, socket) => void handler.handle(request, response, socket), tls);
     server.onUpgrade((request, socket, head) => passOn(browsers, request, socket, head));
@@ -5491,33 +5078,14 @@ async function startEmulator(options = {}) {
         requests,
         ledger,
         faults,
-        operations,
+        operations: routes.map(({ operation }) => operation),
         records: () => deployments.list(),
-        logs: (id) => deployments.events(id).lines.map((line) => line.message),
-        activity: (id) => deployments.activity(id),
+        logs: (id) => deployments.events(id).lines,
+        hasEnded: (id) => deployments.hasEnded(id),
         setStatus: (id, status, reason) => deployments.setStatus(id, status, reason),
         browserFolder: (id) => browsers.folderOf(id),
         close,
     };
-}
-
-;// CONCATENATED MODULE: ./lib/src/emulator/bin/with-log.js
-
-/** Requests that `GET /_emulator/requests` shows, without their bodies. */
-const KEPT_REQUESTS = 50;
-/** An emulator for a person or a job: it prints one line for each request, and keeps the last of them alone. */
-async function startWithLog(options) {
-    const emulator = await startEmulator({
-        chrome: true,
-        ...options,
-        keptBytes: 0,
-        log: (line) => {
-            console.log(line);
-            if (emulator.requests.length > KEPT_REQUESTS)
-                emulator.requests.shift();
-        },
-    });
-    return emulator;
 }
 
 
@@ -5528,7 +5096,6 @@ async function startWithLog(options) {
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $y: () => (/* binding */ versionExists),
 /* harmony export */   BX: () => (/* binding */ wrongMethod),
 /* harmony export */   Gq: () => (/* binding */ invalid),
 /* harmony export */   g$: () => (/* binding */ tooLarge),
@@ -5569,10 +5136,6 @@ const notServed = (method, path) => {
 };
 const projectNotFound = () => new ApiError(404, 'project_not_found', 'project not found');
 const wrongMethod = (method) => new ApiError(405, 'method_not_allowed', `${method} is not allowed here`);
-const versionExists = (app, version) => {
-    const message = `version ${version} of ${app} already exists; set force to overwrite it`;
-    return new ApiError(409, 'conflict', message, [{ code: 'version_exists', message }]);
-};
 const nameTaken = (name) => new ApiError(409, 'conflict', `the name ${name} is taken`, [{ code: 'name_exists', message: 'choose another name' }]);
 const tooLarge = (limit) => new ApiError(413, 'payload_too_large', `the body is larger than ${limit} bytes`);
 const internal = () => new ApiError(500, 'internal_error', 'Internal error');
@@ -5585,14 +5148,35 @@ const internal = () => new ApiError(500, 'internal_error', 'Internal error');
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ parseFaultRule)
+/* harmony export */   b: () => (/* binding */ addRules)
 /* harmony export */ });
+/* unused harmony export parseFaultRule */
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(943);
 /* harmony import */ var _faults_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(925);
 /* harmony import */ var _request_body_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(936);
 
 
 
+/** The fields that a fault of each kind has, the first of them always. */
+const FIELDS = {
+    answer: ['status', 'headers', 'body', 'afterCommit', 'early'],
+    reset: ['at', 'bytes', 'frames'],
+    stall: ['at', 'bytes', 'frames'],
+    override: ['record'],
+    delay: ['ms'],
+};
+const KINDS = Object.keys(FIELDS);
+const NUMBERS = ['status', 'bytes', 'frames', 'ms'];
+const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+/**
+ * Adds rules that came as JSON to the faults of an emulator.
+ * @throws ApiError 400 that names the field of the first one that is wrong.
+ */
+function addRules({ faults, operations }, rules) {
+    const parsed = rules.map((rule) => parseFaultRule(rule, operations));
+    for (const rule of parsed)
+        faults.add(rule);
+}
 /**
  * A fault as JSON says it: `"times": "Infinity"` stands for the number that JSON has not.
  * @param served names of the operations that there are.
@@ -5601,79 +5185,41 @@ const internal = () => new ApiError(500, 'internal_error', 'Internal error');
 function parseFaultRule(body, served) {
     if (!(0,_request_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(body))
         throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)('a fault must be an object with operation and fault');
-    const { operation, times, skip, fault, ...others } = body;
+    const { operation, times = 1, skip = 0, fault, ...others } = body;
     const operations = ['*', ...served];
     const known = operations.find((one) => one === operation);
     if (known === undefined)
         throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`operation must be one of ${operations.join(', ')}`);
-    refuseOthers('a rule', Object.keys(others), []);
-    return {
-        operation: known,
-        fault: parseFault(fault),
-        ...(times === undefined ? {} : { times: parseCount('times', times) }),
-        ...(skip === undefined ? {} : { skip: parseCount('skip', skip) }),
-    };
-}
-function parseCount(name, value) {
-    if (value === 'Infinity')
-        return Number.POSITIVE_INFINITY;
-    if (!isWhole(value))
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`${name} must be a whole number of 0 or more, or "Infinity"`);
-    return value;
+    for (const name of Object.keys(others))
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`a rule has no field ${name}`);
+    const count = times === 'Infinity' ? Number.POSITIVE_INFINITY : times;
+    if (count !== Number.POSITIVE_INFINITY && !isCount(count))
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)('times must be a whole number, or "Infinity"');
+    if (!isCount(skip))
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)('skip must be a whole number');
+    return { operation: known, times: count, skip, fault: parseFault(fault) };
 }
 function parseFault(fault) {
     const kind = (0,_request_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(fault) ? KINDS.find((known) => known === fault.kind) : undefined;
     if (!(0,_request_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(fault) || kind === undefined)
         throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`fault.kind must be one of ${KINDS.join(', ')}`);
-    const { kind: _, ...given } = fault;
-    const { required, optional } = FIELDS[kind];
-    refuseOthers(`the fault "${kind}"`, Object.keys(given), [...required, ...optional]);
-    for (const name of [...required, ...optional]) {
-        const isMissing = !Object.hasOwn(given, name);
-        const { isValid, what } = VALUES[name];
-        if (isMissing ? required.includes(name) : !isValid(given[name]))
-            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`fault.${name} must be ${what}`);
+    const [required = '', ...optional] = FIELDS[kind];
+    for (const [name, value] of Object.entries(fault)) {
+        if (!['kind', required, ...optional].includes(name))
+            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`the fault "${kind}" has no field ${name}`);
+        if (NUMBERS.includes(name) && !isCount(value))
+            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`fault.${name} must be a whole number`);
+    }
+    if (required === 'at' && !_faults_js__WEBPACK_IMPORTED_MODULE_2__/* .POINTS */ .i.some((point) => point === fault.at)) {
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`fault.at must be one of ${_faults_js__WEBPACK_IMPORTED_MODULE_2__/* .POINTS */ .i.join(', ')}`);
+    }
+    if (fault[required] === undefined)
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`fault.${required} is missing`);
+    if (kind === 'answer' && !(Number(fault.status) >= 200 && Number(fault.status) <= 999)) {
+        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)('fault.status must be from 200 to 999');
     }
     return fault;
 }
-function refuseOthers(owner, given, known) {
-    const other = given.find((name) => !known.includes(name));
-    if (other !== undefined)
-        throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .invalid */ .Gq)(`${owner} has no field ${other}`);
-}
-const isWhole = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-const FLAG = { isValid: (value) => typeof value === 'boolean', what: 'true or false' };
-const COUNT = { isValid: isWhole, what: 'a whole number of 0 or more' };
-const VALUES = {
-    status: {
-        isValid: (value) => isWhole(value) && Number(value) >= 200 && Number(value) <= 999,
-        what: 'a status from 200 to 999',
-    },
-    headers: {
-        isValid: (value) => (0,_request_body_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(value) && Object.values(value).every((one) => typeof one === 'string'),
-        what: 'an object of strings',
-    },
-    body: {
-        isValid: (value) => typeof value === 'string' || (typeof value === 'object' && value !== null),
-        what: 'a string, an object or an array',
-    },
-    afterCommit: FLAG,
-    early: FLAG,
-    at: { isValid: (value) => _faults_js__WEBPACK_IMPORTED_MODULE_2__/* .POINTS */ .i.some((known) => known === value), what: `one of ${_faults_js__WEBPACK_IMPORTED_MODULE_2__/* .POINTS */ .i.join(', ')}` },
-    bytes: COUNT,
-    frames: COUNT,
-    record: { isValid: () => true, what: 'there: fields to replace, or anything to send instead' },
-    ms: COUNT,
-};
-const BREAK = { required: ['at'], optional: ['bytes', 'frames'] };
-const FIELDS = {
-    answer: { required: ['status'], optional: ['headers', 'body', 'afterCommit', 'early'] },
-    reset: BREAK,
-    stall: BREAK,
-    override: { required: ['record'], optional: [] },
-    delay: { required: ['ms'], optional: [] },
-};
-const KINDS = Object.keys(FIELDS);
 
 
 /***/ }),
@@ -5749,7 +5295,6 @@ class Faults {
 /* harmony export */   _D: () => (/* binding */ MAX_BODY),
 /* harmony export */   uL: () => (/* binding */ receiveBody)
 /* harmony export */ });
-/* unused harmony export readBytes */
 /* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(75);
 /* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_stream__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(943);
@@ -5757,8 +5302,8 @@ class Faults {
 
 /** Largest body that is accepted, in bytes. */
 const MAX_BODY = 2 * 1024 * 1024 * 1024;
-/** Largest JSON body, in bytes. */
-const MAX_JSON = 4 * 1024 * 1024;
+/** Largest JSON body, in bytes: that of an invocation whose payload is escaped. */
+const MAX_JSON = 18_000_000;
 /**
  * Reads the body at the operation's own pace and records it on the way. Once the operation no longer reads, the rest is
  * still taken off the wire and recorded, so that a client that sends before it listens sees the response.
@@ -5804,20 +5349,17 @@ function receiveBody(request, record, interruption) {
     body.on('error', () => undefined);
     return body;
 }
-async function readBytes(body, limit) {
+/** Reads a JSON object; no body at all counts as an empty one. */
+async function readObject(body) {
     const chunks = [];
     let size = 0;
     for await (const chunk of body) {
         size += chunk.length;
-        if (size > limit)
-            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .tooLarge */ .g$)(limit);
+        if (size > MAX_JSON)
+            throw (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .tooLarge */ .g$)(MAX_JSON);
         chunks.push(chunk);
     }
-    return Buffer.concat(chunks);
-}
-/** Reads a JSON object of at most `limit` bytes; no body at all counts as an empty one. */
-async function readObject(body, limit = MAX_JSON) {
-    const text = (await readBytes(body, limit)).toString('utf8');
+    const text = Buffer.concat(chunks).toString('utf8');
     if (text.trim() === '')
         return {};
     let value;
@@ -5832,56 +5374,6 @@ async function readObject(body, limit = MAX_JSON) {
     return value;
 }
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-
-/***/ }),
-
-/***/ 305:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   v: () => (/* binding */ ended)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(500);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
-
-
-/** Milliseconds between two looks at a process: no operating system tells the end of a stranger's process to Node. */
-const LOOK_MS = 500;
-/** Resolves when a process has ended. */
-async function ended(pid) {
-    const started = startOf(pid);
-    while (lives(pid) && startOf(pid) === started)
-        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(LOOK_MS, undefined, { ref: false });
-}
-/** A process of another user lives too, although it takes no signal from here. */
-function lives(pid) {
-    try {
-        return process.kill(pid, 0);
-    }
-    catch (error) {
-        return error.code === 'EPERM';
-    }
-}
-/**
- * When a process was started, in ticks of the kernel since its own start: another process with the same id was started
- * later. One that has ended and that nobody has asked for (a zombie) has no start. Where there is no /proc, always the
- * same.
- */
-function startOf(pid) {
-    try {
-        // proc(5): the command is in round brackets, and may hold any character.
-        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(`/proc/${pid}/stat`, 'latin1');
-        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-        return fields[0] === 'Z' ? 'ended' : fields[19];
-    }
-    catch {
-        return undefined;
-    }
-}
 
 
 /***/ }),

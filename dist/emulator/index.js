@@ -146,361 +146,320 @@ function readBackgroundLog(folder) {
     return { lines: shown === '' ? [] : shown.split('\n'), leftOut: from };
 }
 
-;// CONCATENATED MODULE: ./lib/src/domain/secrets/forms.js
-/** Characters below which a secret is looked for only as it is: in other forms it would be found by chance. */
-const SHORTEST_FORM = 8;
-/** A secret as programs write it, and as the runner's own masker knows it. */
-function formsOf(secret) {
-    const lines = secret.split(/\r\n|\r|\n/).map((line) => line.trim());
-    const whole = [...new Set([secret, secret.trim()])].filter((text) => text !== '');
-    const isLong = (text) => text.length >= SHORTEST_FORM;
-    return [
-        ...whole,
-        ...lines.filter((line) => lines.length > 1 && isLong(line)),
-        ...whole.filter(isLong).flatMap(encoded),
-    ];
+;// CONCATENATED MODULE: ./lib/src/domain/text/format.js
+
+/** Formats bytes: `812 B`, `3.4 kB`, `512 MB`. Units are powers of 1,000, as is usual for uploads. */
+function formatBytes(bytes) {
+    if (bytes < 999.5)
+        return `${Math.round(bytes)} B`;
+    let value = bytes;
+    let unit = -1;
+    do {
+        value /= 1_000;
+        unit++;
+    } while (value >= 999.5 && unit < UNITS.length - 1);
+    return `${value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${UNITS[unit]}`;
 }
-function encoded(text) {
-    const url = encodeURIComponent(text.toWellFormed());
-    const bytes = Buffer.from(text);
-    const xml = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-    return [
-        JSON.stringify(text).slice(1, -1),
-        url,
-        url.replaceAll('%20', '+'),
-        xml.replaceAll("'", '&apos;'),
-        xml.replaceAll("'", '&#39;'),
-        bytes.toString('hex'),
-        bytes.toString('hex').toUpperCase(),
-        ...[0, 1, 2].flatMap((before) => inBase64(bytes, before)),
-    ];
+const UNITS = (/* unused pure expression or super */ null && (['kB', 'MB', 'GB', 'TB']));
+/** Formats milliseconds: `85 ms`, `1.3 s`, `42 s`, `3 min 05 s`, `1 h 02 min`. */
+function formatDuration(ms) {
+    if (ms < 999.5)
+        return `${Math.round(ms)} ms`;
+    if (ms < 9_950)
+        return `${(ms / 1_000).toFixed(1)} s`;
+    const seconds = Math.round(ms / 1_000);
+    if (seconds < 60)
+        return `${seconds} s`;
+    const minutes = Math.floor(seconds / 60);
+    if (minutes < 60)
+        return `${minutes} min ${String(seconds % 60).padStart(2, '0')} s`;
+    return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
+}
+/** Formats a number with its noun: `1 file`, `41,313 files`. */
+function count(number, noun) {
+    return `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`;
+}
+/** Removes full stops and blanks at the end, for a text that becomes part of a sentence. */
+function withoutStop(text) {
+    return text.replace(/[.\s]+$/, '');
 }
 /**
- * The characters of base64 that stand for these bytes alone, in both alphabets.
- * @param before bytes that are encoded before them, modulo 3: the text around the secret is not known.
+ * Lists texts, the first ones alone where they are many: `a, b and 3 more`.
+ * @param most how many are shown.
+ * @param noun what they are, for the number of the others: `and 3 more files`.
  */
-function inBase64(bytes, before) {
-    const all = Buffer.concat([Buffer.alloc(before), bytes]);
-    const [from, to] = [Math.ceil((before * 8) / 6), Math.floor((all.length * 8) / 6)];
-    return [all.toString('base64').slice(from, to), all.toString('base64url').slice(from, to)];
+function listFirst(texts, most, noun) {
+    const shown = texts.slice(0, most).join(', ');
+    const more = texts.length - most;
+    if (more <= 0)
+        return shown;
+    return `${shown} and ${noun === undefined ? `${grouped(more)} more` : count(more, `more ${noun}`)}`;
+}
+/** Writes a whole number with a comma before each three digits. Not by `toLocaleString`: its first call takes 5 ms. */
+function grouped(number) {
+    return String(number).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+/** Formats a time (ISO 8601) to the minute: `2026-11-22 06:02 UTC`; `an earlier run` if it is none. */
+function formatMoment(time) {
+    const ms = parseTime(time);
+    if (Number.isNaN(ms))
+        return 'an earlier run';
+    return `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-;// CONCATENATED MODULE: ./lib/src/domain/secrets/redact.js
+;// CONCATENATED MODULE: ./lib/src/domain/failures/failure.js
 
-/** Times are never cut, though a value may be the date in one. */
-const TIMES = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)/g;
+/** The error class for every way in which a step can fail. Its texts never contain a secret. */
+class StepFailure extends Error {
+    name = 'StepFailure';
+    kind;
+    advice;
+    retryable;
+    service;
+    responseId;
+    file;
+    line;
+    constructor(facts) {
+        super(facts.message, { cause: facts.cause });
+        this.kind = facts.kind;
+        this.advice = facts.advice;
+        this.retryable = facts.retryable ?? false;
+        this.service = facts.service;
+        this.responseId = facts.responseId;
+        this.file = facts.file;
+        this.line = facts.line;
+    }
+    /** A copy of the failure with some facts changed. */
+    with(changes) {
+        const { kind, message, advice, retryable, service, responseId, file, line, cause } = this;
+        return new StepFailure({ kind, message, advice, retryable, service, responseId, file, line, cause, ...changes });
+    }
+}
+/** A bad input, found before the first request. `problem` must not quote a secret input. */
+class failure_InputFailure extends StepFailure {
+    constructor(input, problem, accepted, more = {}) {
+        super({
+            kind: 'input',
+            message: `Input "${input}" ${problem}.`,
+            advice: `Set it to ${accepted}.`,
+            ...more,
+        });
+    }
+}
+/** A file that cannot be packed as it is. `path` is relative to the deployed directory. */
+class PackageFailure extends StepFailure {
+    constructor(path, problem, advice, more = {}) {
+        super({
+            kind: 'package',
+            message: `Cannot pack "${brief(path)}": ${problem}.`,
+            advice,
+            file: path.replace(/\/$/, ''),
+            ...more,
+        });
+    }
+}
+/** The most characters of a path in a message, half from either end: an annotation has at most 4,096. */
+const failure_SHOWN = 1_000;
+function brief(path) {
+    if (path.length <= failure_SHOWN)
+        return path;
+    return `${path.slice(0, failure_SHOWN / 2)}\u2026${path.slice(-failure_SHOWN / 2)}`.toWellFormed();
+}
+/** The most characters of an unexpected error's own message. */
+const MAX_OWN_MESSAGE = 300;
 /**
- * Builds the function through which every sink passes its texts. It finds each secret in the forms of {@link formsOf}.
- * @param secrets cut wherever they stand.
- * @param values cut as well, but not where they are a fact, or a part of one.
- * @param facts texts that are never cut: ids, names, versions. Looked at with each text, so it may grow.
+ * Turns anything thrown into a failure of the step. An unexpected error is a bug of ours: its own message tells the most, and
+ * is redacted like all that is shown. That of a parser quotes its input, and is left out.
+ * @param kind the failure kind for an unexpected error at this point of the job: no fault of the network is unexpected.
  */
-function createRedactor(secrets, values = [], facts = []) {
-    const always = allForms(secrets);
-    const unlessFact = allForms(values);
-    const all = [...always, ...unlessFact];
-    return (text) => {
-        const clean = cutEnds(cut(text, presentIn(text, always), []), all);
-        const present = presentIn(clean, unlessFact);
-        if (present.length === 0)
-            return clean;
-        const known = [...facts, ...(clean.match(TIMES) ?? [])];
-        return cut(clean, present, known.filter((fact) => present.some((value) => fact.includes(value))));
+function toStepFailure(thrown, kind) {
+    if (thrown instanceof StepFailure)
+        return thrown;
+    const code = thrown?.code;
+    const name = thrown instanceof Error ? thrown.name : typeof thrown;
+    const own = thrown instanceof Error && !(thrown instanceof SyntaxError) ? thrown.message.slice(0, MAX_OWN_MESSAGE) : '';
+    return new StepFailure({
+        kind,
+        message: `The action stopped on an unexpected ${name}${typeof code === 'string' ? ` (${code})` : ''}${own === '' ? '' : `: ${withoutStop(own)}`}.`,
+        advice: 'This is a bug in the action: please report it, with the stack from the debug log.',
+        cause: thrown,
+    });
+}
+/**
+ * The step's conclusion after a failure.
+ * @param created whether the service has confirmed a deployment. Its outcome is then unknown if the wait breaks.
+ */
+function conclusionOf(kind, created) {
+    switch (kind) {
+        case 'cancelled':
+            return 'cancelled';
+        case 'timeout':
+            return 'timed_out';
+        case 'ambiguous':
+            return 'unknown';
+        case 'network':
+        case 'rejected':
+            return created ? 'unknown' : 'failure';
+        default:
+            return 'failure';
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/src/domain/text/shorten.js
+/** GitHub's limits in characters. It refuses longer texts (422). */
+const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 };
+/** Truncates a text to a number of characters, and marks that with `\u2026`. */
+function shorten_shorten(text, limit) {
+    return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}\u2026`;
+}
+/**
+ * Truncates markdown to a number of characters. It cuts at the end of a line, so that no inline code is left open, and
+ * closes an open code block and an open collapsible section.
+ */
+function shortenMarkdown(text, limit) {
+    if (text.length <= limit)
+        return text;
+    const kept = text.slice(0, text.lastIndexOf('\n', limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
+    // Only tags at the start of a line count: elsewhere they are external text without a meaning.
+    const isCode = shorten_count(kept, /^<pre>/gm) > shorten_count(kept, /<\/pre>$/gm);
+    const isUnfolded = shorten_count(kept, /^<details>/gm) > shorten_count(kept, /^<\/details>$/gm);
+    return `${kept}${isCode ? END_OF_CODE : ''}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
+}
+function shorten_count(text, pattern) {
+    return text.match(pattern)?.length ?? 0;
+}
+const END_OF_CODE = '</code></pre>';
+const UNFOLDED = '\n\n</details>';
+const CUT_OFF = '\n\n\u2026 cut off here: the job summary shows all of it.\n';
+
+;// CONCATENATED MODULE: ./lib/src/domain/text/sanitize.js
+
+/**
+ * Reads a text from the service's JSON; '' if the value is not a text. Colours are removed, because a colour sequence
+ * inside a secret would hide it from redaction.
+ * @param longest the most characters that are kept.
+ */
+function sanitize_plainText(value, longest) {
+    return typeof value === 'string' ? shorten(withoutColours(value), longest) : '';
+}
+/**
+ * Removes terminal control sequences. Node's own function takes quadratic time on a text full of unfinished sequences;
+ * here no search goes beyond the next escape.
+ */
+function withoutColours(text) {
+    return text.replace(TERMINAL_STRINGS, '').replace(TERMINAL_CONTROLS, '');
+}
+/** Sequences such as links and titles (ECMA-48, OSC), up to their end. */
+const TERMINAL_STRINGS = /(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)/g;
+/** Sequences such as colours and cursor movements (ECMA-48, CSI). */
+const TERMINAL_CONTROLS = /[\u001b\u009b][[\]()#;?]*(?:\d{1,4}(?:;\d{0,4})*)?[\dA-PR-TZcf-nq-uy=><~]/g;
+/**
+ * Sanitizes external text (from the service, file names) for one line of a log. Control and bidirectional characters
+ * become visible escapes, so that lines cannot be forged or reordered.
+ */
+function sanitize_oneLine(text) {
+    return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': ' ' };
+/**
+ * Makes sure that the runner finds no command in a line. The runner reads `::name::` after leading white space, and the
+ * old form `##[name]` anywhere in a line. An invisible zero-width space breaks both.
+ */
+function withoutCommands(line) {
+    return line.replaceAll('##[', '#\u200b#[').replace(/^(\s*):(?=:)/u, '$1:\u200b');
+}
+
+;// CONCATENATED MODULE: ./lib/src/runner/files.js
+
+
+
+
+
+
+function openAppendFile({ path, what, lost, largest = Number.POSITIVE_INFINITY }, log) {
+    let size = 0;
+    let isOver = false;
+    const end = (why) => {
+        isOver = true;
+        const at = path === '' ? '' : ` (${path})`;
+        log.notice(`${what}${at} could not be written: ${why}. ${lost} The result of the step is not affected.`, {
+            title: `${what} could not be written`,
+        });
+    };
+    return {
+        path,
+        add(text) {
+            if (isOver)
+                return false;
+            size += Buffer.byteLength(text);
+            if (path === '')
+                end('it is not set');
+            else if (size > largest)
+                end(`more than ${largest} bytes`);
+            else {
+                try {
+                    (0,external_node_fs_namespaceObject.appendFileSync)(path, text);
+                }
+                catch (error) {
+                    end(withoutStop(error.message)); // of Node: the code, its words and the path
+                }
+            }
+            return !isOver;
+        },
     };
 }
-const allForms = (secrets) => [...new Set([...secrets].flatMap(formsOf))];
-function presentIn(text, all) {
-    return all.filter((one) => one !== '' && text.includes(one));
-}
-/** The longest text that begins at a place counts: a fact with a value in it is kept, a value with a fact in it is cut. */
-function cut(text, secrets, facts) {
-    if (secrets.length === 0)
-        return text;
-    const kept = new Set(facts);
-    const longestFirst = [...kept, ...secrets.filter((one) => !kept.has(one))].toSorted((a, b) => b.length - a.length);
-    const pattern = new RegExp(longestFirst.map((one) => RegExp.escape(one)).join('|'), 'g');
-    return text.replace(pattern, (found) => (kept.has(found) ? found : '***'));
-}
-/** A text that was truncated may end in a part of a secret. Split, for a pattern would take quadratic time. */
-function cutEnds(text, secrets) {
-    if (!text.includes('\u2026'))
-        return text;
-    const begun = secrets.filter((one) => one.length > SHORTEST_FORM && text.includes(one.slice(0, SHORTEST_FORM)));
-    if (begun.length === 0)
-        return text;
-    const parts = text.split('\u2026');
-    return parts.map((part, at) => (at < parts.length - 1 ? cutEnd(part, begun) : part)).join('\u2026');
-}
-function cutEnd(end, secrets) {
-    const starts = secrets
-        .map((one) => ({ one, at: end.lastIndexOf(one.slice(0, SHORTEST_FORM)) }))
-        .filter(({ one, at }) => at !== -1 && one.startsWith(end.slice(at)));
-    return starts.length === 0 ? end : `${end.slice(0, Math.min(...starts.map(({ at }) => at)))}***`;
-}
-/** The token in links to replays: nobody knows it before, so it is told by the name of its parameter. */
-const LINK_TOKEN = /((?:\b|%3f|%26)jwt(?:=|%3d|\\u003d))[^\s&#;"'`<>()[\]{}|,\\]+/gi;
-function redactLinkTokens(text) {
-    return text.replace(LINK_TOKEN, '$1***');
-}
-
-;// CONCATENATED MODULE: ./lib/src/runner/command-files.js
-
-
-/** The files through which a step passes data to the runner, and what is lost if one cannot be written. */
-const LOST = {
-    GITHUB_OUTPUT: 'Later steps do not see all outputs of this one.',
-    GITHUB_STATE: 'If this step is killed, its post step cannot close its check and deployment at GitHub.',
-    GITHUB_STEP_SUMMARY: 'The run does not show the summary of this step.',
-};
+/** The most bytes of a file for later steps, 64 MiB: a flood of events must not fill the runner's disk. */
+const LARGEST_FILE = 67_108_864;
+const CUT = 'Later steps see only what it has so far.';
 /**
- * @param file path; '' if the runner gives none. `@actions/core` would then print `::set-output` and `::save-state`
- * lines. No runner with Node 24 needs those, so they would only be noise in the log.
+ * @param folder '' for the system's folder for temporary files.
+ * @param redactKnown for what an app returns, whose links are left.
  */
-function openCommandFile(name, file, log) {
-    let isReported = false;
+function createTempFiles(folder, { redact, redactKnown }, log) {
+    const pathOf = (name, extension) => external_node_path_default().join(folder || (0,external_node_os_namespaceObject.tmpdir)(), `${name}-${process.pid}-${Math.random().toString(36).slice(2)}${extension}`);
+    const make = (file, text) => writing(file, () => (0,external_node_fs_namespaceObject.writeFileSync)(file, text, { flag: 'wx' }));
+    const open = (file, what, clean) => {
+        const { add } = openAppendFile({ path: file, what, lost: CUT, largest: LARGEST_FILE }, log);
+        return { path: file, add: (text) => add(clean(text)) };
+    };
     return {
-        append(text) {
-            const problem = file === '' ? 'it is not set' : tryAppend(file, text);
-            if (problem !== undefined && !isReported) {
-                isReported = true;
-                log.notice(`${name}${file === '' ? '' : `, ${file}`}: ${problem}. ${LOST[name]} The result of the step is not affected.`, {
-                    title: `${name} could not be written`,
-                });
-            }
-            return problem === undefined;
+        jsonLines(name) {
+            const file = pathOf(name, '.jsonl');
+            make(file, '');
+            return open(file, 'The file of events', (json) => `${redact(json)}\n`);
+        },
+        lineFile: (name, what) => open(pathOf(name, '.log'), what, (text) => plainLines(text, redact)),
+        jsonFile(name, json) {
+            const file = pathOf(name, '.json');
+            make(file, redactKnown(json));
+            return file;
         },
     };
 }
 /**
- * One entry of GITHUB_OUTPUT or GITHUB_STATE, in the form that allows values of several lines. The delimiter is one that
- * the value does not contain, so no value can end its entry. A random one would take Node's crypto, slow to load.
+ * The lines of a text, each with its end. A later step may print the file: no line may be a command of the runner, or
+ * rule a terminal.
  */
-function entryOf(name, value) {
-    const tails = [...value.matchAll(/ghadelimiter(_*)/g)].map(([, tail = '']) => tail.length);
-    const delimiter = `ghadelimiter${'_'.repeat(tails.reduce((longest, length) => Math.max(longest, length), 0) + 1)}`;
-    return `${name}<<${delimiter}${external_node_os_namespaceObject.EOL}${value}${external_node_os_namespaceObject.EOL}${delimiter}${external_node_os_namespaceObject.EOL}`;
+function plainLines(text, redact) {
+    const lines = redact(withoutColours(text)).split(/\r\n|\r|\n/);
+    while (lines.length > 1 && lines.at(-1) === '')
+        lines.pop();
+    return lines.map((line) => `${withoutCommands(sanitize_oneLine(line))}\n`).join('');
 }
-/** @returns why the text could not be appended, as part of a sentence; undefined on success. */
-function tryAppend(file, text) {
+/** @throws StepFailure that names the file, where the disk does not take it. */
+function writing(file, write) {
     try {
-        const { size } = (0,external_node_fs_namespaceObject.statSync)(file);
-        const descriptor = (0,external_node_fs_namespaceObject.openSync)(file, HOW);
-        try {
-            (0,external_node_fs_namespaceObject.appendFileSync)(descriptor, text);
-        }
-        catch (error) {
-            cutBack(file, size);
-            throw error;
-        }
-        finally {
-            (0,external_node_fs_namespaceObject.closeSync)(descriptor);
-        }
-        return undefined;
+        return write();
     }
     catch (error) {
-        return diskProblem(error);
+        throw new StepFailure({
+            kind: 'failed',
+            message: `The file ${file} could not be written (${error.code}).`,
+            advice: 'Free disk space on the runner or fix the permissions of the folder, then run the job again.',
+            retryable: true,
+            cause: error,
+        });
     }
-}
-/** Never creates the file, and does not wait for a reader of a pipe in its place. */
-const HOW = external_node_fs_namespaceObject.constants.O_WRONLY | external_node_fs_namespaceObject.constants.O_APPEND | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0); // Windows has no O_NONBLOCK
-/** Why a file could not be written, as part of a sentence. */
-function diskProblem(error) {
-    const { code = '' } = error;
-    return `${WORDS[code] ?? 'the file cannot be written'} (${code})`;
-}
-const WORDS = {
-    ENOENT: 'the file does not exist',
-    ENOSPC: 'the disk is full',
-    EDQUOT: 'the disk quota is used up',
-    EFBIG: 'the file is too large',
-    EACCES: 'permission denied',
-    EPERM: 'permission denied',
-    EROFS: 'the disk is read-only',
-    EISDIR: 'it is a folder',
-    ENXIO: 'it is a pipe that nobody reads',
-};
-/** Truncates the file to its size before a failed append. */
-function cutBack(file, size) {
-    try {
-        (0,external_node_fs_namespaceObject.truncateSync)(file, size);
-    }
-    catch {
-        // A device cannot be truncated.
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/domain/text/commit.js
-/** Whether a value is a commit: SHA-1 or SHA-256 in hex. Other text must not get into URLs and comments. */
-function isCommit(value) {
-    return typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(value);
-}
-
-;// CONCATENATED MODULE: ./lib/src/domain/text/json.js
-/** The most levels of nesting: records have only a few. A text with fewer characters cannot have more. */
-const DEEPEST = 1_000;
-/** The most commas and opening brackets. A list of 1 MiB has about 40,000, at 25 bytes per field of a record. */
-const MOST_SIGNS = 100_000;
-/**
- * Parses JSON; undefined if the text is not JSON, because V8's error message would quote the text. Also undefined for
- * extreme nesting or an extreme number of small values: parsing 1 MiB of brackets takes a hundred times their memory.
- */
-function parseJson(text) {
-    if (text.length > DEEPEST && isBeyondMeasure(text))
-        return undefined;
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-/** Whether a text has more nesting, or more small values, than any JSON that is expected here. */
-function isBeyondMeasure(text) {
-    let depth = 0;
-    let signs = 0;
-    let inString = false;
-    for (let at = 0; at < text.length; at++) {
-        const sign = text[at];
-        if (sign === '"')
-            inString = !inString;
-        else if (inString)
-            at += sign === '\\' ? 1 : 0;
-        else if (sign === '[' || sign === '{') {
-            depth++;
-            signs++;
-        }
-        else if (sign === ']' || sign === '}')
-            depth--;
-        else if (sign === ',')
-            signs++;
-        if (depth > DEEPEST || signs > MOST_SIGNS)
-            return true;
-    }
-    return false;
-}
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-/** A nested field of an unparsed value, or undefined. */
-function field(value, ...path) {
-    let at = value;
-    for (const name of path) {
-        if (Array.isArray(at))
-            at = at[name];
-        else if (isObject(at))
-            at = at[name];
-        else
-            return undefined;
-    }
-    return at;
-}
-
-;// CONCATENATED MODULE: ./lib/src/runner/trigger.js
-
-
-/**
- * @param payload the event's payload, of unknown shape; any field may be missing.
- * @param sha GITHUB_SHA, or ''.
- */
-function readTrigger(eventName, payload, sha) {
-    const head = field(payload, 'pull_request', 'head', 'sha') ?? field(payload, 'workflow_run', 'head_sha');
-    return {
-        eventName,
-        commit: isCommit(head) && sha !== '' ? head : sha,
-        pullRequest: pullRequestOf(payload),
-        isComment: commented(payload) !== undefined,
-        isPullRequestOpen: field(payload, 'pull_request', 'state') === 'open',
-        hasReadOnlyToken: eventName !== 'pull_request_target' && isForkPullRequest(payload),
-        forkWithSecrets: isForkWithSecrets(eventName, payload),
-    };
-}
-function pullRequestOf(payload) {
-    const number = field(payload, 'pull_request', 'number') ?? field(ownPullRequest(payload), 'number') ?? commented(payload);
-    return Number.isSafeInteger(number) ? number : undefined;
-}
-/** The number of the pull request that an issue_comment is about; undefined for an issue. */
-function commented(payload) {
-    return field(payload, 'issue', 'pull_request') === undefined ? undefined : field(payload, 'issue', 'number');
-}
-/** A workflow_run lists pull requests of its head in all repositories; only one of this repository counts. */
-function ownPullRequest(payload) {
-    const listed = field(payload, 'workflow_run', 'pull_requests');
-    const id = field(payload, 'repository', 'id');
-    return Array.isArray(listed) ? listed.find((one) => field(one, 'base', 'repo', 'id') === id) : undefined;
-}
-function isForkWithSecrets(eventName, payload) {
-    // An event that cannot be read counts as one of a fork.
-    if (eventName === 'pull_request_target')
-        return isOther(payload, 'pull_request', 'head', 'repo');
-    return eventName === 'workflow_run' && isOther(payload, 'workflow_run', 'head_repository');
-}
-function isForkPullRequest(payload) {
-    return field(payload, 'pull_request') !== undefined && isOther(payload, 'pull_request', 'head', 'repo');
-}
-/**
- * Whether the repository of a head, at this place in the payload, is another one than the event's. An unknown head
- * repository (a deleted fork) counts as a different one.
- */
-function isOther(payload, ...place) {
-    const head = field(payload, ...place, 'full_name');
-    const base = field(payload, 'repository', 'full_name');
-    return typeof head !== 'string' || typeof base !== 'string' || head.toLowerCase() !== base.toLowerCase();
-}
-
-;// CONCATENATED MODULE: ./lib/src/runner/environment.js
-
-
-function readEnvironment() {
-    const env = (name) => process.env[name] ?? '';
-    const repository = env('GITHUB_REPOSITORY');
-    const runId = env('GITHUB_RUN_ID');
-    const trigger = readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA'));
-    return {
-        workspace: env('GITHUB_WORKSPACE') || process.cwd(),
-        temp: env('RUNNER_TEMP'),
-        platform: process.platform,
-        searchPath: env('PATH'),
-        commandFiles: {
-            GITHUB_OUTPUT: env('GITHUB_OUTPUT'),
-            GITHUB_STATE: env('GITHUB_STATE'),
-            GITHUB_STEP_SUMMARY: env('GITHUB_STEP_SUMMARY'),
-        },
-        trigger,
-        repository,
-        runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
-        runId,
-        runUrl: repository === '' || runId === ''
-            ? ''
-            : `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,
-        action: { repository: env('GITHUB_ACTION_REPOSITORY'), ref: env('GITHUB_ACTION_REF') },
-        publicFacts: [...PUBLIC_FACTS.map(env), ...repository.split('/'), trigger.commit],
-        apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
-        colours: env('GITHUB_ACTIONS') === 'true' && env('NO_COLOR') === '',
-        proxy: {
-            https: proxyAddress(env('https_proxy') || env('HTTPS_PROXY')),
-            noProxy: env('no_proxy') || env('NO_PROXY'),
-        },
-    };
-}
-/** Names of variables that every runner sets. */
-const PUBLIC_FACTS = [
-    ...['SHA', 'REF', 'REF_NAME', 'HEAD_REF', 'BASE_REF', 'REPOSITORY', 'RUN_ID', 'ACTOR'],
-    ...['SERVER_URL', 'WORKFLOW', 'JOB', 'EVENT_NAME'],
-].map((name) => `GITHUB_${name}`);
-/** Reads the event's payload; an empty object if there is none or it cannot be read. */
-function readPayload(path) {
-    if (path === '')
-        return {};
-    try {
-        return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8'));
-    }
-    catch {
-        return {};
-    }
-}
-/** The address of a proxy as a URL. `host:3128` means plain http, as for curl and others. '' stays ''. */
-function proxyAddress(text) {
-    return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
 }
 
 ;// CONCATENATED MODULE: external "os"
@@ -899,7 +858,7 @@ function notice(message, properties = {}) {
  * Writes info to log with console.log.
  * @param message info message
  */
-function core_info(message) {
+function info(message) {
     process.stdout.write(message + external_os_namespaceObject.EOL);
 }
 /**
@@ -987,393 +946,283 @@ function getIDToken(aud) {
  */
 
 //# sourceMappingURL=core.js.map
-;// CONCATENATED MODULE: ./lib/src/runner/inputs.js
-
-/** Inputs as the workflow gave them, untrimmed: blanks are part of a version, and make a key invalid. */
-const rawInputs = (name) => getInput(name, { trimWhitespace: false });
-
-;// CONCATENATED MODULE: ./lib/src/domain/text/format.js
-
-/** Formats bytes: `812 B`, `3.4 kB`, `512 MB`. Units are powers of 1,000, as is usual for uploads. */
-function formatBytes(bytes) {
-    if (bytes < 999.5)
-        return `${Math.round(bytes)} B`;
-    let value = bytes;
-    let unit = -1;
-    do {
-        value /= 1_000;
-        unit++;
-    } while (value >= 999.5 && unit < UNITS.length - 1);
-    return `${value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${UNITS[unit]}`;
+;// CONCATENATED MODULE: ./lib/src/domain/secrets/redact.js
+/** Characters below which a secret is looked for only as it is: in other forms it would be found by chance. */
+const SHORTEST_FORM = 8;
+/** Times are never cut, though a value may be the date in one. */
+const TIMES = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)/g;
+/**
+ * Builds the function through which every sink passes its texts. It finds each secret in the forms of formsOf.
+ * @param secrets cut wherever they stand.
+ * @param values cut as well, but not where they are a fact, or a part of one.
+ * @param facts texts that are never cut: ids, names, versions. Looked at with each text, so it may grow.
+ */
+function createRedactor(secrets, values = [], facts = []) {
+    const always = allForms(secrets);
+    const unlessFact = allForms(values);
+    const all = [...always, ...unlessFact];
+    return (text) => {
+        const clean = cutEnds(cut(text, presentIn(text, always), []), all);
+        const present = presentIn(clean, unlessFact);
+        if (present.length === 0)
+            return clean;
+        const known = [...facts, ...(clean.match(TIMES) ?? [])];
+        return cut(clean, present, known.filter((fact) => present.some((value) => fact.includes(value))));
+    };
 }
-const UNITS = ['kB', 'MB', 'GB', 'TB'];
-/** Formats milliseconds: `85 ms`, `1.3 s`, `42 s`, `3 min 05 s`, `1 h 02 min`. */
-function formatDuration(ms) {
-    if (ms < 999.5)
-        return `${Math.round(ms)} ms`;
-    if (ms < 9_950)
-        return `${(ms / 1_000).toFixed(1)} s`;
-    const seconds = Math.round(ms / 1_000);
-    if (seconds < 60)
-        return `${seconds} s`;
-    const minutes = Math.floor(seconds / 60);
-    if (minutes < 60)
-        return `${minutes} min ${String(seconds % 60).padStart(2, '0')} s`;
-    return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
+const allForms = (secrets) => [...new Set([...secrets].flatMap(formsOf))];
+function presentIn(text, all) {
+    return all.filter((one) => one !== '' && text.includes(one));
 }
-/** Formats a number with its noun: `1 file`, `41,313 files`. */
-function count(number, noun) {
-    return `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`;
+/** The longest text that begins at a place counts: a fact with a value in it is kept, a value with a fact in it is cut. */
+function cut(text, secrets, facts) {
+    if (secrets.length === 0)
+        return text;
+    const kept = new Set(facts);
+    const longestFirst = [...kept, ...secrets.filter((one) => !kept.has(one))].toSorted((a, b) => b.length - a.length);
+    const pattern = new RegExp(longestFirst.map((one) => RegExp.escape(one)).join('|'), 'g');
+    return text.replace(pattern, (found) => (kept.has(found) ? found : '***'));
 }
-/** Removes full stops and blanks at the end, for a text that becomes part of a sentence. */
-function withoutStop(text) {
-    return text.replace(/[.\s]+$/, '');
+/** A text that was truncated may end in a part of a secret. Split, for a pattern would take quadratic time. */
+function cutEnds(text, secrets) {
+    if (!text.includes('\u2026'))
+        return text;
+    const begun = secrets.filter((one) => one.length > SHORTEST_FORM && text.includes(one.slice(0, SHORTEST_FORM)));
+    if (begun.length === 0)
+        return text;
+    const parts = text.split('\u2026');
+    return parts.map((part, at) => (at < parts.length - 1 ? cutEnd(part, begun) : part)).join('\u2026');
+}
+function cutEnd(end, secrets) {
+    const starts = secrets
+        .map((one) => ({ one, at: end.lastIndexOf(one.slice(0, SHORTEST_FORM)) }))
+        .filter(({ one, at }) => at !== -1 && one.startsWith(end.slice(at)));
+    return starts.length === 0 ? end : `${end.slice(0, Math.min(...starts.map(({ at }) => at)))}***`;
+}
+/** A secret as programs write it, and as the runner's own masker knows it. */
+function formsOf(secret) {
+    const lines = secret.split(/\r\n|\r|\n/).map((line) => line.trim());
+    const whole = [...new Set([secret, secret.trim()])].filter((text) => text !== '');
+    const isLong = (text) => text.length >= SHORTEST_FORM;
+    return [
+        ...whole,
+        ...lines.filter((line) => lines.length > 1 && isLong(line)),
+        ...whole.filter(isLong).flatMap(encoded),
+    ];
+}
+function encoded(text) {
+    const url = encodeURIComponent(text.toWellFormed());
+    const bytes = Buffer.from(text);
+    const xml = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+    return [
+        JSON.stringify(text).slice(1, -1),
+        url,
+        url.replaceAll('%20', '+'),
+        xml.replaceAll("'", '&apos;'),
+        xml.replaceAll("'", '&#39;'),
+        bytes.toString('hex'),
+        bytes.toString('hex').toUpperCase(),
+        ...[0, 1, 2].flatMap((before) => inBase64(bytes, before)),
+    ];
 }
 /**
- * Lists texts, the first ones alone where they are many: `a, b and 3 more`.
- * @param most how many are shown.
- * @param noun what they are, for the number of the others: `and 3 more files`.
+ * The characters of base64 that stand for these bytes alone, in both alphabets.
+ * @param before bytes that are encoded before them, modulo 3: the text around the secret is not known.
  */
-function listFirst(texts, most, noun) {
-    const shown = texts.slice(0, most).join(', ');
-    const more = texts.length - most;
-    if (more <= 0)
-        return shown;
-    return `${shown} and ${noun === undefined ? `${grouped(more)} more` : count(more, `more ${noun}`)}`;
+function inBase64(bytes, before) {
+    const all = Buffer.concat([Buffer.alloc(before), bytes]);
+    const [from, to] = [Math.ceil((before * 8) / 6), Math.floor((all.length * 8) / 6)];
+    return [all.toString('base64').slice(from, to), all.toString('base64url').slice(from, to)];
 }
-/** Writes a whole number with a comma before each three digits. Not by `toLocaleString`: its first call takes 5 ms. */
-function grouped(number) {
-    return String(number).replace(/\B(?=(?:\d{3})+$)/g, ',');
-}
-/** Formats a time (ISO 8601) to the minute: `2026-11-22 06:02 UTC`; `an earlier run` if it is none. */
-function formatMoment(time) {
-    const ms = parseTime(time);
-    if (Number.isNaN(ms))
-        return 'an earlier run';
-    return `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+/** The token in links to replays: nobody knows it before, so it is told by the name of its parameter. */
+const LINK_TOKEN = /((?:\b|%3f|%26)jwt(?:=|%3d|\\u003d))[^\s&#;"'`<>()[\]{}|,\\]+/gi;
+function redactLinkTokens(text) {
+    return text.replace(LINK_TOKEN, '$1***');
 }
 
-;// CONCATENATED MODULE: ./lib/src/domain/failures/failure.js
+;// CONCATENATED MODULE: ./lib/src/domain/records/id.js
 
-/** The error class for every way in which a step can fail. Its texts never contain a secret. */
-class StepFailure extends Error {
-    name = 'StepFailure';
-    kind;
-    advice;
-    retryable;
-    service;
-    responseId;
-    file;
-    line;
-    constructor(facts) {
-        super(facts.message, { cause: facts.cause });
-        this.kind = facts.kind;
-        this.advice = facts.advice;
-        this.retryable = facts.retryable ?? false;
-        this.service = facts.service;
-        this.responseId = facts.responseId;
-        this.file = facts.file;
-        this.line = facts.line;
-    }
-    /** A copy of the failure with some facts changed. */
-    with(changes) {
-        const { kind, message, advice, retryable, service, responseId, file, line, cause } = this;
-        return new StepFailure({ kind, message, advice, retryable, service, responseId, file, line, cause, ...changes });
-    }
+const ID = /^[A-Za-z0-9_-]{1,128}$/;
+/** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
+function id_isId(text) {
+    return ID.test(text);
 }
-/** A bad input, found before the first request. `problem` must not quote a secret input. */
-class failure_InputFailure extends StepFailure {
-    constructor(input, problem, accepted, more = {}) {
-        super({
-            kind: 'input',
-            message: `Input "${input}" ${problem}.`,
-            advice: `Set it to ${accepted}.`,
-            ...more,
-        });
-    }
+/** Why a record cannot be used, as the end of a sentence. It names the id: nothing else may tell what was made. */
+function describeBadId(id) {
+    return `the record's "id", "${plainText(id, id_SHOWN)}", does not match [A-Za-z0-9_-]{1,128}`;
 }
-/** A file that cannot be packed as it is. `path` is relative to the deployed directory. */
-class PackageFailure extends StepFailure {
-    constructor(path, problem, advice, more = {}) {
-        super({
-            kind: 'package',
-            message: `Cannot pack "${brief(path)}": ${problem}.`,
-            advice,
-            file: path.replace(/\/$/, ''),
-            ...more,
-        });
-    }
+/** Characters. */
+const id_SHOWN = 128;
+/** Whether a value is a commit: SHA-1 or SHA-256 in hex. Other text must not get into URLs and comments. */
+function isCommit(value) {
+    return typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(value);
 }
-/** The most characters of a path in a message, half from either end: an annotation has at most 4,096. */
-const failure_SHOWN = 1_000;
-function brief(path) {
-    if (path.length <= failure_SHOWN)
-        return path;
-    return `${path.slice(0, failure_SHOWN / 2)}\u2026${path.slice(-failure_SHOWN / 2)}`.toWellFormed();
-}
-/** The most characters of an unexpected error's own message. */
-const MAX_OWN_MESSAGE = 300;
+
+;// CONCATENATED MODULE: ./lib/src/domain/text/json.js
+/** The most levels of nesting: records have only a few. A text with fewer characters cannot have more. */
+const DEEPEST = 1_000;
+/** The most commas and opening brackets. A list of 1 MiB has about 40,000, at 25 bytes per field of a record. */
+const MOST_SIGNS = 100_000;
 /**
- * Turns anything thrown into a failure of the step. An unexpected error is a bug of ours: its own message tells the most, and
- * is redacted like all that is shown. That of a parser quotes its input, and is left out.
- * @param kind the failure kind for an unexpected error at this point of the job: no fault of the network is unexpected.
+ * Parses JSON; undefined if the text is not JSON, because V8's error message would quote the text. Also undefined for
+ * extreme nesting or an extreme number of small values: parsing 1 MiB of brackets takes a hundred times their memory.
  */
-function toStepFailure(thrown, kind) {
-    if (thrown instanceof StepFailure)
-        return thrown;
-    const code = thrown?.code;
-    const name = thrown instanceof Error ? thrown.name : typeof thrown;
-    const own = thrown instanceof Error && !(thrown instanceof SyntaxError) ? thrown.message.slice(0, MAX_OWN_MESSAGE) : '';
-    return new StepFailure({
-        kind,
-        message: `The action stopped on an unexpected ${name}${typeof code === 'string' ? ` (${code})` : ''}${own === '' ? '' : `: ${withoutStop(own)}`}.`,
-        advice: 'This is a bug in the action: please report it, with the stack from the debug log.',
-        cause: thrown,
-    });
-}
-/**
- * The step's conclusion after a failure.
- * @param created whether the service has confirmed a deployment. Its outcome is then unknown if the wait breaks.
- */
-function conclusionOf(kind, created) {
-    switch (kind) {
-        case 'cancelled':
-            return 'cancelled';
-        case 'timeout':
-            return 'timed_out';
-        case 'ambiguous':
-            return 'unknown';
-        case 'network':
-        case 'rejected':
-            return created ? 'unknown' : 'failure';
-        default:
-            return 'failure';
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/runner/temp-file.js
-
-
-
-
-/**
- * A new path for a file that stays for the next steps.
- * @param folder the runner's folder for temporary files; '' for the system's.
- * @param extension with its dot.
- */
-function tempPath(folder, name, extension) {
-    return external_node_path_default().join(folder === '' ? (0,external_node_os_namespaceObject.tmpdir)() : folder, `${name}-${unique()}${extension}`);
-}
-/** Whoever makes the file fails where it is there already, so no more chance is needed than this. */
-function unique() {
-    return `${process.pid}-${Math.random().toString(36).slice(2)}`;
-}
-/**
- * Appends to a file. Where the disk takes only a part, that is cut off again, so that no half line stays.
- * @param size bytes that the file has so far.
- * @throws what the file system throws.
- */
-function appendWhole(descriptor, bytes, size) {
+function parseJson(text) {
+    if (text.length > DEEPEST && isBeyondMeasure(text))
+        return undefined;
     try {
-        (0,external_node_fs_namespaceObject.appendFileSync)(descriptor, bytes);
-    }
-    catch (error) {
-        (0,external_node_fs_namespaceObject.ftruncateSync)(descriptor, size);
-        throw error;
-    }
-}
-/** Closes a file for good. Some disks tell only here that they are full; what the step did stays done. */
-function closeQuietly(descriptor) {
-    try {
-        (0,external_node_fs_namespaceObject.closeSync)(descriptor);
+        return JSON.parse(text);
     }
     catch {
-        // The descriptor is free all the same.
+        return undefined;
     }
 }
-/** @throws StepFailure that names the file, where the disk does not take it. */
-function writing(file, write) {
-    try {
-        return write();
-    }
-    catch (error) {
-        throw new StepFailure({
-            kind: 'failed',
-            message: `The file ${file} could not be written (${error.code}).`,
-            advice: 'Free disk space on the runner or fix the permissions of the folder, then run the job again.',
-            retryable: true,
-            cause: error,
-        });
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/runner/json-lines.js
-
-
-
-/** The most bytes of a file, 64 MiB: a flood of events must not fill the runner's disk. */
-const LARGEST_FILE = 67_108_864;
-/**
- * @param folder '' for the system's folder for temporary files.
- * @throws StepFailure if the file cannot be made. A disk that does not take a line later changes no result.
- */
-function createJsonLines({ folder, name }, { redact, log }) {
-    const file = tempPath(folder, name, '.jsonl');
-    const descriptor = writing(file, () => (0,external_node_fs_namespaceObject.openSync)(file, 'wx'));
-    let size = 0;
-    let isOver = false;
-    return {
-        path: file,
-        add(json) {
-            const line = Buffer.from(`${redact(json)}\n`);
-            if (isOver)
-                return false;
-            isOver = size + line.length > LARGEST_FILE;
-            if (isOver)
-                return false;
-            try {
-                appendWhole(descriptor, line, size);
-                size += line.length;
-            }
-            catch (error) {
-                isOver = true;
-                const problem = `${file} is incomplete from here on: ${diskProblem(error)}.`;
-                log.notice(`${problem} The result of the step is not affected.`, { title: 'A file could not be written' });
-            }
-            return !isOver;
-        },
-        close: () => closeQuietly(descriptor),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/src/domain/text/shorten.js
-/** GitHub's limits in characters. It refuses longer texts (422). */
-const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 };
-/** Truncates a text to a number of characters, and marks that with `\u2026`. */
-function shorten_shorten(text, limit) {
-    return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}\u2026`;
-}
-/**
- * Truncates markdown to a number of characters. It cuts at the end of a line, so that no inline code is left open, and
- * closes an open code block and an open collapsible section.
- */
-function shortenMarkdown(text, limit) {
-    if (text.length <= limit)
-        return text;
-    const kept = text.slice(0, text.lastIndexOf('\n', limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
-    // Only tags at the start of a line count: elsewhere they are external text without a meaning.
-    const isCode = shorten_count(kept, /^<pre>/gm) > shorten_count(kept, /<\/pre>$/gm);
-    const isUnfolded = shorten_count(kept, /^<details>/gm) > shorten_count(kept, /^<\/details>$/gm);
-    return `${kept}${isCode ? END_OF_CODE : ''}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
-}
-function shorten_count(text, pattern) {
-    return text.match(pattern)?.length ?? 0;
-}
-const END_OF_CODE = '</code></pre>';
-const UNFOLDED = '\n\n</details>';
-const CUT_OFF = '\n\n\u2026 cut off here: the job summary shows all of it.\n';
-
-;// CONCATENATED MODULE: ./lib/src/domain/text/sanitize.js
-
-/**
- * Reads a text from the service's JSON; '' if the value is not a text. Colours are removed, because a colour sequence
- * inside a secret would hide it from redaction.
- * @param longest the most characters that are kept.
- */
-function plainText(value, longest) {
-    return typeof value === 'string' ? shorten(withoutColours(value), longest) : '';
-}
-/**
- * Removes terminal control sequences. Node's own function takes quadratic time on a text full of unfinished sequences;
- * here no search goes beyond the next escape.
- */
-function withoutColours(text) {
-    return text.replace(TERMINAL_STRINGS, '').replace(TERMINAL_CONTROLS, '');
-}
-/** Sequences such as links and titles (ECMA-48, OSC), up to their end. */
-const TERMINAL_STRINGS = /(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)/g;
-/** Sequences such as colours and cursor movements (ECMA-48, CSI). */
-const TERMINAL_CONTROLS = /[\u001b\u009b][[\]()#;?]*(?:\d{1,4}(?:;\d{0,4})*)?[\dA-PR-TZcf-nq-uy=><~]/g;
-/**
- * Sanitizes external text (from the service, file names) for one line of a log. Control and bidirectional characters
- * become visible escapes, so that lines cannot be forged or reordered.
- */
-function sanitize_oneLine(text) {
-    return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-const ESCAPES = { '\n': '\\n', '\r': '\\r', '\t': ' ' };
-/**
- * Makes sure that the runner finds no command in a line. The runner reads `::name::` after leading white space, and the
- * old form `##[name]` anywhere in a line. An invisible zero-width space breaks both.
- */
-function withoutCommands(line) {
-    return line.replaceAll('##[', '#\u200b#[').replace(/^(\s*):(?=:)/u, '$1:\u200b');
-}
-
-;// CONCATENATED MODULE: ./lib/src/runner/line-file.js
-
-
-
-
-
-
-/**
- * @param folder '' for the system's folder for temporary files.
- * @param what what the lines are, such as `The app's log`.
- * @param largest bytes that the file has at most; 64 MiB.
- */
-function createLineFile({ folder, name, what }, { redact, log }, largest = LARGEST_FILE) {
-    let file;
-    let size = 0;
-    let isOver = false;
-    const write = (lines) => {
-        file ??= openNew(tempPath(folder, name, '.log'));
-        const { path, descriptor } = file;
-        if (size + lines.length > largest) {
-            isOver = true;
-            log.info(`${what} is longer than ${formatBytes(largest)}: the file ${path} ends before this line`);
-            return;
+/** Whether a text has more nesting, or more small values, than any JSON that is expected here. */
+function isBeyondMeasure(text) {
+    let depth = 0;
+    let signs = 0;
+    let inString = false;
+    for (let at = 0; at < text.length; at++) {
+        const sign = text[at];
+        if (sign === '"')
+            inString = !inString;
+        else if (inString)
+            at += sign === '\\' ? 1 : 0;
+        else if (sign === '[' || sign === '{') {
+            depth++;
+            signs++;
         }
-        appendWhole(descriptor, lines, size);
-        size += lines.length;
-    };
+        else if (sign === ']' || sign === '}')
+            depth--;
+        else if (sign === ',')
+            signs++;
+        if (depth > DEEPEST || signs > MOST_SIGNS)
+            return true;
+    }
+    return false;
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** A nested field of an unparsed value, or undefined. */
+function field(value, ...path) {
+    let at = value;
+    for (const name of path) {
+        if (Array.isArray(at))
+            at = at[name];
+        else if (isObject(at))
+            at = at[name];
+        else
+            return undefined;
+    }
+    return at;
+}
+
+;// CONCATENATED MODULE: ./lib/src/runner/trigger.js
+
+
+/**
+ * @param payload the event's payload, of unknown shape; any field may be missing.
+ * @param sha GITHUB_SHA, or ''.
+ */
+function readTrigger(eventName, payload, sha) {
+    const head = field(payload, 'pull_request', 'head', 'sha') ?? field(payload, 'workflow_run', 'head_sha');
     return {
-        get path() {
-            return file?.path;
-        },
-        add(text) {
-            if (isOver)
-                return;
-            try {
-                write(Buffer.from(linesIn(text, redact)));
-            }
-            catch (error) {
-                isOver = true;
-                const where = file === undefined ? 'in the folder for temporary files' : `from here on in ${file.path}`;
-                log.notice(`${what} is not saved ${where}: ${diskProblem(error)}. The result of the step is not affected.`, {
-                    title: `${what} could not be written`,
-                });
-            }
-        },
-        close() {
-            isOver = true;
-            if (file !== undefined)
-                closeQuietly(file.descriptor);
-        },
+        eventName,
+        commit: isCommit(head) && sha !== '' ? head : sha,
+        pullRequest: pullRequestOf(payload),
+        isComment: commented(payload) !== undefined,
+        isPullRequestOpen: field(payload, 'pull_request', 'state') === 'open',
+        hasReadOnlyToken: eventName !== 'pull_request_target' &&
+            field(payload, 'pull_request') !== undefined &&
+            isOther(payload, 'pull_request', 'head', 'repo'),
+        forkWithSecrets: isForkWithSecrets(eventName, payload),
     };
 }
-function openNew(path) {
-    return { path, descriptor: (0,external_node_fs_namespaceObject.openSync)(path, 'wx') };
+function pullRequestOf(payload) {
+    const number = field(payload, 'pull_request', 'number') ?? field(ownPullRequest(payload), 'number') ?? commented(payload);
+    return Number.isSafeInteger(number) ? number : undefined;
+}
+/** The number of the pull request that an issue_comment is about; undefined for an issue. */
+function commented(payload) {
+    return field(payload, 'issue', 'pull_request') === undefined ? undefined : field(payload, 'issue', 'number');
+}
+/** A workflow_run lists pull requests of its head in all repositories; only one of this repository counts. */
+function ownPullRequest(payload) {
+    const listed = field(payload, 'workflow_run', 'pull_requests');
+    const id = field(payload, 'repository', 'id');
+    return Array.isArray(listed) ? listed.find((one) => field(one, 'base', 'repo', 'id') === id) : undefined;
+}
+function isForkWithSecrets(eventName, payload) {
+    // An event that cannot be read counts as one of a fork.
+    if (eventName === 'pull_request_target')
+        return isOther(payload, 'pull_request', 'head', 'repo');
+    return eventName === 'workflow_run' && isOther(payload, 'workflow_run', 'head_repository');
 }
 /**
- * The lines of a text, each with its end. A later step may print the file: no line may be a command of the runner, or
- * rule a terminal.
+ * Whether the repository of a head, at this place in the payload, is another one than the event's. An unknown head
+ * repository (a deleted fork) counts as a different one.
  */
-function linesIn(text, redact) {
-    const lines = redact(withoutColours(text)).split(/\r\n|\r|\n/);
-    while (lines.length > 1 && lines.at(-1) === '')
-        lines.pop();
-    return lines.map((line) => `${withoutCommands(sanitize_oneLine(line))}\n`).join('');
+function isOther(payload, ...place) {
+    const head = field(payload, ...place, 'full_name');
+    const base = field(payload, 'repository', 'full_name');
+    return typeof head !== 'string' || typeof base !== 'string' || head.toLowerCase() !== base.toLowerCase();
+}
+
+;// CONCATENATED MODULE: ./lib/src/runner/environment.js
+
+
+function readEnvironment() {
+    const env = (name) => process.env[name] ?? '';
+    const repository = env('GITHUB_REPOSITORY');
+    const runId = env('GITHUB_RUN_ID');
+    const trigger = readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA'));
+    return {
+        workspace: env('GITHUB_WORKSPACE') || process.cwd(),
+        temp: env('RUNNER_TEMP'),
+        platform: process.platform,
+        searchPath: env('PATH'),
+        commandFiles: {
+            GITHUB_OUTPUT: env('GITHUB_OUTPUT'),
+            GITHUB_STATE: env('GITHUB_STATE'),
+            GITHUB_STEP_SUMMARY: env('GITHUB_STEP_SUMMARY'),
+        },
+        trigger,
+        repository,
+        runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
+        runId,
+        runUrl: repository === '' || runId === ''
+            ? ''
+            : `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,
+        action: { repository: env('GITHUB_ACTION_REPOSITORY'), ref: env('GITHUB_ACTION_REF') },
+        publicFacts: [...PUBLIC_FACTS.map(env), ...repository.split('/'), trigger.commit],
+        apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
+        colours: env('GITHUB_ACTIONS') === 'true' && env('NO_COLOR') === '',
+        proxy: {
+            https: proxyAddress(env('https_proxy') || env('HTTPS_PROXY')),
+            noProxy: env('no_proxy') || env('NO_PROXY'),
+        },
+    };
+}
+/** Names of variables that every runner sets. */
+const PUBLIC_FACTS = [
+    ...['SHA', 'REF', 'REF_NAME', 'HEAD_REF', 'BASE_REF', 'REPOSITORY', 'RUN_ID', 'ACTOR'],
+    ...['SERVER_URL', 'WORKFLOW', 'JOB', 'EVENT_NAME'],
+].map((name) => `GITHUB_${name}`);
+/** Reads the event's payload; an empty object if there is none or it cannot be read. */
+function readPayload(path) {
+    if (path === '')
+        return {};
+    try {
+        return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8'));
+    }
+    catch {
+        return {};
+    }
+}
+/** The address of a proxy as a URL. `host:3128` means plain http, as for curl and others. '' stays ''. */
+function proxyAddress(text) {
+    return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/runner/log.js
@@ -1386,15 +1235,25 @@ function createLog(redact, colours) {
     const clean = (text) => shortened(sanitize_oneLine(redact(text)));
     const print = (line, tone) => {
         const text = withoutCommands(clean(line));
-        core_info(tone === undefined || !colours ? text : `\u001b[${SGR[tone]}m${text}\u001b[0m`);
+        info(tone === undefined || !colours ? text : `\u001b[${SGR[tone]}m${text}\u001b[0m`);
     };
-    const growing = new GrowingGroup();
-    const info = (line, tone) => {
-        growing.close();
-        print(line, tone);
+    /** The group that is open, and all that were. */
+    let [open, opened] = [undefined, []];
+    const close = () => {
+        if (open !== undefined)
+            endGroup();
+        open = undefined;
+    };
+    const begin = (title) => {
+        if (title === open)
+            return;
+        close();
+        startGroup(opened.includes(title) ? `${title} (continued)` : title);
+        open = title;
+        opened = [...new Set([...opened, title])];
     };
     const annotate = (write) => (message, { title, file, line, lines = [] } = {}) => {
-        growing.close();
+        close();
         write(shorten_shorten([message, ...lines].map((text) => withoutCommands(clean(text))).join('\n'), MAX_ANNOTATION), {
             ...(title === undefined ? {} : { title: clean(title) }),
             ...(file === undefined ? {} : { file: clean(file) }),
@@ -1402,16 +1261,18 @@ function createLog(redact, colours) {
         });
     };
     return {
-        info,
+        info(line, tone) {
+            close();
+            print(line, tone);
+        },
         group(title, lines) {
-            growing.close();
-            startGroup(clean(title));
+            begin(clean(title));
             for (const line of lines)
                 print(line);
-            endGroup();
+            close();
         },
         groupLine(title, line) {
-            growing.open(clean(title));
+            begin(clean(title));
             print(line);
         },
         debug(line) {
@@ -1423,34 +1284,8 @@ function createLog(redact, colours) {
         error: annotate(error),
     };
 }
-/**
- * Lets the step finish even if its log cannot be written any more. A write to a closed pipe (EPIPE) or a full disk would
- * otherwise end the process with an uncaught exception. Must be called once, before the first line.
- */
-function outliveReader() {
-    for (const stream of [process.stdout, process.stderr])
-        stream.on('error', () => { });
-}
 /** Parameters of the escape sequence that selects a colour (ECMA-48, SGR). */
 const SGR = { good: 32, odd: 33, bad: 31, quiet: 2 };
-/** Opens and closes the groups whose lines come one by one. */
-class GrowingGroup {
-    #title;
-    #begun = new Set();
-    open(title) {
-        if (title === this.#title)
-            return;
-        this.close();
-        startGroup(this.#begun.has(title) ? `${title} (continued)` : title);
-        this.#title = title;
-        this.#begun.add(title);
-    }
-    close() {
-        if (this.#title !== undefined)
-            endGroup();
-        this.#title = undefined;
-    }
-}
 /** Characters after which the runner truncates an annotation. */
 const MAX_ANNOTATION = 4_096;
 /** The most characters of a line: longer ones help no reader, and may slow down the viewer of the log. */
@@ -1491,8 +1326,6 @@ function maskableLines(secret) {
     const texts = lines.length === 1 ? [secret, secret.trim()] : lines.map((line) => line.trim());
     return [...new Set(texts)].filter((text) => isHidden(text));
 }
-
-;// CONCATENATED MODULE: ./lib/src/domain/text/decoded.js
 /** A part of an address without its percent-encoding; as it is where that cannot be read. */
 function decoded(text) {
     try {
@@ -1504,7 +1337,6 @@ function decoded(text) {
 }
 
 ;// CONCATENATED MODULE: ./lib/src/runner/masks.js
-
 
 
 
@@ -1551,38 +1383,6 @@ function proxyPassword(address) {
     if (password === '')
         return [];
     return [password, decoded(password)].map((text) => (text.length < SHORTEST_HIDDEN ? `:${text}@` : text));
-}
-
-;// CONCATENATED MODULE: ./lib/src/runner/outputs.js
-
-
-/** The outputs that are facts. From then on these are never cut, in no sink. */
-const FACTS = new Set([
-    ...['deployment-id', 'status', 'region', 'entrypoint', 'version', 'created-at', 'updated-at', 'package-digest'],
-    ...['conclusion', 'failure-kind', 'app-name', 'app-actions', 'github-deployment-id', 'invocation-id', 'deleted-ids'],
-]);
-/** The output that is what an app returns: a link in it is what the app was asked for. */
-const RETURNED = 'output';
-function createOutputs(file, { redact, redactKnown, neverCut }) {
-    const written = new Map();
-    return {
-        set(values) {
-            for (const [name, value] of Object.entries(values)) {
-                if (FACTS.has(name))
-                    neverCut(factsIn(value));
-            }
-            for (const [name, value] of Object.entries(values)) {
-                const clean = (name === RETURNED ? redactKnown : redact)(value);
-                if (written.get(name) !== clean && file.append(entryOf(name, clean)))
-                    written.set(name, clean);
-            }
-        },
-    };
-}
-/** The text itself, and the entries of a list in JSON. */
-function factsIn(value) {
-    const list = value.startsWith('[') ? parseJson(value) : undefined;
-    return [value, ...(Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [])];
 }
 
 ;// CONCATENATED MODULE: external "node:v8"
@@ -1700,8 +1500,8 @@ function httpDate(text) {
  * Calls it when what lies in the sockets was read. Where the machine has stood still, Node tells of the time first, and a
  * response may lie there since long.
  */
-function whenRead(tell, ...facts) {
-    setImmediate(() => setImmediate(tell, ...facts));
+function whenRead(tell) {
+    setImmediate(() => setImmediate(tell));
 }
 const systemClock = {
     // Not `performance.now()`, which first loads all of Node's perf_hooks.
@@ -1723,23 +1523,14 @@ const systemClock = {
     },
     watchdog(ms, expired) {
         let isOver = false;
-        let feeds = 0;
-        const bark = (fed) => {
-            if (!isOver && fed === feeds)
+        const bark = () => {
+            if (!isOver)
                 expired();
         };
-        const timer = setTimeout(() => whenRead(bark, feeds), ms);
-        return {
-            // `refresh` revives even a cleared timer, and the process would then not end before it fires.
-            feed() {
-                feeds += 1;
-                if (!isOver)
-                    timer.refresh();
-            },
-            stop() {
-                isOver = true;
-                clearTimeout(timer);
-            },
+        const timer = setTimeout(() => whenRead(bark), ms);
+        return () => {
+            isOver = true;
+            clearTimeout(timer);
         };
     },
     deadline(ms) {
@@ -1756,22 +1547,28 @@ const systemClock = {
 
 
 
-
 /** The process of its own that the runner starts for each step. Must be called before the first line of the log. */
 function ownHost() {
-    outliveReader();
+    // A log whose reader is gone (EPIPE), or whose disk is full, must not end the step.
+    for (const stream of [process.stdout, process.stderr])
+        stream.on('error', () => { });
     const cancel = cancelSignal(); // now, because a cancel may come right after the first line
-    let finish = () => { };
+    let abandoned = () => { };
     return {
         clock: systemClock,
         cancel,
-        self: ownProcess(),
+        self: identityOf(process.pid),
         started(tell) {
-            finish = failIfAbandoned(tell);
+            // Node ends with 0 where nothing is left to wait for: a success, though a job that has not ended is a fault of ours.
+            abandoned = () => {
+                tell();
+                process.exit(1);
+            };
+            process.once('beforeExit', abandoned);
             preventHangAtEnd();
         },
         end(exitCode) {
-            finish();
+            process.off('beforeExit', abandoned);
             process.exitCode = exitCode;
             endProcess();
         },
@@ -1796,27 +1593,24 @@ function cancelSignal() {
         process.on(name, cancel);
     return controller.signal;
 }
-/** What tells this process from any other that gets its number later; '' where the system, which is not Linux, does not say. */
-function ownProcess() {
-    return processWith(process.pid);
-}
 /**
- * Ends a process by what {@link ownProcess} told there. A step in a container outlives a cancel: only the program that
- * started it there is ended.
+ * Ends the process that had this {@link Host.self}. A step in a container outlives a cancel: only the program that started
+ * it there is ended.
  * @returns whether it was still running.
  */
-function endIfRunning(told) {
-    const pid = Number(told.split(' ')[0]);
-    if (told === '' || processWith(pid) !== told)
+function endIfRunning(self) {
+    const pid = Number(self.split(' ')[0]);
+    if (self === '' || identityOf(pid) !== self)
         return false;
     try {
         return process.kill(pid, 'SIGKILL');
     }
     catch {
-        return false; // it has ended by itself, or is another user's
+        return false; // it has just ended, or is another user's
     }
 }
-function processWith(pid) {
+/** Number and start of a process; '' where it has ended, and where the system, which is not Linux, does not say. */
+function identityOf(pid) {
     try {
         // After the name in brackets, which may hold anything: the state, which is Z for one that has ended, and 19 fields on the start.
         const fields = (0,external_node_fs_namespaceObject.readFileSync)(`/proc/${pid}/stat`, 'utf8')
@@ -1839,20 +1633,6 @@ function preventHangAtEnd() {
     (0,external_node_v8_namespaceObject.setFlagsFromString)('--no-concurrent-sparkplug');
     (0,external_node_v8_namespaceObject.setFlagsFromString)('--no-maglev');
 }
-/**
- * Fails the step where nothing is left to wait for although the job has not ended, which is a fault of ours. Node would end
- * the process with 0, and the runner would show a success.
- * @param tell called before the process ends with 1.
- * @returns a function that tells that the job has ended.
- */
-function failIfAbandoned(tell) {
-    const fail = () => {
-        tell();
-        process.exit(1);
-    };
-    process.once('beforeExit', fail);
-    return () => process.off('beforeExit', fail);
-}
 /** Milliseconds from the end of the job to the end of the process, even if nobody reads its log: a busy reader may need some. */
 const END_MS = 10_000;
 /**
@@ -1865,30 +1645,67 @@ function endProcess() {
     process.stdout.write('', () => process.stderr.write('', () => process.exit()));
 }
 
-;// CONCATENATED MODULE: ./lib/src/runner/state.js
+;// CONCATENATED MODULE: ./lib/src/runner/sinks.js
 
 
-/** The names of an object's members stay as they are, even where a secret is the same word: they are this action's own. */
-function createState(file, redact) {
-    const json = (value) => JSON.stringify(value, (_name, member) => (typeof member === 'string' ? redact(member) : member));
-    const keep = (name, text) => void file.append(entryOf(name, text));
-    const write = (name, value) => keep(name, typeof value === 'string' ? redact(value) : json(value));
-    return { read: getState, write, keep };
+
+
+/** The outputs that are facts. From then on these are never cut, in no sink. */
+const FACTS = new Set([
+    ...['deployment-id', 'status', 'region', 'entrypoint', 'version', 'created-at', 'updated-at', 'package-digest'],
+    ...['conclusion', 'failure-kind', 'app-name', 'app-actions', 'github-deployment-id', 'invocation-id', 'deleted-ids'],
+]);
+/** The output that is what an app returns: a link in it is what the app was asked for. */
+const RETURNED = 'output';
+function createOutputs(file, { redact, redactKnown, neverCut }) {
+    const written = new Map();
+    return {
+        set(values) {
+            const entries = Object.entries(values);
+            for (const [name, value] of entries)
+                if (FACTS.has(name))
+                    neverCut(factsIn(value));
+            for (const [name, value] of entries) {
+                const clean = (name === RETURNED ? redactKnown : redact)(value);
+                if (written.get(name) !== clean && file.add(entryOf(name, clean)))
+                    written.set(name, clean);
+            }
+        },
+    };
 }
-
-;// CONCATENATED MODULE: ./lib/src/runner/summary.js
-
-
+/** The text itself, and the entries of a list in JSON. */
+function factsIn(value) {
+    const list = value.startsWith('[') ? parseJson(value) : undefined;
+    return [value, ...(Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [])];
+}
+function createState(file, redact) {
+    const keep = (name, text) => void file.add(entryOf(name, text));
+    const clean = (_name, member) => (typeof member === 'string' ? redact(member) : member);
+    return {
+        read: getState,
+        write: (name, value) => keep(name, typeof value === 'string' ? redact(value) : JSON.stringify(value, clean)),
+        keep,
+    };
+}
 /** The most bytes of a summary. The runner drops a larger one completely. Some room is left for other steps' parts. */
-const LARGEST = 900_000;
+const LARGEST_SUMMARY = 900_000;
 function createSummary(file, redact) {
     return {
         async write(render) {
             const text = redact(render(redact));
-            const fitting = Buffer.byteLength(text) <= LARGEST ? text : shortenMarkdown(text, LARGEST / 4);
-            file.append(`${fitting}${external_node_os_namespaceObject.EOL}`);
+            const isFitting = Buffer.byteLength(text) <= LARGEST_SUMMARY;
+            file.add(`${isFitting ? text : shortenMarkdown(text, LARGEST_SUMMARY / 4)}${external_node_os_namespaceObject.EOL}`);
         },
     };
+}
+/**
+ * One entry of GITHUB_OUTPUT or GITHUB_STATE, in the form that allows values of several lines. The delimiter is one that
+ * the value does not contain, so no value can end its entry. A random one would take Node's crypto, slow to load.
+ */
+function entryOf(name, value) {
+    const tails = [...value.matchAll(/ghadelimiter(_*)/g)].map(([, tail = '']) => tail.length);
+    const delimiter = `ghadelimiter${'_'.repeat(tails.reduce((longest, length) => Math.max(longest, length), 0) + 1)}`;
+    return `${name}<<${delimiter}${external_node_os_namespaceObject.EOL}${value}${external_node_os_namespaceObject.EOL}${delimiter}${external_node_os_namespaceObject.EOL}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/runner/runner.js
@@ -1902,11 +1719,14 @@ function createSummary(file, redact) {
 
 
 
-
-
-
-
-
+/** Inputs as the workflow gave them, untrimmed: blanks are part of a version, and make a key invalid. */
+const rawInputs = (name) => getInput(name, { trimWhitespace: false });
+/** What is lost where a file of the runner's cannot be written. */
+const LOST = {
+    GITHUB_OUTPUT: 'Later steps do not see all outputs of this one.',
+    GITHUB_STATE: 'If this step is killed, its post step cannot close its check and deployment at GitHub.',
+    GITHUB_STEP_SUMMARY: 'The run does not show the summary of this step.',
+};
 /** Name of the state that tells the main step's process. */
 const PROCESS = 'process';
 const ABANDONED = 'The step ended before its work was done. This is a bug in the action: please report it, and look at the log before you try again.';
@@ -1916,44 +1736,33 @@ const ABANDONED = 'The step ended before its work was done. This is a bug in the
  * @param host default: a process of its own.
  */
 function startRunner(secretsOf, host = ownHost()) {
-    const { clock, cancel } = host;
     const environment = readEnvironment();
     const secrets = secretsOf(rawInputs, environment);
     const keys = [...secrets.keys, ...proxyPassword(environment.proxy.https)];
-    const { redact, redactKnown, hide, hideLinkTokens, neverCut } = createMasks(environment.publicFacts);
-    hide({ ...secrets, keys });
+    const masks = createMasks(environment.publicFacts);
+    masks.hide({ ...secrets, keys });
+    const { redact } = masks;
     const log = createLog(redact, environment.colours);
-    const fileOf = (name) => openCommandFile(name, environment.commandFiles[name], log);
+    const fileOf = (name) => openAppendFile({ path: environment.commandFiles[name], what: name, lost: LOST[name] }, log);
     const outputFile = fileOf('GITHUB_OUTPUT');
     const state = createState(fileOf('GITHUB_STATE'), redact);
     return {
+        ...masks,
+        ...createTempFiles(environment.temp, masks, log),
         environment,
         log,
-        outputs: createOutputs(outputFile, { redact, redactKnown, neverCut }),
+        outputs: createOutputs(outputFile, masks),
         summary: createSummary(fileOf('GITHUB_STEP_SUMMARY'), redact),
-        clock,
-        cancel,
+        clock: host.clock,
+        cancel: host.cancel,
         state,
-        leaveProcess: () => state.keep(PROCESS, [host.self, clock.wall()].join(' at ')),
-        endLeftProcess() {
-            const [told = '', began] = state.read(PROCESS).split(' at ');
-            return endIfRunning(told) ? Number(began) : undefined;
-        },
-        redact,
+        leaveProcess: () => state.keep(PROCESS, host.self),
+        endLeftProcess: () => endIfRunning(state.read(PROCESS)),
         redactName: createRedactor(keys),
-        hide: (found) => hide({ masked: found }),
-        neverCut,
-        hideLinkTokens,
+        hide: (masked) => masks.hide({ masked }),
         handOn(output, secret) {
-            hide({ keys: [secret] });
-            outputFile.append(entryOf(output, secret));
-        },
-        jsonLines: (name) => createJsonLines({ folder: environment.temp, name }, { redact, log }),
-        lineFile: (name, what) => createLineFile({ folder: environment.temp, name, what }, { redact, log }),
-        jsonFile(name, json) {
-            const file = tempPath(environment.temp, name, '.json');
-            writing(file, () => (0,external_node_fs_namespaceObject.writeFileSync)(file, redactKnown(json), { flag: 'wx' }));
-            return file;
+            masks.hide({ keys: [secret] });
+            outputFile.add(entryOf(output, secret));
         },
         isFile(file) {
             try {
@@ -2040,10 +1849,31 @@ function markdown_link(text, url) {
     return `[${text}](${url.replace(/[()<>|\\`[\]\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)})`;
 }
 
+;// CONCATENATED MODULE: ./lib/src/domain/failures/redact-failure.js
+/** Redacts a failure. Must be called before escaping for markdown, which changes a secret so that it is not found. */
+function redactFailure(failure, redact) {
+    const { message, advice, service } = failure;
+    return failure.with({
+        message: redact(message),
+        advice: redact(advice),
+        service: service && redactServiceError(service, redact),
+    });
+}
+function redactServiceError(error, redact) {
+    return {
+        ...error,
+        code: redact(error.code),
+        message: redact(error.message),
+        details: error.details.map(({ code, message }) => ({ code: redact(code), message: redact(message) })),
+        requestId: redact(error.requestId),
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/src/domain/failures/failure-summary.js
 
 
-/** A failure as part of a job summary: what happened, what to do, and of the service's own error (API \u00a77) what that does not say. */
+
+/** A failure, redacted before, as part of a job summary: what happened, what to do, and of the service's own error (API \u00a77) what that does not say. */
 function renderFailure(failure) {
     const { service, message } = failure;
     const lines = [`> ${prose(message)}`, `**What to do:** ${prose(failure.advice)}`];
@@ -2077,33 +1907,13 @@ const ENDINGS = {
     cancelled: ': cancelled',
 };
 /** The job summary of a sub-action that failed, as markdown. */
-function renderFailedStep(doing, failure) {
-    return `## ${ICONS[conclusionOf(failure.kind, false)] ?? '\u274c'} ${failureTitle(doing, failure)}\n\n${renderFailure(failure)}\n`;
+function renderFailedStep(doing, failure, redact) {
+    const icon = ICONS[conclusionOf(failure.kind, false)] ?? '\u274c';
+    return `## ${icon} ${failureTitle(doing, failure)}\n\n${renderFailure(redactFailure(failure, redact))}\n`;
 }
 const ICONS = { cancelled: '\ud83d\udeab', timed_out: '\u231b', unknown: '\u2754' };
 
-;// CONCATENATED MODULE: ./lib/src/domain/failures/redact-failure.js
-/** Redacts a failure. Must be called before escaping for markdown, which changes a secret so that it is not found. */
-function redactFailure(failure, redact) {
-    const { message, advice, service } = failure;
-    return failure.with({
-        message: redact(message),
-        advice: redact(advice),
-        service: service && redactServiceError(service, redact),
-    });
-}
-function redactServiceError(error, redact) {
-    return {
-        ...error,
-        code: redact(error.code),
-        message: redact(error.message),
-        details: error.details.map(({ code, message }) => ({ code: redact(code), message: redact(message) })),
-        requestId: redact(error.requestId),
-    };
-}
-
 ;// CONCATENATED MODULE: ./lib/src/actions/step/end.js
-
 
 
 /** Writes the one error annotation of a failed step. */
@@ -2121,7 +1931,7 @@ function logStack(log, thrown, failure) {
  */
 async function endFailed(doing, failure, { log, summary }) {
     logFailure(log, failure, { title: failureTitle(doing, failure) });
-    await summary.write((redact) => renderFailedStep(doing, redactFailure(failure, redact)));
+    await summary.write((redact) => renderFailedStep(doing, failure, redact));
 }
 /** Ends a sub-action because of a bad input; no request was sent. */
 function refuseStep(doing, thrown, edges, outputsOf = () => ({})) {
@@ -2228,6 +2038,7 @@ function startTimeLimit({ clock, cancel }, ms, limit) {
 ;// CONCATENATED MODULE: ./lib/src/domain/inputs/parsers.js
 
 
+
 /** Parses a boolean in the runner's spellings; empty means the default. */
 function parseBoolean(raw, name, byDefault = false) {
     const text = raw(name).trim();
@@ -2272,8 +2083,24 @@ function parseSeconds(raw, name, rule) {
         return value * 1_000;
     throw new InputFailure(name, problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
 }
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Parses an input that is an id. */
+function parseId(raw, name) {
+    const text = raw(name).trim();
+    if (isId(text))
+        return text;
+    const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
+    throw new InputFailure(name, problemOf(text), accepted);
+}
+/** Parses an input that is an id in the form of a UUID (API \u00a74.3). */
+function parseUuid(raw, name) {
+    const text = raw(name).trim();
+    if (UUID.test(text))
+        return text;
+    throw new InputFailure(name, problemOf(text), 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427');
+}
 function problemOf(text) {
-    return text === '' ? 'is missing' : `is "${text}"`;
+    return text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/actions/emulator/inputs.js

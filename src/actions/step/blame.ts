@@ -70,6 +70,9 @@ export function withOwnFrames(lines: readonly string[], isFile: (path: string) =
 	return shown;
 }
 
+/** The most folders of a path that are looked at: an app may write any path, and a cancel has to be heard meanwhile. */
+const DEEPEST = 50;
+
 /** The longest end of a path that is a file of ours: the service may have put the app into any folder. */
 function ownFile(path: string, isFile: (path: string) => boolean): string | undefined {
 	if (/^(?:node:|internal\/|https?:|<)/i.test(path)) return undefined;
@@ -77,7 +80,8 @@ function ownFile(path: string, isFile: (path: string) => boolean): string | unde
 		.split(/[\\/]/)
 		.filter((part) => part !== '' && part !== '.');
 	if (parts.includes('..') || parts.some((part) => FOREIGN.includes(part))) return undefined;
-	return parts.map((_, from) => parts.slice(from).join('/')).find(isFile);
+	const near = parts.slice(-DEEPEST);
+	return near.map((_, from) => near.slice(from).join('/')).find(isFile);
 }
 
 /** `file:///app/a%20b.ts` and `C:\app` as what is to be split at its slashes. */

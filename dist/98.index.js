@@ -3681,6 +3681,8 @@ function withOwnFrames(lines, isFile) {
     endStack();
     return shown;
 }
+/** The most folders of a path that are looked at: an app may write any path, and a cancel has to be heard meanwhile. */
+const DEEPEST = 50;
 /** The longest end of a path that is a file of ours: the service may have put the app into any folder. */
 function ownFile(path, isFile) {
     if (/^(?:node:|internal\/|https?:|<)/i.test(path))
@@ -3690,7 +3692,8 @@ function ownFile(path, isFile) {
         .filter((part) => part !== '' && part !== '.');
     if (parts.includes('..') || parts.some((part) => FOREIGN.includes(part)))
         return undefined;
-    return parts.map((_, from) => parts.slice(from).join('/')).find(isFile);
+    const near = parts.slice(-DEEPEST);
+    return near.map((_, from) => near.slice(from).join('/')).find(isFile);
 }
 /** `file:///app/a%20b.ts` and `C:\app` as what is to be split at its slashes. */
 function plainPath(path) {

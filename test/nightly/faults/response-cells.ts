@@ -61,7 +61,7 @@ const POSTS: readonly Row[] = [
 	{ name: '404 in HTML', fault: response(404, HTML), once: 'rejected' },
 	{ name: '409', fault: response(409, error('conflict')), once: 'rejected' },
 	{ name: '413', fault: response(413, error('too_large')), once: 'rejected' },
-	...[500, 502, 503, 504].map((status): Row => {
+	...[500, 501, 502, 503, 504].map((status): Row => {
 		const fault: Fault = { kind: 'answer', early: true, status };
 		const name = `${status}, early`;
 		return { name, fault, once: 'success', always: 'rejected', point: 'request headers', onlyLarge: true };
@@ -72,13 +72,6 @@ const POSTS: readonly Row[] = [
 	}),
 	{ name: '408', fault: response(408), once: 'success', always: 'rejected' },
 	{ name: '411', fault: response(411), once: 'rejected' },
-	{
-		name: '501, early',
-		fault: { kind: 'answer', early: true, status: 501 },
-		once: 'rejected',
-		point: 'request headers',
-		onlyLarge: true,
-	},
 	...eitherWay('501', response(501, HTML)),
 	{ name: '429', fault: response(429, error('slow_down')), once: 'success', always: 'rejected' },
 	{ name: '429, Retry-After', fault: response(429, '', SOON), once: 'success', always: 'rejected' },

@@ -8,13 +8,11 @@ import type { CallOptions, Connection } from '../http/connection.ts';
 import { ask, send } from '../http/request.ts';
 import type { FilePart } from '../http/request-body.ts';
 import type { RequestText } from '../http/request-failure.ts';
-import { readJson } from '../http/response-body.ts';
 import type { ServiceRequest } from '../http/try.ts';
-import type { HttpResponse } from '../http/verdict.ts';
-import { unusableCreation, whyUnusable } from './creation.ts';
 import { deleteResource } from './deletion.ts';
 import type { DeploymentEventsRequest } from './events/log-events.ts';
 import { type ListOutcome, readList } from './list-pages.ts';
+import { type ReadRecord, readCreated, readPolled } from './records.ts';
 
 /** An app and one of its versions. */
 export interface AppVersion {
@@ -86,19 +84,11 @@ async function createDeployment(
 	const body = formBody([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]);
 	const request = { what: CREATE, method: 'POST', path: '/deployments', body, retry: 'once', ...options } as const;
 	const response = await send(connection, request);
-	const why = whyUnusable('deployment', response);
-	const read = why === undefined ? readRecord(connection, response) : ({ kind: 'malformed', why } as const);
-	if (read.kind === 'record') return read.record;
-	throw unusableCreation(connection, 'deployment', CREATE, response, read.why);
+	return readCreated(connection, 'deployment', CREATE, response, parseDeployment);
 }
 
-/** The record in a response. `why`: the end of a sentence. */
-type ReadRecord =
-	| { readonly kind: 'record'; readonly record: DeploymentRecord }
-	| { readonly kind: 'malformed'; readonly why: string };
-
 /** The outcome of asking for one. `missing`: the service itself says that there is none. */
-export type PollResult = ReadRecord | { readonly kind: 'missing'; readonly failure: StepFailure };
+export type PollResult = ReadRecord<DeploymentRecord> | { readonly kind: 'missing'; readonly failure: StepFailure };
 
 export type PollOptions = CallOptions & Pick<ServiceRequest, 'patience'>;
 
@@ -115,20 +105,7 @@ async function getDeployment(connection: Connection, id: string, options: PollOp
 		if (saysNotFound(failure.service)) return { kind: 'missing', failure };
 		throw failure;
 	}
-	const read = readRecord(connection, outcome.response);
-	if (read.kind === 'malformed') return read;
-	if (read.record.id !== id) return { kind: 'malformed', why: 'the response is about another record' };
-	return read.record.status === '' ? { kind: 'malformed', why: 'the record has no "status"' } : read;
-}
-
-/** The record in a response, where it is one that may be used: no sink may show an id that contains a secret. */
-function readRecord({ holdsSecret }: Connection, response: HttpResponse): ReadRecord {
-	const read = readJson(response);
-	if (!read.ok) return { kind: 'malformed', why: read.why };
-	const parsed = parseDeployment(read.json);
-	if (!parsed.ok) return { kind: 'malformed', why: parsed.why };
-	if (holdsSecret?.(parsed.record.id)) return { kind: 'malformed', why: 'the record\'s "id" contains a secret' };
-	return { kind: 'record', record: parsed.record };
+	return readPolled(connection, id, outcome.response, parseDeployment);
 }
 
 /** The outcome of GET /deployments. */

@@ -14,10 +14,10 @@ import { ask, send } from '../http/request.ts';
 import { type RequestText, unusableResponse } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
 import type { HttpResponse } from '../http/verdict.ts';
-import { unusableCreation, whyUnusable } from './creation.ts';
 import { judgeDeletion } from './deletion.ts';
 import { type DeploymentEventsRequest, followLog } from './events/log-events.ts';
 import { readList } from './list-pages.ts';
+import { type ReadRecord, readCreated, readPolled, readRecord } from './records.ts';
 
 /** The operations on invocations. The specification has none of them; services of the same kind do. All throw Interrupted. */
 export interface Invocations {
@@ -87,13 +87,8 @@ export interface EndOptions extends CallOptions {
 	readonly output: string;
 }
 
-/** The record that a response brought. `why`: the end of a sentence; quotes nothing of the response but an id. */
-type ReadInvocation =
-	| { readonly kind: 'record'; readonly record: InvocationRecord }
-	| { readonly kind: 'malformed'; readonly why: string };
-
 /** What one poll brought. */
-export type InvocationPoll = ReadInvocation | { readonly kind: 'missing'; readonly failure: StepFailure };
+export type InvocationPoll = ReadRecord<InvocationRecord> | { readonly kind: 'missing'; readonly failure: StepFailure };
 
 /** Bytes of a response with a record, 40 MiB: an output of 16 MiB with its quotes escaped, and the payload. */
 const LARGEST_RECORD = 41_943_040;
@@ -119,10 +114,7 @@ export function openInvocations(connection: Connection): Invocations {
 			});
 			const request = { what: CREATE, method: 'POST', path: '/invocations', body, retry: 'once', largest } as const;
 			const response = await send(connection, { ...request, ...options });
-			const why = whyUnusable('invocation', response);
-			const read = why === undefined ? readRecord(connection, response) : ({ kind: 'malformed', why } as const);
-			if (read.kind === 'record') return read.record;
-			throw unusableCreation(connection, 'invocation', CREATE, response, read.why);
+			return readCreated(connection, 'invocation', CREATE, response, parseInvocation);
 		},
 		async list({ app, action, sinceMs, ...options }) {
 			const list = await readList(connection, {
@@ -149,10 +141,7 @@ export function openInvocations(connection: Connection): Invocations {
 				if (outcome.response?.status === 404) return { kind: 'missing', failure: outcome.failure };
 				throw outcome.failure;
 			}
-			const read = readRecord(connection, outcome.response);
-			if (read.kind === 'malformed') return read;
-			if (read.record.id !== id) return { kind: 'malformed', why: 'the response is about another record' };
-			return read.record.status === '' ? { kind: 'malformed', why: 'the record has no "status"' } : read;
+			return readPolled(connection, id, outcome.response, parseInvocation);
 		},
 		follow: (id, request) => followLog(connection, 'invocation', id, request),
 		async end(id, { output, ...options }) {
@@ -161,7 +150,7 @@ export function openInvocations(connection: Connection): Invocations {
 			const body = jsonBody({ status: 'failed', output });
 			const request = { what, method: 'PATCH', path, body, retry: 'idempotent', largest } as const;
 			const response = await send(connection, { ...request, ...options });
-			const read = readRecord(connection, response);
+			const read = readRecord(connection, response, parseInvocation);
 			if (response.status === 202 || read.kind === 'malformed') return checkEnd(what, response);
 			const { record } = read;
 			if (record.id !== id) throw unusableResponse(what, response, 'its record is that of another invocation');
@@ -187,15 +176,6 @@ export function openInvocations(connection: Connection): Invocations {
 			checkEnd(what, await send(connection, { what, method: 'DELETE', path, retry: 'idempotent', ...options }));
 		},
 	};
-}
-
-function readRecord({ holdsSecret }: Connection, response: HttpResponse): ReadInvocation {
-	const read = readJson(response);
-	if (!read.ok) return { kind: 'malformed', why: read.why };
-	const parsed = parseInvocation(read.json);
-	if (!parsed.ok) return { kind: 'malformed', why: parsed.why };
-	if (holdsSecret?.(parsed.record.id)) return { kind: 'malformed', why: 'the record\'s "id" contains a secret' };
-	return { kind: 'record', record: parsed.record };
 }
 
 /** A login page or a proxy's 200 ends nothing: the same counts as for what is deleted. */

@@ -41,7 +41,7 @@ export type ListOutcome<Item> =
 	| { readonly kind: 'malformed'; readonly why: string };
 
 /** Records that a page is asked for. */
-export const PAGE_SIZE = 100;
+const PAGE_SIZE = 100;
 /** The most pages that are read. */
 const MOST_PAGES = 50;
 

@@ -73,6 +73,21 @@ test.each<{ name: string; pages: readonly Page[]; read: number; isWhole: boolean
 		read: 4,
 		isWhole: true,
 	},
+	...['1', 'yes'].map((said) => ({
+		name: `X-Has-More: ${said}`,
+		pages: [
+			{ body: ids(0, 2), headers: `${DATE}X-Has-More: ${said}\r\n` },
+			{ body: ids(2, 2), headers: last },
+		],
+		read: 4,
+		isWhole: true,
+	})),
+	{
+		name: 'a full page, and X-Has-More: 0',
+		pages: [{ body: ids(0, 100), headers: `${DATE}X-Has-More: 0\r\n` }],
+		read: 100,
+		isWhole: true,
+	},
 	{
 		name: 'X-Next-Offset alone',
 		pages: [{ body: ids(0, 2), headers: `${DATE}X-Next-Offset: 2\r\n` }, { body: ids(2, 2) }],

@@ -130,6 +130,15 @@ test('a flood of long lines takes no time that grows with their square', () => {
 	expect(find(...lines, ...paths)).toBeUndefined();
 });
 
+test.each([
+	['to blame', findFrame],
+	['to show', withOwnFrames],
+])('of a path of 900 folders the last fifty are looked at: %s', (_, look) => {
+	let asked = 0;
+	look([`    at ${'a/'.repeat(900)}:1:1`], () => ++asked < 0);
+	expect(asked).toBe(50);
+});
+
 test.each<[what: string, lines: string[], shown: string[]]>([
 	[
 		'our frames first, by their path in the package',

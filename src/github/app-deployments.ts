@@ -91,7 +91,7 @@ export type FindNewest = (signal: AbortSignal) => Promise<NewestDeployment>;
 /** Milliseconds for the look, retries included. */
 const LOOKING_MS = 15_000;
 
-export function openNewest(inputs: ReportInputs, edges: Omit<ReportEdges, 'state' | 'outputs'>): FindNewest {
+export function openNewest(inputs: ReportInputs, edges: Omit<ReportEdges, 'outputs'>): FindNewest {
 	const { redactName } = edges;
 	const github = openGitHub(inputs, edges);
 	const app = { reportName: redactName(inputs.reportName), environment: redactName(inputs.environment) };

@@ -72,8 +72,9 @@ async function retire(
 	let left = MOST_DEPLOYMENTS;
 	const all = api.items('GET /repos/{owner}/{repo}/deployments', { environment: redactName(environment) });
 	for await (const one of all) {
-		if (ids.some((id) => id === field(payloadOf(one), 'deployment'))) named.push(...[idIn(one) ?? []].flat());
-		if (--left === 0) break;
+		const id = idIn(one);
+		if (id !== undefined && ids.some((gone) => gone === field(payloadOf(one), 'deployment'))) named.push(id);
+		if (--left === 0) break; // of a longer list the rest is older
 	}
 	for (const id of named) await makeInactive(api, id);
 	log.info(`GitHub deployments of "${environment}" that are inactive now: ${named.length}`);

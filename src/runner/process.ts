@@ -97,7 +97,7 @@ function identityOf(pid: number): string {
  * the one works on the main thread, and the other is off. A flag that a compilation under way reads again must not be
  * changed: `maglev-build-code-on-background` crashed one process in 500.
  */
-export function preventHangAtEnd(): void {
+function preventHangAtEnd(): void {
 	setFlagsFromString('--no-concurrent-sparkplug');
 	setFlagsFromString('--no-maglev');
 }

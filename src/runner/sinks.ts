@@ -18,9 +18,9 @@ export interface Outputs {
 export interface State {
 	/** Returns '' if nothing was saved. */
 	read(name: string): string;
-	/** Saves a text, or an object as JSON, whose members' names stay as they are. */
-	write(name: string, value: string | object): void;
-	/** Saves a text that this action has made up itself, as it is: a secret in it would be one by chance. */
+	/** Saves a text without its secrets. */
+	write(name: string, text: string): void;
+	/** Saves a text as it is: whoever made it has redacted what comes from outside. */
 	keep(name: string, text: string): void;
 }
 
@@ -67,10 +67,9 @@ function factsIn(value: string): string[] {
 
 export function createState(file: Pick<AppendFile, 'add'>, redact: Redact): State {
 	const keep = (name: string, text: string) => void file.add(entryOf(name, text));
-	const clean = (_name: string, member: unknown) => (typeof member === 'string' ? redact(member) : member);
 	return {
 		read: getState,
-		write: (name, value) => keep(name, typeof value === 'string' ? redact(value) : JSON.stringify(value, clean)),
+		write: (name, text) => keep(name, redact(text)),
 		keep,
 	};
 }

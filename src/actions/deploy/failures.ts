@@ -6,8 +6,7 @@ import { cancelledAfter, describeReason, statusAtCancel, statusAtTimeout } from 
 import type { DeployReport } from './report/report.ts';
 
 /** What to do where a deployment may exist. */
-export const LOOK_FIRST =
-	'Look for it at the service (GET /deployments) before you try again, or you may deploy twice.';
+const LOOK_FIRST = 'Look for it at the service (GET /deployments) before you try again, or you may deploy twice.';
 
 /** Where the job stands; `attaching`: looking for what an earlier attempt left. */
 export type Stage = 'preparing' | 'attaching' | 'sending' | 'waiting';

@@ -26,11 +26,12 @@ export async function main(host?: Host): Promise<void> {
 	await runner.run(parse, refuse, async (inputs) => {
 		const connection = await openConnection(inputs, runner);
 		runner.leaveProcess();
+		const pullState = openPullState(inputs, runner);
 		let place: ReportedPlace;
 		try {
 			place = await findPlace(inputs, {
 				...runner,
-				pullState: openPullState(inputs, runner),
+				pullState,
 				checkedOut: () => checkedOut(workspace, searchPath, platform),
 			});
 		} catch (thrown) {
@@ -50,7 +51,7 @@ export async function main(host?: Host): Promise<void> {
 			links: linksOf(reported.environment),
 			earlier: openEarlier(inputs, reported, reporters?.reported.runKey),
 			newest: openNewest(inputs, runner),
-			pullState: openPullState(inputs, runner),
+			pullState,
 		});
 		return report.failure === undefined;
 	});

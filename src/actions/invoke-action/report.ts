@@ -41,7 +41,7 @@ export const LARGEST_OUTPUT = 262_144;
 export const LARGEST_OUTPUT_FILE = 16_777_216;
 
 /** What an action returned, where it is short enough for an output, else ''. */
-export function shortOutput({ output = '' }: Partial<InvocationRecord> = {}): string {
+function shortOutput({ output = '' }: Partial<InvocationRecord> = {}): string {
 	return Buffer.byteLength(output) <= LARGEST_OUTPUT ? output : '';
 }
 

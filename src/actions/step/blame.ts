@@ -13,6 +13,22 @@ const V8 = /^\s*at (?:[^(]* \()?(?:async )?(?<file>.+):(?<line>\d{1,7}):\d{1,7}\
 /** The head of an uncaught error: `/app/src/app.ts:12`. Of a syntax error it is the only line that names our file. */
 const V8_HEAD = /^\s*(?<file>(?:[A-Za-z]:)?[^\s:"'()]+\.[cm]?[jt]sx?):(?<line>\d{1,7})(?::\d{1,7})?(?=\s|$)/;
 
+/** A line that names a place in a file. */
+interface NamedPlace {
+	readonly by: 'python' | 'v8' | 'head';
+	readonly path: string;
+	readonly line: number;
+}
+
+function placeIn(text: string): NamedPlace | undefined {
+	const notations = { python: PYTHON, v8: V8, head: V8_HEAD } as const;
+	for (const by of ['python', 'v8', 'head'] as const) {
+		const { file: path, line } = notations[by].exec(text)?.groups ?? {};
+		if (path !== undefined) return { by, path, line: Number(line) };
+	}
+	return undefined;
+}
+
 /** Folders whose files are somebody else's: no frame there says what to change. */
 const FOREIGN = ['node_modules', 'site-packages', 'dist-packages', '.venv'];
 
@@ -26,16 +42,15 @@ const FOREIGN = ['node_modules', 'site-packages', 'dist-packages', '.venv'];
 export function findFrame(lines: readonly string[], isFile: (path: string) => boolean): Frame | undefined {
 	let found: Frame | undefined;
 	for (const text of lines.toReversed()) {
-		const python = PYTHON.exec(text);
-		const { file: path, line } = (python ?? V8.exec(text) ?? V8_HEAD.exec(text))?.groups ?? {};
-		if (path === undefined) {
+		const place = placeIn(text);
+		if (place === undefined) {
 			if (found !== undefined) break; // above its stack
 			continue;
 		}
-		const file = Number(line) > 0 ? ownFile(path, isFile) : undefined;
+		const file = place.line > 0 ? ownFile(place.path, isFile) : undefined;
 		if (file === undefined) continue;
-		found = { file, line: Number(line) };
-		if (python !== null) break;
+		found = { file, line: place.line };
+		if (place.by === 'python') break;
 	}
 	return found;
 }
@@ -56,15 +71,14 @@ export function withOwnFrames(lines: readonly string[], isFile: (path: string) =
 		foreign = [];
 	};
 	for (const text of lines) {
-		const frame = V8.exec(text);
-		const path = (frame ?? PYTHON.exec(text) ?? V8_HEAD.exec(text))?.groups?.file;
-		const file = path === undefined ? undefined : ownFile(path, isFile);
-		const readable = path === undefined || file === undefined ? text : text.replace(path, () => file);
-		if (frame === null) {
+		const place = placeIn(text);
+		const file = place && ownFile(place.path, isFile);
+		const readable = place && file !== undefined ? text.replace(place.path, () => file) : text;
+		if (place?.by === 'v8') (file === undefined ? foreign : own).push(readable);
+		else {
 			endStack();
 			shown.push(readable);
-		} else if (file === undefined) foreign.push(text);
-		else own.push(readable);
+		}
 	}
 	endStack();
 	return shown;

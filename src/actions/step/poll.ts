@@ -134,7 +134,7 @@ function unread(thrown: unknown): Unread {
  * Whether a poll that brought no record ends the wait. The service's own refusal does (API §7), but for a 404 of something
  * that was just made; a page of a gateway is no verdict on the key unless nothing else comes for a minute.
  */
-export function isVerdict(
+function isVerdict(
 	{ kind, service, cause }: StepFailure,
 	{ sinceCreated, unread }: { readonly sinceCreated: number; readonly unread: number },
 ): boolean {

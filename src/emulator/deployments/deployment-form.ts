@@ -2,7 +2,7 @@ import { invalid } from '../http/errors.ts';
 import { isObject } from '../http/request-body.ts';
 import type { FilePart, Part } from '../http/upload.ts';
 
-export const REGION = 'aws.us-east-1a';
+const REGION = 'aws.us-east-1a';
 /** The version of a deployment that names none. */
 export const LATEST = 'latest';
 

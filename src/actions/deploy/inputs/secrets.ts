@@ -1,7 +1,6 @@
 import { keysIn } from '../../../domain/inputs/api-key.ts';
 import type { RawInputs } from '../../../domain/inputs/parsers.ts';
-import type { Secrets } from '../../../domain/secrets/secrets.ts';
-import { decoded } from '../../../domain/secrets/secrets.ts';
+import { decoded, type Secrets } from '../../../domain/secrets/secrets.ts';
 import { field, parseJson } from '../../../domain/text/json.ts';
 import type { Environment } from '../../../runner/environment.ts';
 import { readEnvFile } from './env-file.ts';

@@ -41,7 +41,7 @@ export function renderHeadline({ inputs, links, apps = [], record, timings: { to
 	].join(' · ');
 }
 
-/** The outcome so far in one line: title of the summary, the check and the comment. */
+/** The outcome so far in one line, for the log; the summary and GitHub name the cause of a failure instead. */
 export function titleOf(report: DeployReport): string {
 	const { conclusion, inputs, record, unchanged, failure, isGone } = report;
 	if (conclusion === undefined) return record === undefined ? '⏳ Deploying' : '⏳ Deploying: waiting for the service';

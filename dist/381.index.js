@@ -84,10 +84,11 @@ async function retire(api, ids, { environment }, { log, redactName }) {
     let left = MOST_DEPLOYMENTS;
     const all = api.items('GET /repos/{owner}/{repo}/deployments', { environment: redactName(environment) });
     for await (const one of all) {
-        if (ids.some((id) => id === (0,json/* field */.ZZ)((0,response/* payloadOf */.Md)(one), 'deployment')))
-            named.push(...[(0,response/* idIn */.DG)(one) ?? []].flat());
+        const id = (0,response/* idIn */.DG)(one);
+        if (id !== undefined && ids.some((gone) => gone === (0,json/* field */.ZZ)((0,response/* payloadOf */.Md)(one), 'deployment')))
+            named.push(id);
         if (--left === 0)
-            break;
+            break; // of a longer list the rest is older
     }
     for (const id of named)
         await (0,app_deployments/* makeInactive */.CH)(api, id);

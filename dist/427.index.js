@@ -1000,14 +1000,12 @@ function rateLimitOf(thrown) {
 /* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);
 /* harmony import */ var _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6012);
 /* harmony import */ var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9219);
-/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3045);
+/* harmony import */ var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3045);
 /* harmony import */ var _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5149);
 /* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3971);
-/* harmony import */ var _http_response_body_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3252);
-/* harmony import */ var _creation_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6377);
-/* harmony import */ var _deletion_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4287);
-/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5940);
-
+/* harmony import */ var _deletion_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4287);
+/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5940);
+/* harmony import */ var _records_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2709);
 
 
 
@@ -1058,11 +1056,7 @@ async function createDeployment(connection, { fields, file, ...options }) {
     const body = formBody([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]);
     const request = { what: CREATE, method: 'POST', path: '/deployments', body, retry: 'once', ...options };
     const response = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_5__/* .send */ .tN)(connection, request);
-    const why = (0,_creation_js__WEBPACK_IMPORTED_MODULE_7__/* .whyUnusable */ .I)('deployment', response);
-    const read = why === undefined ? readRecord(connection, response) : { kind: 'malformed', why };
-    if (read.kind === 'record')
-        return read.record;
-    throw (0,_creation_js__WEBPACK_IMPORTED_MODULE_7__/* .unusableCreation */ .Z)(connection, 'deployment', CREATE, response, read.why);
+    return (0,_records_js__WEBPACK_IMPORTED_MODULE_8__/* .readCreated */ .$6)(connection, 'deployment', CREATE, response, _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDeployment */ .zi);
 }
 /**
  * GET /deployments/{id}: the record as it is now.
@@ -1078,24 +1072,7 @@ async function getDeployment(connection, id, options) {
             return { kind: 'missing', failure };
         throw failure;
     }
-    const read = readRecord(connection, outcome.response);
-    if (read.kind === 'malformed')
-        return read;
-    if (read.record.id !== id)
-        return { kind: 'malformed', why: 'the response is about another record' };
-    return read.record.status === '' ? { kind: 'malformed', why: 'the record has no "status"' } : read;
-}
-/** The record in a response, where it is one that may be used: no sink may show an id that contains a secret. */
-function readRecord({ holdsSecret }, response) {
-    const read = (0,_http_response_body_js__WEBPACK_IMPORTED_MODULE_6__/* .readJson */ .Vh)(response);
-    if (!read.ok)
-        return { kind: 'malformed', why: read.why };
-    const parsed = (0,_domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDeployment */ .zi)(read.json);
-    if (!parsed.ok)
-        return { kind: 'malformed', why: parsed.why };
-    if (holdsSecret?.(parsed.record.id))
-        return { kind: 'malformed', why: 'the record\'s "id" contains a secret' };
-    return { kind: 'record', record: parsed.record };
+    return (0,_records_js__WEBPACK_IMPORTED_MODULE_8__/* .readPolled */ .Nw)(connection, id, outcome.response, _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDeployment */ .zi);
 }
 /**
  * GET /deployments, page by page: not in the specification, but offered by similar services. Where a record cannot be used
@@ -1105,7 +1082,7 @@ function readRecord({ holdsSecret }, response) {
  */
 async function listDeployments(connection, options, { app, version } = { app: '', version: '' }) {
     let isUsable = true;
-    const list = await (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_9__/* .readList */ .L)(connection, {
+    const list = await (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_7__/* .readList */ .L)(connection, {
         ...options,
         doing: 'Looking for the deployment',
         path: '/deployments',
@@ -1131,7 +1108,7 @@ const NO_SUCH_ROUTE = 'The deployment is still active: this service cannot delet
  */
 async function deleteDeployment(connection, id, options) {
     const request = { name: `deployment ${id}`, path: `/deployments/${id}`, ifAmbiguous: AGAIN };
-    const deletion = await (0,_deletion_js__WEBPACK_IMPORTED_MODULE_8__/* .deleteResource */ .o8)(connection, { ...request, ...options });
+    const deletion = await (0,_deletion_js__WEBPACK_IMPORTED_MODULE_6__/* .deleteResource */ .o8)(connection, { ...request, ...options });
     if (deletion.kind === 'deleted')
         return { kind: 'deleted' };
     const now = await statusOf(connection, id, options);
@@ -1162,7 +1139,7 @@ async function statusOf(connection, id, options) {
             throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__/* .Interrupted */ .j$('all', thrown.reason);
         if (!(thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .StepFailure */ .pH))
             throw thrown;
-        return { kind: 'unknown', why: `GET failed: ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_10__/* .withoutStop */ .f6)(thrown.message)}` };
+        return { kind: 'unknown', why: `GET failed: ${(0,_domain_text_format_js__WEBPACK_IMPORTED_MODULE_9__/* .withoutStop */ .f6)(thrown.message)}` };
     }
 }
 

@@ -30,14 +30,14 @@ var http_request = __webpack_require__(3971);
 var request_failure = __webpack_require__(3056);
 // EXTERNAL MODULE: ./lib/src/http/response-body.js
 var response_body = __webpack_require__(3252);
-// EXTERNAL MODULE: ./lib/src/service/creation.js + 1 modules
-var creation = __webpack_require__(6377);
 // EXTERNAL MODULE: ./lib/src/service/deletion.js
 var deletion = __webpack_require__(4287);
 // EXTERNAL MODULE: ./lib/src/service/events/log-events.js + 1 modules
 var log_events = __webpack_require__(4649);
 // EXTERNAL MODULE: ./lib/src/service/list-pages.js
 var list_pages = __webpack_require__(5940);
+// EXTERNAL MODULE: ./lib/src/service/records.js + 1 modules
+var records = __webpack_require__(2709);
 ;// CONCATENATED MODULE: ./lib/src/service/invocations.js
 
 
@@ -71,11 +71,7 @@ function openInvocations(connection) {
             });
             const request = { what: CREATE, method: 'POST', path: '/invocations', body, retry: 'once', largest };
             const response = await (0,http_request/* send */.tN)(connection, { ...request, ...options });
-            const why = (0,creation/* whyUnusable */.I)('invocation', response);
-            const read = why === undefined ? readRecord(connection, response) : { kind: 'malformed', why };
-            if (read.kind === 'record')
-                return read.record;
-            throw (0,creation/* unusableCreation */.Z)(connection, 'invocation', CREATE, response, read.why);
+            return (0,records/* readCreated */.$6)(connection, 'invocation', CREATE, response, invocation/* parseInvocation */.wG);
         },
         async list({ app, action, sinceMs, ...options }) {
             const list = await (0,list_pages/* readList */.L)(connection, {
@@ -105,12 +101,7 @@ function openInvocations(connection) {
                     return { kind: 'missing', failure: outcome.failure };
                 throw outcome.failure;
             }
-            const read = readRecord(connection, outcome.response);
-            if (read.kind === 'malformed')
-                return read;
-            if (read.record.id !== id)
-                return { kind: 'malformed', why: 'the response is about another record' };
-            return read.record.status === '' ? { kind: 'malformed', why: 'the record has no "status"' } : read;
+            return (0,records/* readPolled */.Nw)(connection, id, outcome.response, invocation/* parseInvocation */.wG);
         },
         follow: (id, request) => (0,log_events.followLog)(connection, 'invocation', id, request),
         async end(id, { output, ...options }) {
@@ -119,7 +110,7 @@ function openInvocations(connection) {
             const body = (0,json_body/* jsonBody */.J)({ status: 'failed', output });
             const request = { what, method: 'PATCH', path, body, retry: 'idempotent', largest };
             const response = await (0,http_request/* send */.tN)(connection, { ...request, ...options });
-            const read = readRecord(connection, response);
+            const read = (0,records/* readRecord */.aE)(connection, response, invocation/* parseInvocation */.wG);
             if (response.status === 202 || read.kind === 'malformed')
                 return checkEnd(what, response);
             const { record } = read;
@@ -148,17 +139,6 @@ function openInvocations(connection) {
             checkEnd(what, await (0,http_request/* send */.tN)(connection, { what, method: 'DELETE', path, retry: 'idempotent', ...options }));
         },
     };
-}
-function readRecord({ holdsSecret }, response) {
-    const read = (0,response_body/* readJson */.Vh)(response);
-    if (!read.ok)
-        return { kind: 'malformed', why: read.why };
-    const parsed = (0,invocation/* parseInvocation */.wG)(read.json);
-    if (!parsed.ok)
-        return { kind: 'malformed', why: parsed.why };
-    if (holdsSecret?.(parsed.record.id))
-        return { kind: 'malformed', why: 'the record\'s "id" contains a secret' };
-    return { kind: 'record', record: parsed.record };
 }
 /** A login page or a proxy's 200 ends nothing: the same counts as for what is deleted. */
 function checkEnd(what, response) {
@@ -938,6 +918,15 @@ const PYTHON = /^\s*File "(?<file>[^"]+)", line (?<line>\d{1,7})\b/;
 const V8 = /^\s*at (?:[^(]* \()?(?:async )?(?<file>.+):(?<line>\d{1,7}):\d{1,7}\)?\s*$/;
 /** The head of an uncaught error: `/app/src/app.ts:12`. Of a syntax error it is the only line that names our file. */
 const V8_HEAD = /^\s*(?<file>(?:[A-Za-z]:)?[^\s:"'()]+\.[cm]?[jt]sx?):(?<line>\d{1,7})(?::\d{1,7})?(?=\s|$)/;
+function placeIn(text) {
+    const notations = { python: PYTHON, v8: V8, head: V8_HEAD };
+    for (const by of ['python', 'v8', 'head']) {
+        const { file: path, line } = notations[by].exec(text)?.groups ?? {};
+        if (path !== undefined)
+            return { by, path, line: Number(line) };
+    }
+    return undefined;
+}
 /** Folders whose files are somebody else's: no frame there says what to change. */
 const FOREIGN = ['node_modules', 'site-packages', 'dist-packages', '.venv'];
 /**
@@ -950,18 +939,17 @@ const FOREIGN = ['node_modules', 'site-packages', 'dist-packages', '.venv'];
 function findFrame(lines, isFile) {
     let found;
     for (const text of lines.toReversed()) {
-        const python = PYTHON.exec(text);
-        const { file: path, line } = (python ?? V8.exec(text) ?? V8_HEAD.exec(text))?.groups ?? {};
-        if (path === undefined) {
+        const place = placeIn(text);
+        if (place === undefined) {
             if (found !== undefined)
                 break; // above its stack
             continue;
         }
-        const file = Number(line) > 0 ? ownFile(path, isFile) : undefined;
+        const file = place.line > 0 ? ownFile(place.path, isFile) : undefined;
         if (file === undefined)
             continue;
-        found = { file, line: Number(line) };
-        if (python !== null)
+        found = { file, line: place.line };
+        if (place.by === 'python')
             break;
     }
     return found;
@@ -983,18 +971,15 @@ function withOwnFrames(lines, isFile) {
         foreign = [];
     };
     for (const text of lines) {
-        const frame = V8.exec(text);
-        const path = (frame ?? PYTHON.exec(text) ?? V8_HEAD.exec(text))?.groups?.file;
-        const file = path === undefined ? undefined : ownFile(path, isFile);
-        const readable = path === undefined || file === undefined ? text : text.replace(path, () => file);
-        if (frame === null) {
+        const place = placeIn(text);
+        const file = place && ownFile(place.path, isFile);
+        const readable = place && file !== undefined ? text.replace(place.path, () => file) : text;
+        if (place?.by === 'v8')
+            (file === undefined ? foreign : own).push(readable);
+        else {
             endStack();
             shown.push(readable);
         }
-        else if (file === undefined)
-            foreign.push(text);
-        else
-            own.push(readable);
     }
     endStack();
     return shown;
@@ -1123,7 +1108,7 @@ function cancelledAfter({ status }, { sent, maybe }) {
 /* harmony export */   g3: () => (/* binding */ GRACE_MS),
 /* harmony export */   wt: () => (/* binding */ poll)
 /* harmony export */ });
-/* unused harmony exports FIRST_PAUSE_MS, pollPause, isVerdict */
+/* unused harmony exports FIRST_PAUSE_MS, pollPause */
 /* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6354);
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 /* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);

@@ -2747,11 +2747,12 @@ async function main(host) {
     await runner.run(parse, refuse, async (inputs) => {
         const connection = await (0,transport/* openConnection */.JY)(inputs, runner);
         runner.leaveProcess();
+        const pullState = (0,pull_state/* openPullState */.H)(inputs, runner);
         let place;
         try {
             place = await findPlace(inputs, {
                 ...runner,
-                pullState: (0,pull_state/* openPullState */.H)(inputs, runner),
+                pullState,
                 checkedOut: () => checkedOut(workspace, searchPath, platform),
             });
         }
@@ -2772,7 +2773,7 @@ async function main(host) {
             links: linksOf(reported.environment),
             earlier: openEarlier(inputs, reported, reporters?.reported.runKey),
             newest: (0,app_deployments/* openNewest */.Jd)(inputs, runner),
-            pullState: (0,pull_state/* openPullState */.H)(inputs, runner),
+            pullState,
         });
         return report.failure === undefined;
     });
@@ -3252,7 +3253,7 @@ function renderHeadline({ inputs, links, apps = [], record, timings: { total } }
         ...[...open, ...links].map(({ text, url: to }) => (0,markdown/* link */.nf)(text, to)),
     ].join(' \u00b7 ');
 }
-/** The outcome so far in one line: title of the summary, the check and the comment. */
+/** The outcome so far in one line, for the log; the summary and GitHub name the cause of a failure instead. */
 function titleOf(report) {
     const { conclusion, inputs, record, unchanged, failure, isGone } = report;
     if (conclusion === undefined)
@@ -3620,6 +3621,15 @@ const PYTHON = /^\s*File "(?<file>[^"]+)", line (?<line>\d{1,7})\b/;
 const V8 = /^\s*at (?:[^(]* \()?(?:async )?(?<file>.+):(?<line>\d{1,7}):\d{1,7}\)?\s*$/;
 /** The head of an uncaught error: `/app/src/app.ts:12`. Of a syntax error it is the only line that names our file. */
 const V8_HEAD = /^\s*(?<file>(?:[A-Za-z]:)?[^\s:"'()]+\.[cm]?[jt]sx?):(?<line>\d{1,7})(?::\d{1,7})?(?=\s|$)/;
+function placeIn(text) {
+    const notations = { python: PYTHON, v8: V8, head: V8_HEAD };
+    for (const by of ['python', 'v8', 'head']) {
+        const { file: path, line } = notations[by].exec(text)?.groups ?? {};
+        if (path !== undefined)
+            return { by, path, line: Number(line) };
+    }
+    return undefined;
+}
 /** Folders whose files are somebody else's: no frame there says what to change. */
 const FOREIGN = ['node_modules', 'site-packages', 'dist-packages', '.venv'];
 /**
@@ -3632,18 +3642,17 @@ const FOREIGN = ['node_modules', 'site-packages', 'dist-packages', '.venv'];
 function findFrame(lines, isFile) {
     let found;
     for (const text of lines.toReversed()) {
-        const python = PYTHON.exec(text);
-        const { file: path, line } = (python ?? V8.exec(text) ?? V8_HEAD.exec(text))?.groups ?? {};
-        if (path === undefined) {
+        const place = placeIn(text);
+        if (place === undefined) {
             if (found !== undefined)
                 break; // above its stack
             continue;
         }
-        const file = Number(line) > 0 ? ownFile(path, isFile) : undefined;
+        const file = place.line > 0 ? ownFile(place.path, isFile) : undefined;
         if (file === undefined)
             continue;
-        found = { file, line: Number(line) };
-        if (python !== null)
+        found = { file, line: place.line };
+        if (place.by === 'python')
             break;
     }
     return found;
@@ -3665,18 +3674,15 @@ function withOwnFrames(lines, isFile) {
         foreign = [];
     };
     for (const text of lines) {
-        const frame = V8.exec(text);
-        const path = (frame ?? PYTHON.exec(text) ?? V8_HEAD.exec(text))?.groups?.file;
-        const file = path === undefined ? undefined : ownFile(path, isFile);
-        const readable = path === undefined || file === undefined ? text : text.replace(path, () => file);
-        if (frame === null) {
+        const place = placeIn(text);
+        const file = place && ownFile(place.path, isFile);
+        const readable = place && file !== undefined ? text.replace(place.path, () => file) : text;
+        if (place?.by === 'v8')
+            (file === undefined ? foreign : own).push(readable);
+        else {
             endStack();
             shown.push(readable);
         }
-        else if (file === undefined)
-            foreign.push(text);
-        else
-            own.push(readable);
     }
     endStack();
     return shown;
@@ -3805,7 +3811,7 @@ function cancelledAfter({ status }, { sent, maybe }) {
 /* harmony export */   g3: () => (/* binding */ GRACE_MS),
 /* harmony export */   wt: () => (/* binding */ poll)
 /* harmony export */ });
-/* unused harmony exports FIRST_PAUSE_MS, pollPause, isVerdict */
+/* unused harmony exports FIRST_PAUSE_MS, pollPause */
 /* harmony import */ var any_signal__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6354);
 /* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 /* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);

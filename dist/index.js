@@ -11375,10 +11375,9 @@ function factsIn(value) {
 }
 function createState(file, redact) {
     const keep = (name, text) => void file.add(entryOf(name, text));
-    const clean = (_name, member) => (typeof member === 'string' ? redact(member) : member);
     return {
         read: getState,
-        write: (name, value) => keep(name, typeof value === 'string' ? redact(value) : JSON.stringify(value, clean)),
+        write: (name, text) => keep(name, redact(text)),
         keep,
     };
 }
@@ -12065,10 +12064,10 @@ __nccwpck_require__.r(__webpack_exports__);
 
 const steps = {
 	'delete-api-key': () => __nccwpck_require__.e(/* import() | delete-api-key */ 479).then(__nccwpck_require__.bind(__nccwpck_require__, 1958)),
-	'delete-deployments': () => Promise.all(/* import() | delete-deployments */[__nccwpck_require__.e(524), __nccwpck_require__.e(427), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3368)),
-	'deploy': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(242), __nccwpck_require__.e(524), __nccwpck_require__.e(427), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4157)),
-	'post': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(242), __nccwpck_require__.e(524), __nccwpck_require__.e(427), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9495)),
-	'invoke-action': () => Promise.all(/* import() | invoke-action */[__nccwpck_require__.e(524), __nccwpck_require__.e(638)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8409)),
+	'delete-deployments': () => Promise.all(/* import() | delete-deployments */[__nccwpck_require__.e(594), __nccwpck_require__.e(427), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3368)),
+	'deploy': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(242), __nccwpck_require__.e(594), __nccwpck_require__.e(427), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4157)),
+	'post': () => Promise.all(/* import() | deploy */[__nccwpck_require__.e(242), __nccwpck_require__.e(594), __nccwpck_require__.e(427), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9495)),
+	'invoke-action': () => Promise.all(/* import() | invoke-action */[__nccwpck_require__.e(594), __nccwpck_require__.e(638)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8409)),
 	'list-replays': () => __nccwpck_require__.e(/* import() | list-replays */ 472).then(__nccwpck_require__.bind(__nccwpck_require__, 9343)),
 	'resize-terminal': () => __nccwpck_require__.e(/* import() | resize-terminal */ 220).then(__nccwpck_require__.bind(__nccwpck_require__, 8678)),
 	'watch-files': () => Promise.all(/* import() | watch-files */[__nccwpck_require__.e(93), __nccwpck_require__.e(506)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2499)),

@@ -1680,10 +1680,9 @@ function factsIn(value) {
 }
 function createState(file, redact) {
     const keep = (name, text) => void file.add(entryOf(name, text));
-    const clean = (_name, member) => (typeof member === 'string' ? redact(member) : member);
     return {
         read: getState,
-        write: (name, value) => keep(name, typeof value === 'string' ? redact(value) : JSON.stringify(value, clean)),
+        write: (name, text) => keep(name, redact(text)),
         keep,
     };
 }

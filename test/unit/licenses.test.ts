@@ -1,4 +1,4 @@
-// The licences that go with dist: those of the packages whose code is found in it, line by line. Nothing here
+// The licences that go with dist: those of the packages whose code is found in it, statement by statement. Nothing here
 // knows the bundler, or how licenses.txt is made.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,12 +6,12 @@ import { expect, test } from '@jest/globals';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (...parts: string[]) => readFileSync(path.join(root, ...parts), 'utf8');
-/** Lines of 32 characters and more, which the bundler leaves as they are. */
-const linesOf = (text: string) =>
+/** Statements and conditions of 28 characters and more, without what the build's formatter decides. */
+const statementsOf = (text: string) =>
 	text
-		.split('\n')
-		.map((line) => line.trim())
-		.filter((line) => line.length >= 32 && !/\b(?:require|import)\b/.test(line));
+		.split(/[;{}\n]|&&|\|\|/)
+		.map((line) => line.replace(/\/\/.*$/, '').replace(/[\s"'`,()]/g, ''))
+		.filter((line) => line.length >= 28 && !/require|import/.test(line));
 
 interface Lock {
 	readonly packages: Readonly<Record<string, { readonly dev?: boolean; readonly os?: unknown }>>;
@@ -21,20 +21,21 @@ const packages = Object.entries((JSON.parse(read('package-lock.json')) as Lock).
 	.filter(([folder, { dev, os }]) => folder !== '' && dev !== true && os === undefined)
 	.map(([folder]) => ({ folder, name: folder.split('node_modules/').at(-1) as string }));
 
-/** The packages in which a line is. */
+/** The packages in which a statement is. */
 const ownersOf = new Map<string, Set<string>>();
 for (const { folder, name } of packages) {
 	const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
 	for (const file of files.filter((one) => /\.[cm]?js$/.test(one) && !/(?:^|[\\/])node_modules[\\/]/.test(one)))
-		for (const line of linesOf(read(folder, file))) ownersOf.set(line, (ownersOf.get(line) ?? new Set()).add(name));
+		for (const line of statementsOf(read(folder, file)))
+			ownersOf.set(line, (ownersOf.get(line) ?? new Set()).add(name));
 }
-/** Lines of the project's own code prove nothing. */
+/** Statements of the project's own code prove nothing. */
 for (const folder of ['src']) {
 	const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
 	for (const file of files.filter((one) => one.endsWith('.ts')))
-		for (const line of linesOf(read(folder, file))) ownersOf.delete(line);
+		for (const line of statementsOf(read(folder, file))) ownersOf.delete(line);
 }
-/** Of a line that one package alone has. */
+/** Of a statement that one package alone has. */
 const ownerOf = (line: string): string[] => {
 	const owners = ownersOf.get(line);
 	return owners?.size === 1 ? [...owners] : [];
@@ -45,7 +46,7 @@ const withOwnLines = new Set([...ownersOf.keys()].flatMap(ownerOf));
 const notices = read('dist/licenses.txt');
 const scripts = readdirSync(path.join(root, 'dist'), { recursive: true, encoding: 'utf8' });
 const bundled = sorted(
-	scripts.filter((file) => file.endsWith('.js')).flatMap((file) => linesOf(read('dist', file)).flatMap(ownerOf)),
+	scripts.filter((file) => file.endsWith('.js')).flatMap((file) => statementsOf(read('dist', file)).flatMap(ownerOf)),
 );
 
 test('dist/licenses.txt names the packages of which there is code in dist, and no others', () => {

@@ -4,7 +4,7 @@ import { code, table } from './table.ts';
 
 const SHOWS: Readonly<Record<ReporterName, string>> = {
 	check:
-		'a check on the commit, in progress from the start, with the job summary and an annotation on the file to blame',
+		'a check on the commit, in progress from the start, with the job summary and an annotation on the file that failed',
 	status: 'a commit status, one line',
 	deployment: 'a GitHub deployment in `environment`, from queued to success or failure',
 	comment: 'one comment on the pull request for each `report-name`, updated in place',

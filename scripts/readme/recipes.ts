@@ -7,39 +7,39 @@ const FOLDER = 'examples/workflows';
 
 /** What each is for, by group, in the order in which people need them. */
 const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-	First: {
+	'Start here': {
 		'deploy-on-push': 'Deploy on every push to main',
 		'pull-request': 'Preview of a pull request, deleted when it is closed',
 	},
 	'Pull requests': {
 		preview: 'Preview with a daily sweep, shown under "Deployments"',
-		'deploy-command': 'Deploy a pull request on command: "/deploy" as a comment',
+		'deploy-command': 'Deploy a pull request when somebody comments "/deploy"',
 		'fork-dry-run': 'Pull requests from forks: a dry run',
-		'fork-emulator': 'Pull requests from forks deploy to the emulator',
-		'fork-package': 'Previews of pull requests from forks: the package',
-		'fork-preview': 'Previews of pull requests from forks: the deploy, without running their code',
+		'fork-emulator': 'Pull requests from forks: deploy to the emulator',
+		'fork-package': 'Previews for forks, part 1: build the package without secrets',
+		'fork-preview': 'Previews for forks, part 2: deploy the package without running its code in the job',
 	},
 	Releases: {
 		environments: 'Environments and approvals: staging, then production',
 		'build-once': 'Build and attest once, deploy to staging and production',
-		promote: 'Candidate, smoke test, then latest',
+		promote: 'Deploy a candidate, smoke-test it, then deploy it as latest',
 		'keep-newest': 'Keep the newest five versions',
 		'roll-back': 'Roll back: deploy an older ref',
-		'deploy-or-roll-back': 'Roll back by itself where the smoke test fails',
+		'deploy-or-roll-back': 'Roll back automatically if the smoke test fails',
 		monorepo: 'Monorepo: deploy only what changed, with one comment and one table',
-		pnpm: 'pnpm: deploy an app of a workspace with its installed dependencies',
+		pnpm: 'pnpm: deploy one app of a workspace with its installed dependencies',
 		source: 'Deploy from source: the service fetches the code',
 	},
 	Tests: {
 		'smoke-test': 'Deploy, then smoke test: call an action of the app',
-		'smoke-test-browser': 'Smoke test with a real browser, on the emulator in the job',
-		'end-to-end': 'End-to-end test of a preview, with replays when it is red',
+		'smoke-test-browser': 'Smoke test with a real browser, on the emulator',
+		'end-to-end': 'End-to-end test of a preview, with replays if it fails',
 		replays: 'Replays after an end-to-end test',
 		'watch-download': 'Wait until the browser has downloaded a file',
-		'wait-then-act': 'Wait in one job, act in the next',
+		'wait-then-act': 'Deploy in one job, act on the result in the next',
 	},
 	'Security and networks': {
-		'key-for-one-run': 'Mint, use and delete a key for one run',
+		'key-for-one-run': 'Create, use and delete a key for one run',
 		attestation: 'Attest the package that was deployed',
 		'proxy-and-ghes': 'Proxies and GitHub Enterprise Server',
 	},

@@ -26,7 +26,7 @@ export function troubleshootingTable(): string {
 	const problem = { reporter: 'check', status: 403, isRateLimited: false, isRefused: true } as const;
 	const notices = [false, true].map((fork) => {
 		const { message, lines } = noticeOf([{ ...problem, message: 'Resource not accessible by integration' }], fork);
-		const advice = lines.map((line) => code(line)).join('<br>') || 'Nothing: GitHub gives forks no more than that.';
+		const advice = lines.map((line) => code(line)).join('<br>') || 'Nothing: GitHub gives forks no other token.';
 		return [message, advice, 'none, it is a notice'];
 	});
 	const rows = failures().map(({ kind, message, advice }) => [message, advice, code(kind)]);

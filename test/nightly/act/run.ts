@@ -140,7 +140,7 @@ const EXAMPLES: readonly Example[] = [
 		steps: ['Roll back'],
 	},
 	{ name: 'fork-dry-run', event: 'pull_request', deployments: 0 },
-	{ name: 'fork-emulator', event: 'pull_request', deployments: 0, steps: ['The app is still running'] },
+	{ name: 'fork-emulator', event: 'pull_request', deployments: 0, steps: ['Check that the app is still running'] },
 	{ name: 'wait-then-act', event: 'push', deployments: 1 },
 	{
 		name: 'smoke-test',
@@ -159,7 +159,7 @@ const EXAMPLES: readonly Example[] = [
 	},
 	{ name: 'promote', event: 'push', deployments: 2, operations: ['createInvocation'], handler: GREEN },
 	{ name: 'promote', event: 'push', deployments: 1, operations: ['createInvocation'], handler: RED, isRed: true },
-	{ name: 'build-once', event: 'push', deployments: 2, steps: ['It is what was built'] },
+	{ name: 'build-once', event: 'push', deployments: 2, steps: ['Check that it is what was built'] },
 	{ name: 'fork-package', event: 'pull_request', deployments: 0 },
 	{
 		name: 'fork-preview',
@@ -197,7 +197,7 @@ const EXAMPLES: readonly Example[] = [
 		event: 'pull_request',
 		deployments: 0,
 		more: { 'examples/app-browser': 'examples/app-browser' },
-		steps: ['Smoke test', 'What it returned'],
+		steps: ['Smoke test', 'Print what it returned'],
 	},
 	{ name: 'source', event: 'push', deployments: 1 },
 	{ name: 'key-for-one-run', event: 'push', deployments: 1, operations: ['createApiKey', 'deleteApiKey'] },

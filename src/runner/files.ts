@@ -64,6 +64,8 @@ export function openAppendFile(
 
 /** The most bytes of a file for later steps, 64 MiB: a flood of events must not fill the runner's disk. */
 const LARGEST_FILE = 67_108_864;
+/** The most bytes of what an app returns, 16 MiB. */
+const LARGEST_JSON = 16_777_216;
 const CUT = 'Later steps see only what it has so far.';
 
 /** Files for later steps, in the runner's folder for temporary files, without secrets. */
@@ -79,9 +81,8 @@ export interface TempFiles {
 	 */
 	lineFile(name: string, what: string): AppendFile;
 	/**
-	 * Writes what an app returns, a JSON text.
-	 * @returns the path of the file, absolute.
-	 * @throws StepFailure where the disk does not take it.
+	 * Writes what an app returns, a JSON text of 16 MiB at most.
+	 * @returns the path of the file, absolute; '' where that does not take it, which is a notice.
 	 */
 	jsonFile(name: string, json: string): string;
 }
@@ -110,9 +111,9 @@ export function createTempFiles(
 		},
 		lineFile: (name, what) => open(pathOf(name, '.log'), what, (text) => plainLines(text, redact)),
 		jsonFile(name, json) {
-			const file = pathOf(name, '.json');
-			make(file, redactKnown(json));
-			return file;
+			const spec = { path: pathOf(name, '.json'), what: `The ${name}`, lost: 'It is left out.', largest: LARGEST_JSON };
+			const file = openAppendFile(spec, log);
+			return file.add(redactKnown(json)) ? file.path : '';
 		},
 	};
 }

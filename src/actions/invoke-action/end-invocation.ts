@@ -15,24 +15,20 @@ const NEVER = new AbortController().signal;
 export async function endInvocation(
 	id: string,
 	why: string,
-	{ clock, invocations, log }: Pick<InvokeEdges, 'clock' | 'invocations' | 'log'>,
+	{ clock, invocations }: Pick<InvokeEdges, 'clock' | 'invocations'>,
 ): Promise<string> {
 	const bounds = startTimeLimit({ clock, cancel: NEVER }, ENDING_MS, 'the 3 s for ending it');
-	const [ended, deleted] = await Promise.all([
-		doubt(invocations.end(id, { output: JSON.stringify({ error: why }), ...bounds })),
-		doubt(invocations.deleteBrowsers(id, bounds)),
+	const [ended, deleted] = await Promise.allSettled([
+		invocations.end(id, { output: JSON.stringify({ error: why }), ...bounds }),
+		invocations.deleteBrowsers(id, bounds),
 	]);
-	if (deleted !== '') log.debug(`Its browsers could not be ended: ${deleted}`);
-	if (ended !== '') return `The service was asked to end it, but it may still be running: ${ended}`;
-	return `It was ended at the service${deleted === '' ? ', and its browsers with it' : '; its browsers may still be running'}.`;
+	if (ended.status === 'rejected')
+		return `The service was asked to end it, but it may still be running: ${problemOf(ended.reason)}`;
+	if (deleted.status === 'rejected')
+		return `It was ended at the service; its browsers may still be running: ${problemOf(deleted.reason)}`;
+	return 'It was ended at the service, and its browsers with it.';
 }
 
-/** Why a request may not have done what it asks for, as the end of a sentence with its full stop; '' where it has. */
-async function doubt(asked: Promise<void>): Promise<string> {
-	try {
-		await asked;
-		return '';
-	} catch (thrown) {
-		return thrown instanceof StepFailure ? thrown.message : 'it has not responded in 3 s.';
-	}
+function problemOf(thrown: unknown): string {
+	return thrown instanceof StepFailure ? thrown.message : 'it has not responded in 3 s.';
 }

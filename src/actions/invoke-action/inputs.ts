@@ -19,9 +19,9 @@ export interface InvokeInputs {
 /** @throws InputFailure for the first bad one. */
 export function parseInvokeInputs(raw: RawInputs): InvokeInputs {
 	return {
-		app: parseName(raw, 'app-name', 'the name of the app as its code registers it, on one line'),
-		action: parseName(raw, 'action-name', 'the name of an action of the app, on one line'),
-		version: parseLine(raw, 'version', 'the version of the app, on one line', 'latest'),
+		app: parseLine(raw('app-name').trim(), 'app-name'),
+		action: parseLine(raw('action-name').trim(), 'action-name'),
+		version: parseLine(raw('version') || 'latest', 'version'), // blanks around it are part of it
 		payload: parsePayload(raw, 'payload'),
 		timeoutS: parseInteger(raw, 'timeout', { least: 10, most: 3_600, default: 300 }),
 		streamLogs: parseChoice(raw, 'stream-logs', ['auto', 'false']),
@@ -32,17 +32,11 @@ export function parseInvokeInputs(raw: RawInputs): InvokeInputs {
 /** Characters. */
 const LONGEST_LINE = 1_000;
 
-function parseName(raw: RawInputs, name: string, accepted: string): string {
-	return parseLine((one) => raw(one).trim(), name, accepted);
-}
-
-/** Blanks around it are part of it. */
-function parseLine(raw: RawInputs, name: string, accepted: string, byDefault = ''): string {
-	const text = raw(name) || byDefault;
-	if (text === '') throw new InputFailure(name, 'is missing', accepted);
-	if (/\p{Cc}/u.test(text)) throw new InputFailure(name, 'contains a line break or a control character', accepted);
-	if (text.length > LONGEST_LINE)
-		throw new InputFailure(name, `has ${text.length} characters`, `${accepted}, of ${LONGEST_LINE} characters at most`);
+function parseLine(text: string, name: string): string {
+	const bad = (problem: string) => new InputFailure(name, problem, `one line of at most ${LONGEST_LINE} characters`);
+	if (text === '') throw bad('is missing');
+	if (/\p{Cc}/u.test(text)) throw bad('contains a line break or a control character');
+	if (text.length > LONGEST_LINE) throw bad(`has ${text.length} characters`);
 	return text;
 }
 

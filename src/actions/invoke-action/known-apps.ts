@@ -6,11 +6,8 @@ import type { InvocationCall } from '../../service/invocations.ts';
 import { startTimeLimit } from '../step/time-limit.ts';
 import type { InvokeEdges } from './edges.ts';
 
-/** Milliseconds for the lists of apps. */
+/** Milliseconds for the list of apps. */
 const LOOKING_MS = 10_000;
-/** Names that a message lists at most, and characters of each. */
-const MOST_NAMED = 20;
-const LONGEST_SHOWN = 200;
 
 /**
  * Looks before anything is sent. A service without `GET /apps`, or whose list cannot be read whole, decides by itself.
@@ -20,19 +17,14 @@ export async function checkKnown(
 	call: InvocationCall,
 	edges: Pick<InvokeEdges, 'apps' | 'clock' | 'cancel' | 'log'>,
 ): Promise<void> {
-	const limit = startTimeLimit(edges, LOOKING_MS, 'the 10 s for the list of apps');
-	const list = async (name: string) => {
-		const outcome = await edges.apps.list(limit, { name });
-		return outcome.kind === 'list' && outcome.isWhole ? outcome.items : undefined;
-	};
+	const { apps, cancel, log } = edges;
 	let lacking = '';
 	try {
-		const named = await list(call.app);
-		const isNamed = named?.some(({ name }) => name === call.app) ?? true;
-		lacking = lackingIn((isNamed ? named : await list('')) ?? [], call);
+		const list = await apps.list(startTimeLimit(edges, LOOKING_MS, 'the 10 s for the list of apps'));
+		if (list.kind === 'list' && list.isWhole) lacking = lackingIn(list.items, call);
 	} catch (thrown) {
-		edges.cancel.throwIfAborted();
-		edges.log.debug(`The apps could not be listed: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
+		cancel.throwIfAborted();
+		log.debug(`The apps could not be listed: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
 	}
 	if (lacking === '') return;
 	throw new StepFailure({
@@ -59,6 +51,6 @@ export function lackingIn(
 }
 
 function quoted(names: readonly string[]): string {
-	const all = [...new Set(names)].map((name) => `"${shorten(name, LONGEST_SHOWN)}"`);
-	return listFirst(all, MOST_NAMED);
+	const all = [...new Set(names)].map((name) => `"${shorten(name, 200)}"`);
+	return listFirst(all, 20);
 }

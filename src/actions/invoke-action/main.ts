@@ -2,17 +2,18 @@ import type { Host } from '../../runner/process.ts';
 import { openApps } from '../../service/apps.ts';
 import { openInvocations } from '../../service/invocations.ts';
 import { listReplays } from '../../service/replays.ts';
+import { failureOutputs } from '../step/failure-outputs.ts';
 import { startSubAction } from '../step/sub-action.ts';
 import { parseInvokeInputs } from './inputs.ts';
 import { invokeAction } from './invoke-action.ts';
-import { INVOKING, refusedInvokeOutputs } from './report.ts';
+import { INVOKING } from './report.ts';
 
 export const main = (host?: Host): Promise<void> =>
 	startSubAction(
 		{
 			doing: INVOKING,
 			parse: parseInvokeInputs,
-			refusedOutputs: refusedInvokeOutputs,
+			refusedOutputs: (failure) => ({ conclusion: 'failure', ...failureOutputs(failure), replays: '[]' }),
 			run: (inputs, connection, runner) =>
 				invokeAction(inputs, {
 					...runner,

@@ -9,68 +9,68 @@ import { startTimeLimit } from '../step/time-limit.ts';
 import type { InvokeEdges } from './edges.ts';
 
 /** Milliseconds before each look: a gateway may give up while the service behind it is still at work. */
-const LOOKS_MS = [3_000, 12_000];
+const PAUSES_MS = [3_000, 12_000];
 /** Milliseconds that the looks take together at most. */
 const LOOKING_MS = 30_000;
 /** Milliseconds by which the service's clocks may differ, and what a `Date` leaves open. */
 const SLACK_MS = 1_000;
 
 /**
- * After a lost response: looks for the invocation in the service's list, so that nobody has to guess.
- * @param began when the request began, by the runner's monotonic clock.
- * @throws StepFailure the ambiguity, with what was found; Interrupted.
+ * Looks for the invocation of an ambiguous POST in the service's list.
+ * @param elapsed milliseconds since the request began.
+ * @throws StepFailure `ambiguous` with what was found, unless it is the only one; Interrupted after a cancel.
  */
 export async function recover(
-	ambiguity: StepFailure,
+	lost: StepFailure,
 	call: InvocationCall,
-	began: number,
-	{ clock, cancel, invocations, log }: Pick<InvokeEdges, 'clock' | 'cancel' | 'invocations' | 'log'>,
+	elapsed: () => number,
+	edges: Pick<InvokeEdges, 'clock' | 'cancel' | 'invocations' | 'log'>,
 ): Promise<InvocationRecord> {
-	log.info(`${ambiguity.message} Looking it up at the service.`);
-	const limit = startTimeLimit({ clock, cancel }, LOOKING_MS, 'the 30 s for looking it up');
-	const failure = (found: string) => ambiguity.with({ message: `${ambiguity.message} ${found}` });
+	const { clock, cancel, invocations, log } = edges;
+	log.info(`${lost.message} Looking it up at the service.`);
+	const limit = startTimeLimit(edges, LOOKING_MS, 'the 30 s for looking it up');
+	let finding = 'GET /invocations has not responded in 30 s.';
 	try {
-		for (const pause of LOOKS_MS) {
-			await clock.sleep(pause, limit.signal);
-			const list = await invocations.list({ ...call, sinceMs: clock.now() - began + SLACK_MS, ...limit });
-			if (list === undefined) throw failure('The response to GET /invocations is not a complete list.');
-			const [only, ...others] = sameSince(list, call, clock.now() - began).filter(
-				({ record }) => ambiguity.responseId === undefined || record.id === ambiguity.responseId,
-			);
-			if (only === undefined) continue;
-			if (others.length > 0 || Number.isNaN(parseTime(only.record.startedAt)))
-				throw failure(
-					`One of these invocations may be this one: ${[only, ...others].map(({ record }) => record.id).join(', ')}.`,
-				);
-			log.info(
-				`The service lists exactly one invocation that matches this request, ${only.record.id}: continuing with it`,
-			);
-			return only.record;
+		for (const pauseMs of PAUSES_MS) {
+			await clock.sleep(pauseMs, limit.signal);
+			const list = await invocations.list({ ...call, sinceMs: elapsed() + SLACK_MS, ...limit });
+			const same = list && sameSince(list, call, elapsed(), lost.responseId);
+			const [only] = same ?? [];
+			if (only !== undefined && same?.length === 1 && !Number.isNaN(parseTime(only.startedAt))) {
+				log.info(`The service lists exactly one invocation that is this request's, ${only.id}: going on with it`);
+				return only;
+			}
+			finding = describe(same);
 		}
 	} catch (thrown) {
 		if (cancel.aborted) throw new Interrupted('all', cancel.reason);
-		if (thrown instanceof StepFailure && thrown.kind === 'ambiguous') throw thrown;
-		throw failure(
-			`The service could not be asked: ${thrown instanceof StepFailure ? thrown.message : 'no response in 30 s.'}`,
-		);
+		if (thrown instanceof StepFailure) finding = `It could not be looked up: ${thrown.message}`;
+		else if (!limit.signal.aborted) throw thrown;
 	}
-	throw failure('The service lists no invocation that matches it.');
+	throw lost.with({ message: `${lost.message} ${finding}` });
 }
 
-/** The listed invocations that are the same call, and were not started before it. */
+/** What a look has found, where that is not the one. */
+function describe(same: readonly InvocationRecord[] | undefined): string {
+	if (same === undefined) return 'The response to GET /invocations is not a complete list.';
+	if (same.length === 0) return 'The service lists no invocation that can be it.';
+	return `One of these invocations may be it: ${same.map(({ id }) => id).join(', ')}.`;
+}
+
+/** The listed invocations that are the same call, and were not started before it. @param id what the response says, if anything. */
 export function sameSince(
 	{ listed, serverNow }: InvocationList,
 	call: InvocationCall,
 	elapsedMs: number,
-): ListedInvocation[] {
+	id?: string,
+): InvocationRecord[] {
 	const since = serverNow - elapsedMs - SLACK_MS;
-	return listed.filter(
-		({ app, action, version, payload, record }) =>
-			app === call.app &&
-			action === call.action &&
-			version === call.version &&
-			(payload === call.payload ||
-				(call.payload !== '' && isDeepStrictEqual(parseJson(payload), parseJson(call.payload)))) &&
-			!(parseTime(record.startedAt) < since), // also one without a time, which proves nothing
-	);
+	const isSame = ({ record, app, action, version, payload }: ListedInvocation) =>
+		(id === undefined || record.id === id) &&
+		app === call.app &&
+		action === call.action &&
+		version === call.version &&
+		isDeepStrictEqual(parseJson(payload), parseJson(call.payload)) &&
+		!(parseTime(record.startedAt) < since); // also one without a time, which proves nothing
+	return listed.filter(isSame).map(({ record }) => record);
 }

@@ -1,11 +1,14 @@
-import { conclusionOf, type StepFailure } from '../../domain/failures/failure.ts';
+import { conclusionOf, StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
 import { renderFailedStep } from '../../domain/failures/failure-summary.ts';
+import { interruptionOf } from '../../domain/failures/interruption.ts';
 import type { InvocationRecord } from '../../domain/records/invocation.ts';
 import { redactReplays } from '../../domain/records/replay.ts';
 import type { Redact } from '../../domain/secrets/redact.ts';
 import { formatDuration } from '../../domain/text/format.ts';
 import { code, codeBlock, prose, table } from '../../domain/text/markdown.ts';
+import { callFailure, type StepText } from '../step/call.ts';
 import { failureOutputs } from '../step/failure-outputs.ts';
+import { statusAtCancel, statusAtTimeout } from '../step/poll-failure.ts';
 import { replayList, replayTable } from '../step/replay-table.ts';
 import type { InvokeInputs } from './inputs.ts';
 import type { SessionReplays } from './sessions.ts';
@@ -13,106 +16,119 @@ import type { SessionReplays } from './sessions.ts';
 /** What the action does, for titles. */
 export const INVOKING = 'Invoking the action';
 
-/** All that is known of an invocation at one moment: outputs and summary are made from it. */
-export interface InvokeReport {
-	readonly inputs: Pick<InvokeInputs, 'app' | 'action' | 'version' | 'timeoutS' | 'showLinks'>;
-	/** Absent until the service has confirmed it. */
-	record?: InvocationRecord;
-	/** Milliseconds since then. */
-	tookMs: number;
-	/** The file with an output that is too long for an output; '' for none. */
-	outputFile: string;
-	/** The last lines of the app's log, redacted. */
-	lastLines: readonly string[];
-	replays: readonly SessionReplays[];
-	/** What came of ending it at the service, as a sentence; '' where that was not tried. */
-	ended: string;
-	isOver: boolean;
-	/** Absent while it goes on, and after a success. */
-	failure?: StepFailure;
-}
+const TEXT: StepText = {
+	doing: INVOKING,
+	ifSent:
+		'The action may be running. Look for the invocation at the service (GET /invocations) before you try again. The service ends it 30 s after "timeout".',
+	idempotent: false,
+};
 
-export function startInvokeReport(inputs: InvokeReport['inputs']): InvokeReport {
-	return { inputs, tookMs: 0, outputFile: '', lastLines: [], replays: [], ended: '', isOver: false };
-}
-
-/** Bytes of an output: 256 KiB. A longer one is in a file, of 16 MiB at most. */
-export const LARGEST_OUTPUT = 262_144;
-export const LARGEST_OUTPUT_FILE = 16_777_216;
-
-/** What an action returned, where it is short enough for an output, else ''. */
-function shortOutput({ output = '' }: Partial<InvocationRecord> = {}): string {
-	return Buffer.byteLength(output) <= LARGEST_OUTPUT ? output : '';
-}
-
-/** The outputs; the names are those of action.yml. */
-export function invokeOutputs({
-	inputs,
-	record,
-	outputFile,
-	replays,
-	failure,
-	isOver,
-}: InvokeReport): Record<string, string> {
-	const all = replays.flatMap(({ browserId, replays: list }) =>
-		replayList(list, inputs.showLinks).map((replay) => ({ browser_id: browserId, ...replay })),
-	);
-	const conclusion = failure === undefined ? 'success' : conclusionOf(failure.kind, record !== undefined);
-	return {
-		'invocation-id': record?.id ?? '',
-		status: record?.status ?? '',
-		'status-reason': record?.statusReason ?? '',
-		output: shortOutput(record),
-		'output-file': outputFile,
-		conclusion: isOver ? conclusion : '',
-		...failureOutputs(failure, record?.statusReason),
-		replays: isOver ? JSON.stringify(all) : '',
-	};
-}
-
-/** The outputs where an input is refused: nothing was invoked. */
-export function refusedInvokeOutputs(failure: StepFailure): Record<string, string> {
-	const inputs = { app: '', action: '', version: '', timeoutS: 0, showLinks: false };
-	return invokeOutputs({ ...startInvokeReport(inputs), isOver: true, failure });
-}
-
+/** Whether what an action returned has more than the 256 KiB of an output: then it is in a file. */
+export const isLong = (output: string): boolean => Buffer.byteLength(output) > 262_144;
 /** Characters of an output in the summary. */
 const SHOWN_OUTPUT = 2_000;
 
-/** The job summary of an invocation, as markdown. External text is redacted first, then escaped. */
-export function renderInvoke(
-	{ inputs, record, tookMs, outputFile, lastLines, replays, failure }: InvokeReport,
-	redact: Redact,
-): string {
-	const shown = (text: string, most?: number) => code(redact(text), most);
-	const output = shortOutput(record);
-	const [head = [], ...rows] = [
-		['Action', `${shown(inputs.action)} of ${shown(inputs.app)}, version ${shown(inputs.version)}`],
-		...(record === undefined
-			? []
-			: [
-					['Invocation', code(record.id)],
-					[
-						'Status',
-						`**${shown(record.status)}** ${record.statusReason === '' ? '' : shown(record.statusReason)}`.trim(),
-					],
-					['Time', formatDuration(tookMs)],
-				]),
-		...(outputFile === '' ? [] : [['Output', `in the file ${code(outputFile)}`]]),
-		...(output === '' ? [] : [['Output', shown(output, SHOWN_OUTPUT)]]),
-	];
-	const parts = [
-		failure === undefined ? '## ✅ The action succeeded' : renderFailedStep(INVOKING, failure, redact).trimEnd(),
-		table(head, rows),
-		// Only after a failure: there it is what people look for.
-		failure === undefined || lastLines.length === 0
-			? ''
-			: `**The last lines of the app's log:**\n\n${codeBlock(lastLines)}`,
-		...replays.map(({ browserId, replays: all, unread }) =>
-			unread === undefined
-				? `**Replays of browser session ${code(browserId)}:**\n\n${replayTable(redactReplays(all, redact), inputs.showLinks)}`
-				: `The replays of browser session ${code(browserId)} could not be read: ${prose(redact(unread))}`,
-		),
-	];
-	return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+/** All that is known of an invocation at one moment: outputs and summary are made from it. */
+export class InvokeReport {
+	readonly inputs: InvokeInputs;
+	/** Undefined until the service has confirmed it. */
+	record: InvocationRecord | undefined;
+	/** Whether only the service's list has told it: it may turn out to be another job's. */
+	isAdopted = false;
+	/** Milliseconds since it was confirmed. */
+	tookMs = 0;
+	/** The file with an output that is too long for an output; '' for none. */
+	outputFile = '';
+	/** The last lines of the app's log, redacted. */
+	lastLines: readonly string[] = [];
+	replays: readonly SessionReplays[] = [];
+	/** What came of ending it at the service, as a sentence; '' where that was not tried. */
+	ended = '';
+	failure: StepFailure | undefined;
+
+	constructor(inputs: InvokeInputs) {
+		this.inputs = inputs;
+	}
+
+	/** The outputs; the names are those of action.yml. */
+	outputs(): Record<string, string> {
+		const { failure, record, replays, inputs } = this;
+		const all = replays.flatMap(({ browserId, replays: list }) =>
+			replayList(list, inputs.showLinks).map((replay) => ({ browser_id: browserId, ...replay })),
+		);
+		return {
+			'invocation-id': record?.id ?? '',
+			status: record?.status ?? '',
+			'status-reason': record?.statusReason ?? '',
+			output: this.#output(),
+			'output-file': this.outputFile,
+			conclusion: failure === undefined ? 'success' : conclusionOf(failure.kind, record !== undefined),
+			...failureOutputs(failure, record?.statusReason),
+			replays: JSON.stringify(all),
+		};
+	}
+
+	/** What the action returned, where it is short enough for an output. */
+	#output(): string {
+		const { output = '' } = this.record ?? {};
+		return isLong(output) ? '' : output;
+	}
+
+	/** Whatever ended the step, as its failure. */
+	failureOf(thrown: unknown): StepFailure {
+		const { record, ended, inputs } = this;
+		if (record === undefined) return callFailure(thrown, TEXT);
+		const { id, status } = record;
+		const interruption = interruptionOf(thrown);
+		if (interruption === undefined) {
+			const failure = toStepFailure(thrown, 'ambiguous');
+			return failure.with({ message: `${failure.message} ${ended}`.trimEnd() });
+		}
+		const { by, since } = interruption;
+		if (by === 'deadline')
+			return new StepFailure({
+				kind: 'timeout',
+				message: `Invocation ${id} ${statusAtTimeout(status, since, formatDuration(inputs.timeoutS * 1_000))}. ${ended}`,
+				advice: 'Look at the last lines of the app\'s log, and raise "timeout" if the action needs more time.',
+			});
+		return new StepFailure({
+			kind: 'cancelled',
+			message: `The run was cancelled while invocation ${id} ${statusAtCancel(status, since)}. ${ended}`,
+			advice: 'Check what the action has already done before you run the job again.',
+		});
+	}
+
+	/** The job summary, as markdown. External text is redacted first, then escaped. */
+	render(redact: Redact): string {
+		const { failure, lastLines } = this;
+		const parts = [
+			failure === undefined ? '## ✅ The action succeeded' : renderFailedStep(INVOKING, failure, redact).trimEnd(),
+			this.#facts(redact),
+			// Only after a failure: there it is what people look for.
+			failure === undefined || lastLines.length === 0
+				? ''
+				: `**The last lines of the app's log:**\n\n${codeBlock(lastLines)}`,
+			...this.replays.map(({ browserId, replays, unread }) =>
+				unread === undefined
+					? `**Replays of browser session ${code(browserId)}:**\n\n${replayTable(redactReplays(replays, redact), this.inputs.showLinks)}`
+					: `The replays of browser session ${code(browserId)} could not be read: ${prose(redact(unread))}`,
+			),
+		];
+		return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+	}
+
+	#facts(redact: Redact): string {
+		const { inputs, record, tookMs, outputFile } = this;
+		const shown = (text: string, most?: number) => code(redact(text), most);
+		const rows: string[][] = [];
+		if (record !== undefined) {
+			const reason = record.statusReason === '' ? '' : ` ${shown(record.statusReason)}`;
+			rows.push(['Invocation', code(record.id)], ['Status', `**${shown(record.status)}**${reason}`]);
+			rows.push(['Time', formatDuration(tookMs)]);
+		}
+		if (outputFile !== '') rows.push(['Output', `in the file ${code(outputFile)}`]);
+		if (this.#output() !== '') rows.push(['Output', shown(this.#output(), SHOWN_OUTPUT)]);
+		const action = `${shown(inputs.action)} of ${shown(inputs.app)}, version ${shown(inputs.version)}`;
+		return table(['Action', action], rows);
+	}
 }

@@ -1,4 +1,3 @@
-import { anySignal } from 'any-signal';
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { type ReplayRecord, tokensOf } from '../../domain/records/replay.ts';
 import { formatDuration } from '../../domain/text/format.ts';
@@ -16,43 +15,36 @@ export interface SessionReplays {
 
 /** Sessions whose replays are read: the last ones. */
 const MOST_SESSIONS = 20;
-/** Lists in a row that could not be read, after which no more is asked for: not every service has them. */
-const MOST_FAILURES = 3;
+/** Milliseconds for the replays; after a cancel the step must end soon. */
+const REPLAYS_MS = 10_000;
+const REPLAYS_AFTER_CANCEL_MS = 1_000;
+
+/** Milliseconds for one list of those that are open. */
+const LOOKING_MS = 10_000;
 
 /** The browser sessions of an invocation. The service lists open ones alone, so it is asked at every poll. It cannot fail. */
 export class Sessions {
 	readonly #id: string;
 	readonly #edges: InvokeEdges;
-	readonly #bounds: CallOptions;
-	readonly #stop = new AbortController();
 	readonly #seen = new Set<string>();
-	#looking: Promise<void> | undefined;
-	#failures = 0;
+	/** Not every service has the list: once it could not be read, the polls ask for it no more. */
+	#isUnread = false;
 
-	constructor(id: string, edges: InvokeEdges, bounds: CallOptions) {
+	constructor(id: string, edges: InvokeEdges) {
 		this.#id = id;
 		this.#edges = edges;
-		this.#bounds = { ...bounds, signal: anySignal([bounds.signal, this.#stop.signal]) };
 	}
 
-	/** Begins to ask, unless it is asking already. */
+	/** Asks for those that are open now; nobody waits for it. */
 	look(): void {
-		this.#looking ??= this.#ask(this.#bounds).finally(() => {
-			this.#looking = undefined;
-		});
+		if (!this.#isUnread) void this.#ask(startTimeLimit(this.#edges, LOOKING_MS, 'the 10 s for the list of browsers'));
 	}
 
-	/** Asks no more for the sessions that are open. */
-	async end(): Promise<void> {
-		this.#stop.abort();
-		await this.#looking;
-	}
-
-	/** Reads the replays of all sessions that were seen, and of those that are open now. @param ms for that at most. */
-	async replays(ms: number, showLinks: boolean): Promise<readonly SessionReplays[]> {
+	/** Reads the replays of all sessions that were seen, and of those that are open now. */
+	async replays(showLinks: boolean): Promise<readonly SessionReplays[]> {
 		const { clock, cancel, replays, hide } = this.#edges;
 		// A cancel ends this, unless it is what has led here.
-		const ends = cancel.aborted ? new AbortController().signal : cancel;
+		const [ms, ends] = cancel.aborted ? [REPLAYS_AFTER_CANCEL_MS, new AbortController().signal] : [REPLAYS_MS, cancel];
 		const bounds = startTimeLimit({ clock, cancel: ends }, ms, `the ${formatDuration(ms)} for the replays`);
 		await this.#ask(bounds);
 		const all = await Promise.all(
@@ -71,12 +63,10 @@ export class Sessions {
 	}
 
 	async #ask(bounds: CallOptions): Promise<void> {
-		if (this.#failures >= MOST_FAILURES) return;
 		try {
 			for (const browser of await this.#edges.invocations.browsers(this.#id, bounds)) this.#seen.add(browser);
-			this.#failures = 0;
 		} catch (thrown) {
-			this.#failures += 1;
+			this.#isUnread = true;
 			const why = thrown instanceof Error ? thrown.message : typeof thrown;
 			this.#edges.log.debug(`The browsers of the invocation could not be listed: ${why}`);
 		}

@@ -12,8 +12,10 @@ const STEP = /^(?:\/\/|#)! (\w+) ?(.*)$/;
  *
  *     //! log a line of its log
  *     //! app name action another-action
+ *     //! says action a line of its log, when it is called
  *     //! returns action {"some": "JSON"}
  *     //! throws action Error: no url
+ *     //! stays action
  *     //! fail the reason
  */
 export class ScriptedApp implements App {
@@ -29,13 +31,16 @@ export class ScriptedApp implements App {
 
 	#play(text: string, { onLine, onRegistered, onScript, onEnd }: AppEvents): void {
 		const apps: RegisteredApp[] = [];
-		const results = new Map<string, Result>();
+		const said: { readonly action: string; readonly line: string }[] = [];
+		const results = new Map<string, Result | Promise<Result>>();
 		let failure: string | undefined;
 		for (const line of text.split('\n')) {
 			const [, step, rest = ''] = STEP.exec(line) ?? [];
 			const [name = '', ...others] = rest.split(' ');
 			if (step === 'log') onLine(rest);
 			if (step === 'app') apps.push({ name, actions: others });
+			if (step === 'says') said.push({ action: name, line: others.join(' ') });
+			if (step === 'stays') results.set(name, new Promise(() => {}));
 			if (step === 'returns') results.set(name, { status: 'succeeded', output: others.join(' ') });
 			if (step === 'throws') results.set(name, { status: 'failed', reason: others.join(' ') });
 			if (step === 'fail') failure = rest;
@@ -43,16 +48,18 @@ export class ScriptedApp implements App {
 		this.hasEnded = failure !== undefined;
 		if (failure !== undefined) onEnd(failure);
 		else if (apps.length === 0) onScript();
-		else this.#register(apps, results, onRegistered);
-	}
-
-	#register(apps: RegisteredApp[], results: ReadonlyMap<string, Result>, tell: AppEvents['onRegistered']): void {
-		this.runtime = {
-			call: async ({ action }) => results.get(action) ?? { status: 'succeeded' },
-			forget: () => undefined,
-			idle: () => Promise.resolve(),
-		};
-		tell(apps);
+		else {
+			const runtime: Runtime = {
+				async call({ action }, tell) {
+					for (const one of said) if (one.action === action) tell(one.line);
+					return results.get(action) ?? { status: 'succeeded' };
+				},
+				forget: () => undefined,
+				idle: () => Promise.resolve(),
+			};
+			this.runtime = runtime;
+			onRegistered(apps);
+		}
 	}
 
 	async stop(): Promise<void> {

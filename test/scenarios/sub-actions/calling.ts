@@ -62,8 +62,8 @@ export function callScenario(action: string, options: EmulatorOptions = {}): Cal
 export const API_KEY = 'sk_test_0123456789abcdef';
 
 /** Starts a browser session; returns its id. */
-export async function openBrowser({ client }: Pick<CallScenario, 'client'>): Promise<string> {
-	const response = await client.send('POST', '/browsers', {});
+export async function openBrowser({ client }: Pick<CallScenario, 'client'>, form = {}): Promise<string> {
+	const response = await client.send('POST', '/browsers', form);
 	return ((await response.json()) as { session_id: string }).session_id;
 }
 

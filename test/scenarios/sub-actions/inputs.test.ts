@@ -45,11 +45,6 @@ const GOOD: Record<string, { with: Record<string, string>; path: string; body?: 
 /** The outputs after a bad input; the other actions set none. */
 const OUTPUTS: Record<string, Record<string, unknown>> = {
 	'invoke-action': {
-		'invocation-id': '',
-		status: '',
-		'status-reason': '',
-		output: '',
-		'output-file': '',
 		conclusion: 'failure',
 		'failure-kind': 'input',
 		'error-code': '',

@@ -37,6 +37,19 @@ test('JSON lines: the file is there before the first', () => {
 	expect(read(file.path)).toBe('{"a":"***"}\n');
 });
 
+test('what an app returns: up to 16 MiB, and what does not fit or cannot be written is left out, which is said', () => {
+	const file = filesIn(folder).jsonFile('output', '"hunter2-hunter2"');
+	expect([path.dirname(file), read(file)]).toEqual([folder, '"***"']);
+	expect(filesIn(folder).jsonFile('output', 'x'.repeat(16_777_216))).not.toBe('');
+	expect(said).toEqual([]);
+	expect(filesIn(folder).jsonFile('output', 'x'.repeat(16_777_217))).toBe('');
+	expect(filesIn('/nowhere').jsonFile('output', '1')).toBe('');
+	expect(said).toEqual([
+		expect.stringMatching(/^The output \(\S+\) could not be written: more than 16777216 bytes\. It is left out\./),
+		expect.stringMatching(/^The output \(\/nowhere\/output-\S+\) could not be written: ENOENT/),
+	]);
+});
+
 test('no secret is in it, whole or between colours', () => {
 	const file = filesIn(folder).lineFile('app-log', "The app's log");
 	file.add('a hunter2-hunter2 b');

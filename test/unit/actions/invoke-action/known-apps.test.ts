@@ -24,15 +24,14 @@ test.each([
 
 const CALL = { app: 'shoe', action: 'buy', version: 'latest', payload: '' };
 
-function checking(list: (name: string) => object | Promise<object>, cancel = new AbortController()) {
-	const apps = { list: async (_: unknown, { name }: { name: string }) => list(name) };
+function checking(list: () => object, cancel = new AbortController()) {
+	const apps = { list: async () => list() };
 	const edges = { clock: fakeClock(), cancel: cancel.signal, log: { debug: () => {} }, apps };
 	return checkKnown(CALL, edges as unknown as InvokeEdges);
 }
 
-test('an app that the filtered list lacks is looked for in all of it', async () => {
-	const list = (name: string) => ({ kind: 'list', isWhole: true, items: name === '' ? APPS : [] });
-	await expect(checking(list)).rejects.toMatchObject({
+test('what the service does not have is an error', async () => {
+	await expect(checking(() => ({ kind: 'list', isWhole: true, items: APPS }))).rejects.toMatchObject({
 		kind: 'rejected',
 		message: 'The service has no app "shoe"; it has "shop", "bot".',
 		advice: expect.stringMatching(/^Nothing was invoked\./),

@@ -29,7 +29,7 @@ test.each<[what: string, one: ListedInvocation, isSame: boolean]>([
 	['another version', listed('a', time('11'), { version: 'v1' }), false],
 ])('%s: %#', (_, one, isSame) => {
 	const list = { listed: [one], serverNow: Date.parse(time('15')) };
-	expect(sameSince(list, CALL, 5_000)).toEqual(isSame ? [one] : []);
+	expect(sameSince(list, CALL, 5_000)).toEqual(isSame ? [one.record] : []);
 });
 
 test('no payload equals none', () => {
@@ -66,7 +66,7 @@ async function recovered(looks: readonly Look[], { responseId = '', cancelAt = 0
 		advice: 'Look.',
 		responseId: responseId === '' ? undefined : responseId,
 	});
-	const result = await recover(ambiguity, CALL, 0, edges).catch((thrown: StepFailure | Interrupted) => thrown);
+	const result = await recover(ambiguity, CALL, clock.now, edges).catch((thrown: StepFailure | Interrupted) => thrown);
 	return { result, asked };
 }
 
@@ -91,13 +91,13 @@ test.each<[what: string, looks: Look[], responseId?: string]>([
 });
 
 test.each<[looks: Look[], says: string, responseId?: string]>([
-	[[[], []], 'The service lists no invocation that matches it.'],
-	[[[own, listed('other', time('11'))]], 'One of these invocations may be this one: own, other.'],
-	[[[listed('own', '')]], 'One of these invocations may be this one: own.'],
-	[[[own], [own]], 'The service lists no invocation that matches it.', 'named'],
-	[[undefined], 'The response to GET /invocations is not a complete list.'],
-	[[[], refused], 'The service could not be asked: Refused with 404.'],
-	[['hang'], 'The service could not be asked: no response in 30 s.'],
+	[[[], []], 'The service lists no invocation that can be it.'],
+	[Array(2).fill([own, listed('other', time('11'))]), 'One of these invocations may be it: own, other.'],
+	[Array(2).fill([listed('own', '')]), 'One of these invocations may be it: own.'],
+	[[[own], [own]], 'The service lists no invocation that can be it.', 'named'],
+	[[undefined, undefined], 'The response to GET /invocations is not a complete list.'],
+	[[[], refused], 'It could not be looked up: Refused with 404.'],
+	[['hang'], 'GET /invocations has not responded in 30 s.'],
 ])('%#: ambiguous, and nothing is gone on with', async (looks, says, responseId = '') => {
 	const { result } = await recovered(looks, { responseId });
 	expect(result).toMatchObject({ kind: 'ambiguous', message: `It is lost. ${says}`, advice: 'Look.' });

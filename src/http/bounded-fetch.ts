@@ -29,21 +29,10 @@ export interface FetchInit {
 /** The part of the standard's `Response` that libraries use. Its body is already read and decoded. */
 export type FetchedResponse = ReturnType<typeof fetched>;
 
-/** Thrown if a request brought no usable response. The message quotes neither the request nor the response. */
-export class FetchFault extends Error {
-	override readonly name = 'FetchFault';
-	readonly code: string;
-
-	constructor(code: string, words: string, cause?: unknown) {
-		super(words, { cause });
-		this.code = code;
-	}
-}
-
 export interface BoundedFetch {
 	/**
 	 * A replacement for `fetch`: one origin, no redirects, at most 16 KiB of headers and `largestBody` bytes of body.
-	 * @throws FetchFault; the signal's reason once the signal is aborted.
+	 * @throws the signal's reason once the signal is aborted; else Error, whose message quotes neither request nor response.
 	 */
 	readonly fetch: (url: string | URL, init?: FetchInit) => Promise<FetchedResponse>;
 	/** Ends all connections. */
@@ -62,21 +51,21 @@ export async function openBoundedFetch({ baseUrl, proxy, signal, largestBody }: 
 			try {
 				const userAgent = `${USER_AGENT} ${headers['user-agent'] ?? ''}`.trim();
 				const sent = { method, headers: { ...headers, 'user-agent': userAgent }, body, signal: ends };
-				const response = await openResponse(url, dispatcher, sent);
+				const response = await openResponse(url, dispatcher, sent).catch((cause) => {
+					throw new Error(describeNetworkError(cause).words, { cause });
+				});
 				const read = await readResponseBody(response, largestBody);
-				ends.throwIfAborted();
 				const { status } = response;
 				if (status >= 300 && status < 400 && status !== 304)
-					throw new FetchFault('REDIRECTED', 'the server redirects, but redirects are not followed');
+					throw new Error('the server redirects, but redirects are not followed');
 				const why = read.ok ? whyNotParsed(read.text) : read.why;
-				if (why !== undefined && status < 400) throw new FetchFault('UNREADABLE', why);
+				if (why !== undefined && status < 400) throw new Error(why);
+				ends.throwIfAborted();
 				// The status of a refusal is enough, even if its body could not be read.
 				return fetched(url, status, response.headers, read.ok && why === undefined ? read.text : '');
 			} catch (thrown) {
 				ends.throwIfAborted();
-				if (thrown instanceof FetchFault) throw thrown;
-				const { code, words, cause } = describeNetworkError(thrown);
-				throw new FetchFault(code, words, cause);
+				throw thrown;
 			} finally {
 				ends.clear();
 			}
@@ -87,13 +76,13 @@ export async function openBoundedFetch({ baseUrl, proxy, signal, largestBody }: 
 /** Whoever parses such a text would need a hundred times its size in memory. */
 const whyNotParsed = (text: string) => (isBeyondMeasure(text) ? 'the response has too many values' : undefined);
 
-/** The token is sent to one server only, and never in plain text. @throws FetchFault */
+/** The token is sent to one server only, and never in plain text. @throws Error */
 function checkAddress(address: string, baseUrl: string): void {
 	const [url, base] = [URL.parse(address), URL.parse(baseUrl)];
 	const isOther = url?.origin !== base?.origin || url?.username !== '' || url.password !== '';
 	const isPlain = url?.protocol !== 'https:' && !(url?.protocol === 'http:' && isLoopback(url.hostname));
-	if (isOther) throw new FetchFault('OTHER_ORIGIN', 'the address is on another server');
-	if (isPlain) throw new FetchFault('OTHER_ORIGIN', 'the address is not https');
+	if (isOther) throw new Error('the address is on another server');
+	if (isPlain) throw new Error('the address is not https');
 }
 
 function fetched(url: string, status: number, headers: Readonly<Record<string, string>>, text: string) {

@@ -36,6 +36,4 @@ export interface CallOptions {
 	readonly signal: AbortSignal;
 	/** Milliseconds left for those pauses. */
 	readonly leftMs: () => number;
-	/** What sets this time limit, as part of a sentence. Default: the input `timeout`. */
-	readonly limit?: string | undefined;
 }

@@ -48,20 +48,13 @@ export function requestFailure(what: RequestText, tried: Try, verdict: Verdict, 
 
 export const NETWORK = 'Check base-url, the proxy variables and whether the service is up, then run the job again.';
 
-/** A `Retry-After` that is longer than the time left; milliseconds. */
-export interface TooLong {
-	readonly askedMs: number;
-	readonly leftMs: number;
-	readonly limit?: string | undefined;
-}
-
-export function waitTooLong(what: RequestText, tried: Try, { askedMs, leftMs, limit }: TooLong): StepFailure {
-	const asked = Number.isFinite(askedMs) ? formatDuration(askedMs) : 'far longer';
-	const left = `${formatDuration(Math.max(0, leftMs))} of ${limit ?? '"timeout"'}`;
+/** The failure for a `Retry-After` that is longer than the time left. */
+export function waitTooLong(what: RequestText, tried: Try, ms: { readonly asked: number; readonly left: number }) {
+	const asked = Number.isFinite(ms.asked) ? formatDuration(ms.asked) : 'far longer';
 	return new StepFailure({
 		kind: 'rejected',
-		message: `${what.doing} (${what.request}): ${describeTry(tried)}. The service asks to wait ${asked}, and only ${left} are left.`,
-		advice: `Run the job again later${limit === undefined ? ', or raise "timeout"' : ''}.`,
+		message: `${what.doing} (${what.request}): ${describeTry(tried)}. The service asks to wait ${asked}, and only ${formatDuration(ms.left)} are left.`,
+		advice: 'Run the job again later.',
 		retryable: true,
 		service: tried.kind === 'response' ? serviceErrorOf(tried) : undefined,
 		cause: 'Retry-After',
@@ -72,12 +65,7 @@ export function waitTooLong(what: RequestText, tried: Try, { askedMs, leftMs, li
  * The failure for a 2xx response that does not match the specification.
  * @param why part of a sentence; the text of the body is added where it has one.
  */
-export function unusableResponse(
-	what: RequestText,
-	seen: Pick<HttpResponse, 'status' | 'headers'> & Partial<HttpResponse>,
-	why: string,
-): StepFailure {
-	const response: HttpResponse = { kind: 'response', sent: 'all', body: { ok: false, why }, ...seen };
+export function unusableResponse(what: RequestText, response: HttpResponse, why: string): StepFailure {
 	const { status, body } = response;
 	const isPage = serviceErrorOf(response).form === 'page';
 	const said = body.ok && !isPage ? withoutStop(bodyText(body.text)) : '';

@@ -13,8 +13,6 @@ export type Outcome =
 	| {
 			readonly kind: 'failed';
 			readonly failure: StepFailure;
-			/** The last one; undefined if none came. */
-			readonly response: HttpResponse | undefined;
 			/** Whether one of the tries may have been carried out. */
 			readonly isInDoubt: boolean;
 	  };
@@ -26,38 +24,26 @@ export async function send(connection: Connection, request: ServiceRequest): Pro
 	return outcome.response;
 }
 
-/** Milliseconds between two log lines about a request that is retried until the deadline. */
-const NOTE_EVERY_MS = 30_000;
-
 /**
  * Sends a request to the service, and again where that is safe and may help. Every request to the service goes through
  * here, except event streams.
  * @throws Interrupted if the signal ended the request; StepFailure if its body cannot be read.
  */
 export async function ask(connection: Connection, request: ServiceRequest): Promise<Outcome> {
-	const { clock } = connection;
-	const isPatient = request.patience !== undefined;
-	const silent = { ...connection, note() {} };
 	let isInDoubt = false;
-	let notedAt = Number.NEGATIVE_INFINITY;
 	let last: Try | undefined;
 	try {
 		for (let tries = 1; ; tries++) {
 			const tried = await tryOnce(connection, request);
-			const response = tried.kind === 'response' ? tried : undefined;
 			const verdict = verdictOn(tried, request.retry);
-			if (verdict === 'ok' && response !== undefined) return { kind: 'ok', response };
+			if (verdict === 'ok' && tried.kind === 'response') return { kind: 'ok', response: tried };
 			last = tried;
 			isInDoubt ||= mayBeExecuted(tried);
-			let failure: StepFailure | undefined;
-			if (verdict !== 'retry' || (tries > BACKOFF.retries && !isPatient)) {
-				failure = requestFailure(request.what, tried, verdict, tries);
-			} else {
-				const isNoted = !isPatient || clock.now() - notedAt >= NOTE_EVERY_MS;
-				if (isNoted) notedAt = clock.now();
-				failure = await pause(isNoted ? connection : silent, request, { tried, tries });
-			}
-			if (failure !== undefined) return { kind: 'failed', failure, response, isInDoubt };
+			const isOver = verdict !== 'retry' || tries > BACKOFF.retries;
+			const failure = isOver
+				? requestFailure(request.what, tried, verdict, tries)
+				: await pause(connection, request, { tried, tries });
+			if (failure !== undefined) return { kind: 'failed', failure, isInDoubt };
 		}
 	} catch (thrown) {
 		if (!(thrown instanceof Interrupted)) throw thrown;
@@ -82,16 +68,15 @@ export interface FailedTry {
  */
 export async function pause(
 	{ clock, note }: Connection,
-	{ what, leftMs, signal, limit, patience }: Pick<ServiceRequest, 'what' | 'leftMs' | 'signal' | 'limit' | 'patience'>,
+	{ what, leftMs, signal }: Pick<ServiceRequest, 'what' | 'leftMs' | 'signal'>,
 	{ tried, tries, happened = describeTry(tried) }: FailedTry,
 ): Promise<StepFailure | undefined> {
 	const headers = tried.kind === 'response' ? tried.headers : {};
 	const floor = parseRetryAfter(headers['retry-after'], headers.date) ?? 0;
 	const left = Math.max(0, leftMs());
-	if (floor > left) return waitTooLong(what, tried, { askedMs: floor, leftMs: left, limit });
+	if (floor > left) return waitTooLong(what, tried, { asked: floor, left });
 	const delay = backoffDelay(tries, clock.random(), floor);
-	const of = patience === undefined ? ` of ${BACKOFF.retries + 1}` : '';
-	note(`${what.doing}: ${happened}. Try ${tries + 1}${of} in ${formatDuration(delay)}.`);
+	note(`${what.doing}: ${happened}. Try ${tries + 1} of ${BACKOFF.retries + 1} in ${formatDuration(delay)}.`);
 	try {
 		await clock.sleep(delay, signal);
 	} catch (thrown) {

@@ -13,7 +13,7 @@ import type { RequestBody } from './request-body.ts';
 import type { RequestText } from './request-failure.ts';
 import { type ResponseBody, readResponseBody } from './response-body.ts';
 import { type OpenResponse, openResponse, USER_AGENT } from './undici/undici.ts';
-import { Upload, Watchdog } from './upload.ts';
+import { BODY_MS, Upload, WAIT_MS } from './upload.ts';
 import type { Retry, Try } from './verdict.ts';
 
 export interface ServiceRequest extends CallOptions {
@@ -23,19 +23,12 @@ export interface ServiceRequest extends CallOptions {
 	readonly path: string;
 	readonly body?: RequestBody;
 	readonly retry: Retry;
-	/** `to-deadline`: retries until `signal` ends it, instead of four times. */
-	readonly patience?: 'to-deadline' | undefined;
 	/** Bytes of the response that are read at most. Default: 1 MiB. */
 	readonly largest?: number | undefined;
 }
 
 /** Reads a stream to its end as it arrives. A StepFailure that it throws ends the request. */
 export type StreamReader = (response: OpenResponse) => Promise<ResponseBody>;
-
-/** Milliseconds in which a connection must stand, and in which a request that may be repeated must have a response. */
-const WAIT_MS = 30_000;
-/** Milliseconds in which the body of a response must come. */
-const BODY_MS = 60_000;
 
 /**
  * Sends a request once, and writes a line of the debug log about it. A request that may be sent `once` gets a new
@@ -75,29 +68,23 @@ async function exchange(
 	const isOnce = request.retry === 'once';
 	const dispatcher = isOnce ? await connection.openFresh() : connection.dispatcher;
 	const leftMs = isOnce ? Math.min(Math.max(WAIT_MS, request.leftMs()), LONGEST_TIMER_MS) : WAIT_MS;
-	const watchdog = new Watchdog(connection.clock);
-	const upload = new Upload(body, watchdog, stream === undefined ? leftMs : undefined);
-	const ends = anySignal([signal, watchdog.signal]);
+	const upload = new Upload(body, connection.clock, stream === undefined ? leftMs : undefined);
+	const ends = anySignal([signal, upload.late]);
 	try {
-		watchdog.watch(WAIT_MS, 'IDLE');
 		const url = `${connection.baseUrl}${path}`;
-		const response = await openResponse(
-			url,
-			body === undefined ? notifyStart(dispatcher, () => upload.handOverAll()) : dispatcher,
-			{
-				method,
-				headers: headersOf(connection, request, stream === undefined ? 'application/json' : 'text/event-stream'),
-				// undici accepts an async iterable, though its types do not say so, and then reads nothing ahead of the socket.
-				...(body === undefined ? {} : { body: upload.chunks() as unknown as Readable }),
-				signal: ends,
-				reset: isOnce,
-			},
-		);
-		const { sent } = upload;
-		upload.stop();
+		const through = body === undefined ? notifyStart(dispatcher, () => upload.handOverAll()) : dispatcher;
+		const response = await openResponse(url, through, {
+			method,
+			headers: headersOf(connection, request, stream === undefined ? 'application/json' : 'text/event-stream'),
+			// undici accepts an async iterable, though its types do not say so, and then reads nothing ahead of the socket.
+			...(body === undefined ? {} : { body: upload.chunks() as unknown as Readable }),
+			signal: ends,
+			reset: isOnce,
+		});
 		const { status, headers } = response;
+		const { sent } = upload;
 		const isStream = stream !== undefined && status >= 200 && status < 300;
-		watchdog.watch(isStream ? undefined : BODY_MS, 'SLOW_RESPONSE');
+		upload.stop(isStream ? undefined : BODY_MS);
 		const read = await (isStream ? stream(response) : readResponseBody(response, largest));
 		if (!read.ok && signal.aborted) throw new Interrupted(sent, signal.reason, { status });
 		return { kind: 'response', sent, status, headers, body: read, url };
@@ -106,12 +93,11 @@ async function exchange(
 		const cause = fault === undefined ? thrown : fault.thrown;
 		if (cause instanceof StepFailure || cause instanceof Interrupted) throw cause;
 		if (signal.aborted) throw new Interrupted(sent, signal.reason);
-		if (watchdog.signal.aborted) return broken(sent, watchdog.signal.reason);
+		if (upload.late.aborted) return broken(sent, upload.late.reason);
 		if (fault === undefined && isTransportError(cause)) return broken(sent, cause);
 		connection.debug((cause instanceof Error ? cause.stack : undefined) ?? String(cause));
 		throw toStepFailure(cause, sent === 'all' ? 'ambiguous' : 'package'); // a bug, which no retry fixes
 	} finally {
-		watchdog.watch(undefined);
 		ends.clear();
 		upload.end();
 		if (isOnce) dispatcher.destroy().catch(() => {});

@@ -3,43 +3,26 @@ import type { Sent } from '../domain/failures/interruption.ts';
 import type { RequestClock } from './connection.ts';
 import type { RequestBody } from './request-body.ts';
 
+/** Milliseconds in which a connection must stand, and in which a request that may be repeated must have a response. */
+export const WAIT_MS = 30_000;
 /** Milliseconds in which the socket must have taken a chunk. */
 export const STALL_MS = 60_000;
+/** Milliseconds in which the body of a response must come. */
+export const BODY_MS = 60_000;
 /** Bytes of the largest chunk. A larger piece of the body is cut: a slow link that moves is not taken for a silent one. */
 export const LARGEST_CHUNK = 128 * 1024;
 
-/** Ends a try in which nothing happens for too long: one stage of it at a time. */
-export class Watchdog {
-	readonly #clock: Pick<RequestClock, 'watchdog'>;
-	readonly #over = new AbortController();
-	#stop = () => {};
-
-	constructor(clock: Pick<RequestClock, 'watchdog'>) {
-		this.#clock = clock;
-	}
-
-	/** Aborted where a stage took too long; its reason is an error with the code of the stage. */
-	get signal(): AbortSignal {
-		return this.#over.signal;
-	}
-
-	/** Begins a stage, and ends the one before. @param ms how long it may take; undefined for ever. */
-	watch(ms: number | undefined, code = ''): void {
-		this.#stop();
-		const expired = () => this.#over.abort(Object.assign(new Error(code), { code }));
-		this.#stop = ms === undefined ? () => {} : this.#clock.watchdog(ms, expired);
-	}
-}
-
 /**
- * The sending of one request. It always holds back one chunk of the body, so that it knows which one is the last: a request
- * whose last chunk was not handed to the socket cannot be carried out.
+ * The sending of one request, and how long each stage of its try may take. It always holds back one chunk of the body, so
+ * that it knows which one is the last: a request whose last chunk was not handed to the socket cannot be carried out.
  */
 export class Upload {
 	readonly #source: AsyncGenerator<Uint8Array, void, undefined>;
-	readonly #watchdog: Watchdog;
+	readonly #clock: Pick<RequestClock, 'watchdog'>;
 	readonly #responseMs: number | undefined;
+	readonly #late = new AbortController();
 	readonly #over = Promise.withResolvers<void>();
+	#endStage = () => {};
 	#isStopped = false;
 	/** How much of the request was handed to the socket. */
 	sent: Sent = 'nothing';
@@ -47,16 +30,22 @@ export class Upload {
 	fault: { readonly thrown: unknown } | undefined;
 
 	/** @param responseMs how long the response may take once everything is sent; undefined for ever. */
-	constructor(body: RequestBody | undefined, watchdog: Watchdog, responseMs: number | undefined) {
+	constructor(body: RequestBody | undefined, clock: Pick<RequestClock, 'watchdog'>, responseMs: number | undefined) {
 		this.#source = this.#read(body);
-		this.#watchdog = watchdog;
+		this.#clock = clock;
 		this.#responseMs = responseMs;
+		this.#begin(WAIT_MS, 'IDLE');
+	}
+
+	/** Aborted where a stage took too long; its reason is an error with the code of the stage. */
+	get late(): AbortSignal {
+		return this.#late.signal;
 	}
 
 	/** The request without a body is about to be written. */
 	handOverAll(): void {
 		this.sent = 'all';
-		this.#watch(this.#responseMs, 'IDLE');
+		this.#begin(this.#responseMs, 'IDLE');
 	}
 
 	/**
@@ -64,30 +53,32 @@ export class Upload {
 	 * between counts as silence of the socket; the time that the source needs to make a chunk does not.
 	 */
 	async *chunks(): AsyncGenerator<Uint8Array, void, undefined> {
-		this.#watch(undefined); // the connection stands
+		this.#begin(undefined); // the connection stands
 		let held = await this.#next();
 		for (;;) {
 			const next = held && (await this.#next());
 			await this.#mayGoOn();
 			if (held === undefined || next === undefined) break;
 			this.sent = 'part';
-			this.#watch(STALL_MS, 'STALLED');
+			this.#begin(STALL_MS, 'STALLED');
 			yield held;
-			this.#watch(undefined);
+			this.#begin(undefined);
 			held = next;
 		}
 		this.handOverAll();
 		if (held !== undefined) yield held;
 	}
 
-	/** Stops sending, because the response has come. */
-	stop(): void {
+	/** Stops sending, because the response has come. @param bodyMs how long its body may take; undefined for ever. */
+	stop(bodyMs: number | undefined): void {
+		this.#begin(bodyMs, 'SLOW_RESPONSE');
 		this.#isStopped = true;
 	}
 
-	/** Ends the upload and closes the body. */
+	/** Ends the upload and its last stage, and closes the body. */
 	end(): void {
-		this.stop();
+		this.#isStopped = true;
+		this.#endStage();
 		this.#over.resolve();
 		this.#source.return().catch(() => {});
 	}
@@ -122,7 +113,11 @@ export class Upload {
 		throw new Error('the upload was stopped');
 	}
 
-	#watch(ms: number | undefined, code?: string): void {
-		if (!this.#isStopped) this.#watchdog.watch(ms, code);
+	/** Begins a stage, and ends the one before. Once the upload is stopped, the stage of the response goes on. */
+	#begin(ms: number | undefined, code = ''): void {
+		if (this.#isStopped) return;
+		this.#endStage();
+		const expired = () => this.#late.abort(Object.assign(new Error(code), { code }));
+		this.#endStage = ms === undefined ? () => {} : this.#clock.watchdog(ms, expired);
 	}
 }

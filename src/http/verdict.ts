@@ -29,12 +29,10 @@ export type Verdict =
 	| 'ok'
 	/** Not executed, or safe to send again. */
 	| 'retry'
-	/** The service said no; nothing was done. */
+	/** The service said no, or its certificate is not trusted: nothing was done, and no retry can help. */
 	| 'refused'
 	/** The request may or may not have been carried out, and must not be sent again. */
-	| 'ambiguous'
-	/** No retry can help. */
-	| 'fatal';
+	| 'ambiguous';
 
 /**
  * Judges one try by how much of the body was sent. The error's code does not help, because it is the same for a
@@ -42,7 +40,7 @@ export type Verdict =
  */
 export function verdictOn(tried: Try, retry: Retry): Verdict {
 	if (tried.kind === 'broken') {
-		if (tried.problem.untrusted) return 'fatal';
+		if (tried.problem.untrusted) return 'refused';
 	} else {
 		const { status, body } = tried;
 		const isHalf = !body.ok && body.brokeOff === true;

@@ -9,8 +9,7 @@ import type { HttpResponse } from '../http/verdict.ts';
 
 /** What came of a DELETE. */
 export type Deletion =
-	/** `inDoubt`: the response to the try that deleted it was lost, and a retry found it gone. */
-	| { readonly kind: 'deleted'; readonly inDoubt: boolean }
+	| { readonly kind: 'deleted' }
 	/** It did not exist in the first place. */
 	| { readonly kind: 'missing'; readonly failure: StepFailure }
 	/** It may be deleted: a 2xx does not say that it is done, or a response was lost. */
@@ -37,13 +36,13 @@ export async function deleteResource(
 	const outcome = await ask(connection, { what, method: 'DELETE', path, retry: 'idempotent', ...options });
 	if (outcome.kind === 'ok') {
 		const judged = judgeDeletion(outcome.response);
-		if (judged.kind === 'done') return { kind: 'deleted', inDoubt: false };
+		if (judged.kind === 'done') return { kind: 'deleted' };
 		if (judged.kind === 'refused') throw requestFailure(what, outcome.response, 'refused', 1);
 		return { kind: 'open', failure: ambiguous(unusableResponse(what, outcome.response, judged.why)) };
 	}
 	const { failure, isInDoubt } = outcome;
-	if (saysNotFound(failure.service))
-		return isInDoubt ? { kind: 'deleted', inDoubt: true } : { kind: 'missing', failure };
+	// Where the response to a try was lost, that try has deleted what the next one did not find.
+	if (saysNotFound(failure.service)) return isInDoubt ? { kind: 'deleted' } : { kind: 'missing', failure };
 	if (!isInDoubt) throw failure;
 	return { kind: 'unclear', failure: ambiguous(failure) };
 }

@@ -1,18 +1,16 @@
 import { StepFailure } from '../domain/failures/failure.ts';
 import { Interrupted } from '../domain/failures/interruption.ts';
 import { type DeploymentRecord, isFinal, parseDeployment } from '../domain/records/deployment.ts';
-import { saysNotFound } from '../domain/records/service-error.ts';
 import { withoutStop } from '../domain/text/format.ts';
 import { oneLine } from '../domain/text/sanitize.ts';
 import type { CallOptions, Connection } from '../http/connection.ts';
-import { ask, send } from '../http/request.ts';
+import { send } from '../http/request.ts';
 import type { FilePart } from '../http/request-body.ts';
 import type { RequestText } from '../http/request-failure.ts';
-import type { ServiceRequest } from '../http/try.ts';
 import { deleteResource } from './deletion.ts';
 import type { DeploymentEventsRequest } from './events/log-events.ts';
 import { type ListOutcome, readList } from './list-pages.ts';
-import { type ReadRecord, readCreated, readPolled } from './records.ts';
+import { type FoundRecord, getRecord, readCreated } from './records.ts';
 
 /** An app and one of its versions. */
 export interface AppVersion {
@@ -20,19 +18,57 @@ export interface AppVersion {
 	readonly version: string;
 }
 
-/** The operations on deployments. */
+/** The operations on deployments. The specification has the first; similar services have the others too. All throw Interrupted. */
 export interface Deployments {
+	/**
+	 * POST /deployments (API §4.5).
+	 * @returns the new record; its status may be empty.
+	 * @throws StepFailure `network`, `rejected` or `ambiguous`.
+	 */
 	create(request: CreateRequest): Promise<DeploymentRecord>;
-	/** A service may ignore the filter. */
+	/**
+	 * GET /deployments, page by page. Where a record cannot be used the list is not whole: that may be the one that is looked for.
+	 * @param of default: any. A service may ignore it; the live one refuses a version without an app name.
+	 */
 	list(options: CallOptions, of?: AppVersion): Promise<DeploymentList>;
-	get(id: string, options: PollOptions): Promise<PollResult>;
+	/** GET /deployments/{id}. @throws StepFailure `network` or `rejected`. */
+	get(id: string, options: CallOptions): Promise<PollResult>;
+	/**
+	 * DELETE /deployments/{id}. Where its response does not say that this has deleted it, one GET decides: also after a 404,
+	 * which may be that of an unknown route.
+	 * @throws StepFailure `network`, `rejected` or `ambiguous`.
+	 */
 	delete(id: string, options: CallOptions): Promise<DeploymentEnd>;
+	/** GET /deployments/{id}/events. @throws StepFailure `network` or `rejected`. */
 	follow(id: string, request: DeploymentEventsRequest): Promise<void>;
+}
+
+/** The outcome of asking for one. */
+export type PollResult = FoundRecord<DeploymentRecord>;
+/** The outcome of GET /deployments. */
+export type DeploymentList = ListOutcome<DeploymentRecord>;
+/** What became of a deployment that was to be deleted. */
+export type DeploymentEnd =
+	/** By this request, or before it. */
+	| { readonly kind: 'deleted' | 'gone' }
+	/** The service has taken the DELETE and does not say that it is done, and it is still active. */
+	| { readonly kind: 'open'; readonly failure: StepFailure };
+
+export interface CreateRequest extends CallOptions {
+	readonly fields: readonly { readonly name: string; readonly text: string }[];
+	/** The package, or undefined for a deployment from `source`. */
+	readonly file?: FilePart;
 }
 
 export function openDeployments(connection: Connection): Deployments {
 	return {
-		create: (request) => createDeployment(connection, request),
+		async create({ fields, file, ...options }) {
+			const { formBody } = await import('../http/request-body.ts'); // whose encoder only a deploy needs
+			const body = formBody([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]);
+			const request = { what: CREATE, method: 'POST', path: '/deployments', body, retry: 'once', ...options } as const;
+			const response = await send(connection, request);
+			return readCreated(connection, 'deployment', CREATE, response, parseDeployment);
+		},
 		list: (options, of) => listDeployments(connection, options, of),
 		get: (id, options) => getDeployment(connection, id, options),
 		delete: (id, options) => deleteDeployment(connection, id, options),
@@ -65,58 +101,9 @@ export const CREATE: RequestText = {
 	},
 };
 
-export interface CreateRequest extends CallOptions {
-	readonly fields: readonly { readonly name: string; readonly text: string }[];
-	/** The package, or undefined for a deployment from `source`. */
-	readonly file?: FilePart;
-}
+const getDeployment = (connection: Connection, id: string, options: CallOptions): Promise<PollResult> =>
+	getRecord(connection, 'deployment', id, { parse: parseDeployment, ...options });
 
-/**
- * POST /deployments (API §4.5).
- * @returns the new record; its status may be empty.
- * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
- */
-async function createDeployment(
-	connection: Connection,
-	{ fields, file, ...options }: CreateRequest,
-): Promise<DeploymentRecord> {
-	const { formBody } = await import('../http/request-body.ts'); // whose encoder only a deploy needs
-	const body = formBody([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]);
-	const request = { what: CREATE, method: 'POST', path: '/deployments', body, retry: 'once', ...options } as const;
-	const response = await send(connection, request);
-	return readCreated(connection, 'deployment', CREATE, response, parseDeployment);
-}
-
-/** The outcome of asking for one. `missing`: the service itself says that there is none. */
-export type PollResult = ReadRecord<DeploymentRecord> | { readonly kind: 'missing'; readonly failure: StepFailure };
-
-export type PollOptions = CallOptions & Pick<ServiceRequest, 'patience'>;
-
-/**
- * GET /deployments/{id}: the record as it is now.
- * @throws StepFailure `network` or `rejected` once the retries are used up or useless; Interrupted.
- */
-async function getDeployment(connection: Connection, id: string, options: PollOptions): Promise<PollResult> {
-	const path = `/deployments/${id}`;
-	const what = { doing: 'Asking for the status', request: `GET ${path}` };
-	const outcome = await ask(connection, { what, method: 'GET', path, retry: 'idempotent', ...options });
-	if (outcome.kind === 'failed') {
-		const { failure } = outcome;
-		if (saysNotFound(failure.service)) return { kind: 'missing', failure };
-		throw failure;
-	}
-	return readPolled(connection, id, outcome.response, parseDeployment);
-}
-
-/** The outcome of GET /deployments. */
-export type DeploymentList = ListOutcome<DeploymentRecord>;
-
-/**
- * GET /deployments, page by page: not in the specification, but offered by similar services. Where a record cannot be used
- * the list is not whole: that may be the one that is looked for.
- * @param of default: any. The live service refuses a version without an app name.
- * @throws Interrupted
- */
 async function listDeployments(
 	connection: Connection,
 	options: CallOptions,
@@ -131,30 +118,17 @@ async function listDeployments(
 		parse(body) {
 			if (!Array.isArray(body)) return undefined;
 			const records = body.map(parseDeployment).flatMap((one) => (one.ok ? [one.record] : []));
-			const usable = records.filter(({ id }) => !connection.holdsSecret?.(id));
-			isUsable &&= usable.length === body.length;
-			return usable;
+			isUsable &&= records.length === body.length;
+			return records;
 		},
 		keyOf: ({ id }) => id,
 	});
 	return list.kind === 'list' ? { ...list, isWhole: isUsable && list.isWhole } : list;
 }
 
-/** What became of a deployment that was to be deleted. */
-export type DeploymentEnd =
-	/** By this request, or before it. */
-	| { readonly kind: 'deleted' | 'gone' }
-	/** The service has taken the DELETE and does not say that it is done, and it is still active. */
-	| { readonly kind: 'open'; readonly failure: StepFailure };
-
 const AGAIN = 'The deployment may be deleted. Run the job again; this is safe.';
 const NO_SUCH_ROUTE = 'The deployment is still active: this service cannot delete deployments.';
 
-/**
- * DELETE /deployments/{id}: not in the specification, but offered by similar services. Where its response does not say that
- * this has deleted it, one GET decides: also after a 404, which may be that of an unknown route.
- * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
- */
 async function deleteDeployment(connection: Connection, id: string, options: CallOptions): Promise<DeploymentEnd> {
 	const request = { name: `deployment ${id}`, path: `/deployments/${id}`, ifAmbiguous: AGAIN };
 	const deletion = await deleteResource(connection, { ...request, ...options });

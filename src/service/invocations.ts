@@ -1,4 +1,3 @@
-import type { StepFailure } from '../domain/failures/failure.ts';
 import { isId } from '../domain/records/id.ts';
 import {
 	hasEnded,
@@ -10,14 +9,14 @@ import {
 import { field, isObject } from '../domain/text/json.ts';
 import type { CallOptions, Connection } from '../http/connection.ts';
 import { jsonBody } from '../http/json-body.ts';
-import { ask, send } from '../http/request.ts';
+import { send } from '../http/request.ts';
 import { type RequestText, unusableResponse } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
 import type { HttpResponse } from '../http/verdict.ts';
 import { judgeDeletion } from './deletion.ts';
 import { type DeploymentEventsRequest, followLog } from './events/log-events.ts';
 import { readList } from './list-pages.ts';
-import { type ReadRecord, readCreated, readPolled, readRecord } from './records.ts';
+import { type FoundRecord, getRecord, readCreated, readRecord } from './records.ts';
 
 /** The operations on invocations. The specification has none of them; services of the same kind do. All throw Interrupted. */
 export interface Invocations {
@@ -33,10 +32,10 @@ export interface Invocations {
 	 */
 	list(request: InvocationsRequest): Promise<InvocationList | undefined>;
 	/**
-	 * GET /invocations/{id}: the record as it is now. An outage is ridden out for as long as there is time.
-	 * @throws StepFailure `network` or `rejected` once retries are useless.
+	 * GET /invocations/{id}: the record as it is now.
+	 * @throws StepFailure `network` or `rejected`.
 	 */
-	get(id: string, options: CallOptions): Promise<InvocationPoll>;
+	get(id: string, options: CallOptions): Promise<FoundRecord<InvocationRecord>>;
 	/** GET /invocations/{id}/events. */
 	follow(id: string, request: DeploymentEventsRequest): Promise<void>;
 	/**
@@ -87,9 +86,6 @@ export interface EndOptions extends CallOptions {
 	readonly output: string;
 }
 
-/** What one poll brought. */
-export type InvocationPoll = ReadRecord<InvocationRecord> | { readonly kind: 'missing'; readonly failure: StepFailure };
-
 /** Bytes of a response with a record, 40 MiB: an output of 16 MiB with its quotes escaped, and the payload. */
 const LARGEST_RECORD = 41_943_040;
 
@@ -129,20 +125,9 @@ export function openInvocations(connection: Connection): Invocations {
 			});
 			if (list.kind === 'refused') throw list.failure;
 			if (list.kind === 'malformed' || !list.isWhole || Number.isNaN(list.serverNow)) return undefined;
-			const listed = list.items.filter(({ record }) => !connection.holdsSecret?.(record.id));
-			return { listed, serverNow: list.serverNow };
+			return { listed: list.items, serverNow: list.serverNow };
 		},
-		async get(id, options) {
-			const path = `/invocations/${id}`;
-			const what = { doing: 'Asking for the status', request: `GET ${path}` };
-			const request = { what, method: 'GET', path, retry: 'idempotent', patience: 'to-deadline', largest } as const;
-			const outcome = await ask(connection, { ...request, ...options });
-			if (outcome.kind === 'failed') {
-				if (outcome.response?.status === 404) return { kind: 'missing', failure: outcome.failure };
-				throw outcome.failure;
-			}
-			return readPolled(connection, id, outcome.response, parseInvocation);
-		},
+		get: (id, options) => getRecord(connection, 'invocation', id, { parse: parseInvocation, largest, ...options }),
 		follow: (id, request) => followLog(connection, 'invocation', id, request),
 		async end(id, { output, ...options }) {
 			const path = `/invocations/${id}`;
@@ -168,7 +153,7 @@ export function openInvocations(connection: Connection): Invocations {
 			const read = readJson(await send(quiet, { what, method: 'GET', path, retry: 'idempotent', ...options }));
 			const browsers = read.ok ? field(read.json, 'browsers') : undefined;
 			const ids = Array.isArray(browsers) ? browsers.filter(isObject).map(({ session_id: id }) => id) : [];
-			return ids.filter((one): one is string => typeof one === 'string' && isId(one) && !connection.holdsSecret?.(one));
+			return ids.filter((one): one is string => typeof one === 'string' && isId(one));
 		},
 		async deleteBrowsers(id, options) {
 			const path = `/invocations/${id}/browsers`;

@@ -27,14 +27,7 @@ export async function resizeTerminal(
 	const path = `/browsers/${browserId}/process/${processId}/resize`;
 	const what = { doing: 'Resizing the terminal', request: `POST ${path}` };
 	const body = jsonBody({ rows, cols });
-	const response = await send(connection, {
-		what,
-		method: 'POST',
-		path,
-		body,
-		retry: 'idempotent',
-		...options,
-	});
+	const response = await send(connection, { what, method: 'POST', path, body, retry: 'idempotent', ...options });
 	const read = readJson(response);
 	if (!read.ok) throw unusableResponse(what, response, read.why);
 	if (!isObject(read.json)) throw unusableResponse(what, response, 'the body is not a JSON object');

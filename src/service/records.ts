@@ -1,18 +1,23 @@
 import type { StepFailure } from '../domain/failures/failure.ts';
 import { describeResponseId, type Made, responseId, whyNotMade } from '../domain/records/created.ts';
-import { isErrorBody } from '../domain/records/service-error.ts';
+import { isErrorBody, saysNotFound } from '../domain/records/service-error.ts';
 import { isObject } from '../domain/text/json.ts';
-import type { Connection } from '../http/connection.ts';
+import type { CallOptions, Connection } from '../http/connection.ts';
+import { ask } from '../http/request.ts';
 import { type RequestText, requestFailure } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
+import type { ServiceRequest } from '../http/try.ts';
 import type { HttpResponse } from '../http/verdict.ts';
 
-// What the responses that hold a deployment or an invocation have in common.
+// What deployments and invocations have in common: how one is asked for, and how a record is read.
 
 /** The record in a response. `why`: the end of a sentence; quotes nothing of the response but an id. */
 export type ReadRecord<R> =
 	| { readonly kind: 'record'; readonly record: R }
 	| { readonly kind: 'malformed'; readonly why: string };
+
+/** The record of an id. `missing`: the service itself says that there is none. */
+export type FoundRecord<R> = ReadRecord<R> | { readonly kind: 'missing'; readonly failure: StepFailure };
 
 /** Reads a record from a parsed body. */
 type Parse<R> = (
@@ -33,14 +38,26 @@ export function readRecord<R extends { readonly id: string }>(
 	return { kind: 'record', record: parsed.record };
 }
 
-/** The record that a poll of this id brought. */
-export function readPolled<R extends { readonly id: string; readonly status: string }>(
+/**
+ * GET of one record, as it is now. Its retries are told in the debug log: whoever polls says now and then what it brings.
+ * @param id validated by the caller.
+ * @throws StepFailure `network` or `rejected` once the retries are used up or useless; Interrupted.
+ */
+export async function getRecord<R extends { readonly id: string; readonly status: string }>(
 	connection: Connection,
+	made: Made,
 	id: string,
-	response: HttpResponse,
-	parse: Parse<R>,
-): ReadRecord<R> {
-	const read = readRecord(connection, response, parse);
+	{ parse, ...options }: CallOptions & Pick<ServiceRequest, 'largest'> & { readonly parse: Parse<R> },
+): Promise<FoundRecord<R>> {
+	const path = `/${made}s/${id}`;
+	const what = { doing: 'Asking for the status', request: `GET ${path}` };
+	const quiet = { ...connection, note: connection.debug };
+	const outcome = await ask(quiet, { what, method: 'GET', path, retry: 'idempotent', ...options });
+	if (outcome.kind === 'failed') {
+		if (saysNotFound(outcome.failure.service)) return { kind: 'missing', failure: outcome.failure };
+		throw outcome.failure;
+	}
+	const read = readRecord(connection, outcome.response, parse);
 	if (read.kind === 'malformed') return read;
 	if (read.record.id !== id) return { kind: 'malformed', why: 'the response is about another record' };
 	return read.record.status === '' ? { kind: 'malformed', why: 'the record has no "status"' } : read;
@@ -48,7 +65,7 @@ export function readPolled<R extends { readonly id: string; readonly status: str
 
 /**
  * The record of what a POST has made that must not be sent twice.
- * @throws StepFailure `ambiguous` where the 2xx response has no usable one.
+ * @throws StepFailure `ambiguous` where the 2xx response has no usable one: whether something was made is not known.
  */
 export function readCreated<R extends { readonly id: string }>(
 	connection: Connection,
@@ -58,32 +75,16 @@ export function readCreated<R extends { readonly id: string }>(
 	parse: Parse<R>,
 ): R {
 	const read = readJson(response);
-	const why = read.ok ? whyNotMade(made, response.status, read.json) : read.why;
+	const json = read.ok ? read.json : undefined;
+	const why = read.ok ? whyNotMade(made, response.status, json) : read.why;
 	const found = why === undefined ? readRecord(connection, response, parse) : ({ kind: 'malformed', why } as const);
 	if (found.kind === 'record') return found.record;
-	throw unusableCreation(connection, made, what, response, found.why);
-}
-
-/**
- * The failure for a 2xx response without a usable record: whether something was made is not known.
- * @param why part of a sentence. An error of the service is described with its own words instead.
- */
-function unusableCreation(
-	{ holdsSecret }: Connection,
-	made: Made,
-	what: RequestText,
-	response: HttpResponse,
-	why: string,
-): StepFailure {
-	const read = readJson(response);
-	const json = read.ok ? read.json : undefined;
+	// An error of the service is described with its own words.
 	const isError = isObject(json) && isErrorBody(json);
-	const shown = isError ? response : { ...response, body: { ok: false as const, why } };
+	const shown = isError ? response : { ...response, body: { ok: false as const, why: found.why } };
 	const failure = requestFailure(what, shown, 'ambiguous', 1);
 	const id = responseId(made, response, json);
-	if (id === undefined || holdsSecret?.(id)) return failure; // no sink may show it
-	return failure.with({
-		responseId: id,
-		message: `${failure.message} Of the response ${describeResponseId(made, id)}.`,
-	});
+	if (id === undefined) throw failure;
+	const message = `${failure.message} Of the response ${describeResponseId(made, id)}.`;
+	throw failure.with({ responseId: id, message });
 }

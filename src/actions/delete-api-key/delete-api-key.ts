@@ -40,7 +40,7 @@ export function deleteKey(
 			if (!missingOk) throw deletion.failure.with({ advice });
 			log.info(`There is no API key ${keyId}, which is fine: missing-ok is true`);
 		} else {
-			log.info(`Deleted API key ${keyId}${deletion.inDoubt ? ' (one response of the service was lost)' : ''}`);
+			log.info(`Deleted API key ${keyId}`);
 		}
 	});
 }

@@ -8,7 +8,7 @@ import { startTimeLimit } from '../step/time-limit.ts';
 import type { DeleteDeploymentsEdges } from './edges.ts';
 import { find } from './find.ts';
 import type { DeleteDeploymentsInputs } from './inputs.ts';
-import { DELETING, DeletionReport, LIMIT_MS, LIMIT_TEXT, nothingFound } from './report.ts';
+import { DELETING, DeletionReport, LIMIT_MS, nothingFound } from './report.ts';
 
 /** The whole job: find → delete → tell GitHub. Never throws. */
 export async function deleteDeployments(
@@ -20,7 +20,7 @@ export async function deleteDeployments(
 	outputs.set(report.outputs());
 	try {
 		cancel.throwIfAborted();
-		await deleteInRounds(report, edges, startTimeLimit(edges, LIMIT_MS, LIMIT_TEXT));
+		await deleteInRounds(report, edges, startTimeLimit(edges, LIMIT_MS));
 	} catch (thrown) {
 		report.failure = report.failureOf(thrown);
 		logStack(log, thrown, report.failure);

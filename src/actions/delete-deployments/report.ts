@@ -12,7 +12,7 @@ export const DELETING = 'Deleting deployments';
 /** Milliseconds that the step takes at most: it has no `timeout`. */
 export const LIMIT_MS = 600_000;
 /** The same limit in words, as part of a sentence. */
-export const LIMIT_TEXT = 'the time limit of 10 min';
+const LIMIT_TEXT = 'the time limit of 10 min';
 
 /** What became of one deployment, and how the summary says it. `gone`: before this step. `unknown`: its DELETE was sent, and has no usable response. */
 const OUTCOMES = {

@@ -17,7 +17,7 @@ export async function endInvocation(
 	why: string,
 	{ clock, invocations }: Pick<InvokeEdges, 'clock' | 'invocations'>,
 ): Promise<string> {
-	const bounds = startTimeLimit({ clock, cancel: NEVER }, ENDING_MS, 'the 3 s for ending it');
+	const bounds = startTimeLimit({ clock, cancel: NEVER }, ENDING_MS);
 	const [ended, deleted] = await Promise.allSettled([
 		invocations.end(id, { output: JSON.stringify({ error: why }), ...bounds }),
 		invocations.deleteBrowsers(id, bounds),

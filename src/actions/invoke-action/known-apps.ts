@@ -20,7 +20,7 @@ export async function checkKnown(
 	const { apps, cancel, log } = edges;
 	let lacking = '';
 	try {
-		const list = await apps.list(startTimeLimit(edges, LOOKING_MS, 'the 10 s for the list of apps'));
+		const list = await apps.list(startTimeLimit(edges, LOOKING_MS));
 		if (list.kind === 'list' && list.isWhole) lacking = lackingIn(list.items, call);
 	} catch (thrown) {
 		cancel.throwIfAborted();

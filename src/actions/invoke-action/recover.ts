@@ -28,7 +28,7 @@ export async function recover(
 ): Promise<InvocationRecord> {
 	const { clock, cancel, invocations, log } = edges;
 	log.info(`${lost.message} Looking it up at the service.`);
-	const limit = startTimeLimit(edges, LOOKING_MS, 'the 30 s for looking it up');
+	const limit = startTimeLimit(edges, LOOKING_MS);
 	let finding = 'GET /invocations has not responded in 30 s.';
 	try {
 		for (const pauseMs of PAUSES_MS) {

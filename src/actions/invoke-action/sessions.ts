@@ -37,7 +37,7 @@ export class Sessions {
 
 	/** Asks for those that are open now; nobody waits for it. */
 	look(): void {
-		if (!this.#isUnread) void this.#ask(startTimeLimit(this.#edges, LOOKING_MS, 'the 10 s for the list of browsers'));
+		if (!this.#isUnread) void this.#ask(startTimeLimit(this.#edges, LOOKING_MS));
 	}
 
 	/** Reads the replays of all sessions that were seen, and of those that are open now. */
@@ -45,7 +45,7 @@ export class Sessions {
 		const { clock, cancel, replays, hide } = this.#edges;
 		// A cancel ends this, unless it is what has led here.
 		const [ms, ends] = cancel.aborted ? [REPLAYS_AFTER_CANCEL_MS, new AbortController().signal] : [REPLAYS_MS, cancel];
-		const bounds = startTimeLimit({ clock, cancel: ends }, ms, `the ${formatDuration(ms)} for the replays`);
+		const bounds = startTimeLimit({ clock, cancel: ends }, ms);
 		await this.#ask(bounds);
 		const all = await Promise.all(
 			[...this.#seen].slice(-MOST_SESSIONS).map(async (browserId): Promise<SessionReplays> => {

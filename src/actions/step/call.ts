@@ -29,7 +29,7 @@ export async function singleCall(
 ): Promise<boolean> {
 	try {
 		edges.cancel.throwIfAborted();
-		await call(startTimeLimit(edges, CALL_LIMIT_MS, CALL_LIMIT_TEXT));
+		await call(startTimeLimit(edges, CALL_LIMIT_MS));
 		return true;
 	} catch (thrown) {
 		const failure = callFailure(thrown, text);

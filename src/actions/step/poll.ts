@@ -73,7 +73,7 @@ export async function* poll<R>(
 	} catch (thrown) {
 		const ended = interruptedSince(thrown, since);
 		if (interruptionOf(ended)?.by !== 'deadline') throw ended;
-		const lastLimit = startTimeLimit(edges, LAST_POLL_MS, `the ${LAST_POLL_MS / 1_000} s for a last look`);
+		const lastLimit = startTimeLimit(edges, LAST_POLL_MS);
 		const last = await ask(polled, lastLimit).catch((fault: unknown) => unread(fault));
 		if (last.kind !== 'record') throw interruptedSince(ended, last.why);
 		yield last.record;
@@ -141,6 +141,7 @@ function isVerdict(
 	if (kind === 'network') return false;
 	if (kind !== 'rejected' || cause === 'Retry-After') return true; // a bug of ours, or a wait beyond the time left
 	if (service === undefined || service.status < 400 || service.status >= 500) return false;
+	if (service.status === 408 || service.status === 429) return false; // too busy
 	if (isOwnError(service)) return service.status !== 404 || sinceCreated >= GRACE_MS;
 	return [401, 403, 404].includes(service.status) && unread >= GRACE_MS;
 }

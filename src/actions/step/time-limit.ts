@@ -11,19 +11,13 @@ export interface TimeLimit extends CallOptions {
 /**
  * Begins a time limit; a cancel of the job ends it early.
  * @param ms its length in milliseconds.
- * @param limit what sets the limit, as part of a sentence; default: the input `timeout`.
  */
-export function startTimeLimit(
-	{ clock, cancel }: Pick<RunnerEdges, 'clock' | 'cancel'>,
-	ms: number,
-	limit?: string,
-): TimeLimit {
+export function startTimeLimit({ clock, cancel }: Pick<RunnerEdges, 'clock' | 'cancel'>, ms: number): TimeLimit {
 	const began = clock.now();
 	const elapsed = () => clock.now() - began;
 	return {
 		signal: anySignal([cancel, clock.deadline(ms)]),
 		elapsed,
 		leftMs: () => ms - elapsed(),
-		...(limit === undefined ? {} : { limit }),
 	};
 }

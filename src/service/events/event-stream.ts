@@ -42,7 +42,7 @@ export interface StreamSpec extends CallOptions {
 /**
  * GETs a stream of server-sent events, and reconnects when the connection breaks or ends, until `take` returns `enough`. The
  * specification does not say how a stream ends (API §6), so silence is allowed and every end leads to a reconnect.
- * @throws StepFailure if connecting is refused, or fails five times in a row, or if the deadline comes while there is no
+ * @throws StepFailure if connecting is refused, or fails five times in a row, or if the deadline comes before there was a
  * connection; Interrupted.
  */
 export async function followEvents(connection: Connection, spec: StreamSpec): Promise<void> {
@@ -79,9 +79,8 @@ export async function followEvents(connection: Connection, spec: StreamSpec): Pr
 	} catch (thrown) {
 		// A request whose response is awaited is a connection: its headers may come only with the first event.
 		const isConnected = thrown instanceof Interrupted && thrown.sent === 'all' && (thrown.status ?? 200) < 300;
-		const hasEnded = last !== undefined && verdictOn(last, 'idempotent') === 'ok';
-		if (interruptionOf(thrown)?.by !== 'deadline' || isConnected || hasEnded) throw thrown;
-		throw neverConnected(what, last, failures);
+		if (interruptionOf(thrown)?.by !== 'deadline' || opened > 0 || isConnected) throw thrown;
+		throw neverConnected(what, last && failureOf(what, last, failures));
 	}
 }
 
@@ -91,7 +90,8 @@ async function readEvents(
 	what: RequestText,
 	{ take, opened }: { readonly take: (data: string) => boolean; readonly opened: () => void },
 ): Promise<ResponseBody> {
-	const unusable = (why: string) => unusableResponse(what, { status, headers }, why);
+	const unusable = (why: string) =>
+		unusableResponse(what, { kind: 'response', sent: 'all', status, headers, body: { ok: false, why } }, why);
 	let [isEnough, isTooLarge] = [false, false];
 	const parser = createParser({
 		maxBufferSize: LARGEST_EVENT,
@@ -138,15 +138,12 @@ function failureOf(what: RequestText, tried: Try, failures: number): StepFailure
 	});
 }
 
-/** The failure for a deadline that came while there was no connection: it tells nothing of the events. */
-function neverConnected(what: RequestText, last: Try | undefined, failures: number): StepFailure {
-	if (last !== undefined) {
-		const failure = failureOf(what, last, failures);
-		return failure.with({ message: `${failure.message} Then the time was up, without a connection to the service.` });
-	}
+/** The failure for a deadline that came before there was a connection: it tells nothing of the events. */
+function neverConnected({ doing, request }: RequestText, last: StepFailure | undefined): StepFailure {
+	if (last !== undefined) return last.with({ message: `${last.message} Then the time was over.` });
 	return new StepFailure({
 		kind: 'network',
-		message: `${what.doing} (${what.request}): the time was over before there was a connection to the service.`,
+		message: `${doing} (${request}): the time was over before there was a connection to the service.`,
 		advice: NETWORK,
 		retryable: true,
 	});

@@ -84,7 +84,7 @@ const PAUSES: readonly Moment[] = [
 	during('the pause that a 503 asks for', after('createDeployment', 503, later, logged('Try 2 of 5'))),
 	during('the pause that a 429 asks for', after('createDeployment', 429, later, logged('Try 2 of 5'))),
 	during('the pause before the third try', after('createDeployment', 408, {}, logged('Try 3 of 5'))),
-	during('a poll is asked to wait', after('getDeployment', 503, later, logged('Try 2 in'))),
+	during('a poll is asked to wait', after('getDeployment', 503, later, responded('getDeployment'))),
 ];
 
 const SEARCHES: readonly Moment[] = [

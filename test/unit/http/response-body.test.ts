@@ -5,16 +5,10 @@ import { expect, test } from '@jest/globals';
 import { LARGEST_BODY, readResponseBody } from '../../../src/http/response-body.ts';
 
 const TEXT = '{"message":"ünï 🦄"}';
-const read = (bytes: Buffer | Readable, encoding?: string) =>
-	readResponseBody({
-		headers: encoding === undefined ? {} : { 'content-encoding': encoding },
-		body: Buffer.isBuffer(bytes) ? Readable.from(inBytes(bytes)) : bytes,
-	});
-
+const read = (body: Readable, encoding?: string) =>
+	readResponseBody({ headers: encoding === undefined ? {} : { 'content-encoding': encoding }, body });
 /** Byte by byte: characters must survive being cut. */
-function* inBytes(bytes: Buffer) {
-	for (const byte of bytes) yield Buffer.from([byte]);
-}
+const inBytes = (bytes: Buffer) => Readable.from([...bytes].map((byte) => Buffer.of(byte)));
 
 test.each([
 	{ encoding: undefined, bytes: Buffer.from(TEXT), text: TEXT },
@@ -24,21 +18,19 @@ test.each([
 	{ encoding: 'br', bytes: brotliCompressSync(TEXT), text: TEXT },
 	{ encoding: 'gzip', bytes: gzipSync(`\ufeff${TEXT}`), text: TEXT },
 	{ encoding: undefined, bytes: Buffer.from([0x61, 0xff, 0x62]), text: 'a\ufffdb' },
-	...['gzip', 'br', 'zstd'].map((encoding) => ({ encoding, bytes: Buffer.alloc(0), text: '' })),
+	...['gzip', 'zstd'].map((encoding) => ({ encoding, bytes: Buffer.alloc(0), text: '' })),
 ])('$encoding: $text', async ({ encoding, bytes, text }) => {
-	expect(await read(bytes, encoding)).toEqual({ ok: true, text });
+	expect(await read(inBytes(bytes), encoding)).toEqual({ ok: true, text });
 });
 
 test.each([
-	{ encoding: 'gzip', bytes: gzipSync(TEXT).subarray(0, 20), why: /compressed response/, brokeOff: true },
-	{ encoding: 'gzip', bytes: Buffer.from(TEXT), why: /compressed response/, brokeOff: true },
-	{ encoding: 'zstd', bytes: Buffer.from(TEXT), why: /not requested/, brokeOff: undefined },
-	{ encoding: 'gzip, br', bytes: gzipSync(TEXT), why: /not requested/, brokeOff: undefined },
-	{ encoding: 'constructor', bytes: Buffer.from(TEXT), why: /not requested/, brokeOff: undefined },
-])('what is no $encoding: $why', async ({ encoding, bytes, why, brokeOff }) => {
-	const body = (await read(bytes, encoding)) as { brokeOff?: boolean };
+	{ encoding: 'gzip', bytes: gzipSync(TEXT).subarray(0, 20), brokeOff: true, why: /compressed response/ },
+	{ encoding: 'zstd', bytes: Buffer.from(TEXT), brokeOff: false, why: /not requested/ },
+	{ encoding: 'constructor', bytes: Buffer.from(TEXT), brokeOff: false, why: /not requested/ },
+])('what is no $encoding: $why', async ({ encoding, bytes, brokeOff, why }) => {
+	const body = await read(inBytes(bytes), encoding);
 	expect(body).toMatchObject({ ok: false, why: expect.stringMatching(why) });
-	expect(body.brokeOff).toBe(brokeOff);
+	expect('brokeOff' in body).toBe(brokeOff);
 });
 
 test('one that breaks off', async () => {
@@ -51,31 +43,16 @@ test('one that breaks off', async () => {
 test.each([
 	{ size: LARGEST_BODY, ok: true },
 	{ size: LARGEST_BODY + 1, ok: false },
-])('$size bytes: $ok', async ({ size, ok }) => {
+])('$size bytes, on the wire or decoded: $ok', async ({ size, ok }) => {
 	expect((await read(Readable.from([Buffer.alloc(size, 'x')]))).ok).toBe(ok);
 	expect((await read(Readable.from([gzipSync(Buffer.alloc(size, 'x'))]), 'gzip')).ok).toBe(ok);
-});
-
-test('the bytes of a chunk are taken as it comes, and the memory that it was read into is let go', async () => {
-	const memory = Buffer.alloc(65_536);
-	const body = {
-		async *[Symbol.asyncIterator]() {
-			for (const letter of TEXT) yield memory.subarray(0, memory.write(letter));
-		},
-		on: () => body,
-		destroy() {},
-	};
-	expect(await read(body as unknown as Readable)).toEqual({ ok: true, text: TEXT });
 });
 
 test('one without an end is let go', async () => {
 	let taken = 0;
 	const source = Readable.from(
 		(function* () {
-			for (;;) {
-				taken += 65_536;
-				yield Buffer.alloc(65_536);
-			}
+			for (; ; taken += 65_536) yield Buffer.alloc(65_536);
 		})(),
 	);
 	expect(await read(source)).toEqual({ ok: false, why: 'the response is larger than 1 MiB' });

@@ -1,6 +1,6 @@
-// One upload: what counts as the silence of the socket, and what does not.
+// One upload: how far it got, and what counts as the silence of the socket and what does not.
 import { expect, test } from '@jest/globals';
-import { LARGEST_CHUNK, STALL_MS, Upload, Watchdog } from '../../../src/http/upload.ts';
+import { LARGEST_CHUNK, STALL_MS, Upload } from '../../../src/http/upload.ts';
 import { fakeClock } from '../../support/action-runner/fake-clock.ts';
 import { aBody } from '../../support/service-server/serving.ts';
 
@@ -9,9 +9,7 @@ const HOUR = 3_600_000;
 /** An upload whose chunks the test takes as a socket would, and the faults of its silence. */
 function uploading(chunks: readonly string[], responseMs: number | undefined, beforeEach = () => {}) {
 	const clock = fakeClock();
-	const watchdog = new Watchdog(clock);
 	const faults: string[] = [];
-	watchdog.signal.addEventListener('abort', () => faults.push(watchdog.signal.reason.code));
 	const body = {
 		...aBody([]),
 		async *open() {
@@ -21,48 +19,39 @@ function uploading(chunks: readonly string[], responseMs: number | undefined, be
 			}
 		},
 	};
-	const upload = new Upload(body, watchdog, responseMs);
+	const upload = new Upload(body, clock, responseMs);
+	upload.late.addEventListener('abort', () => faults.push(upload.late.reason.code));
 	return { clock, faults, upload, taken: upload.chunks() };
 }
 
 const texts = (count: number) => Array.from({ length: count }, (_, at) => `chunk ${at}`);
 
-test('a slow link that takes a chunk now and then is not silent, however long all of it takes', async () => {
-	const { clock, faults, upload, taken } = uploading(texts(100), undefined);
+test('a connection that does not come about is late', () => {
+	const { clock, faults } = uploading(texts(1), undefined);
+	clock.pass(30_000);
+	expect(faults).toEqual(['IDLE']);
+});
+
+test('a slow link that takes a chunk now and then is not silent: large pieces go out in chunks', async () => {
+	const pieces = [...texts(50), 'x'.repeat(LARGEST_CHUNK * 3 + 1), 'tail'];
+	const { clock, faults, upload, taken } = uploading(pieces, undefined);
 	const got: string[] = [];
 	for await (const chunk of taken) {
 		got.push(Buffer.from(chunk).toString());
 		clock.pass(STALL_MS - 1);
 	}
-	expect(got).toEqual(texts(100));
+	expect(got.join('')).toBe(pieces.join(''));
+	expect(got.slice(50).map(({ length }) => length)).toEqual([LARGEST_CHUNK, LARGEST_CHUNK, LARGEST_CHUNK, 1, 4]);
 	expect([faults, upload.sent]).toEqual([[], 'all']);
 });
 
-test('a large piece of the body goes out in chunks: the socket need not take all of it in a minute', async () => {
-	const piece = 'x'.repeat(LARGEST_CHUNK * 3 + 1);
-	const { clock, faults, taken } = uploading(['head', piece, 'tail'], undefined);
-	const got: string[] = [];
-	for await (const chunk of taken) {
-		got.push(Buffer.from(chunk).toString());
-		clock.pass(STALL_MS - 1);
-	}
-	expect(got.join('')).toBe(`head${piece}tail`);
-	expect(got.map(({ length }) => length)).toEqual([4, LARGEST_CHUNK, LARGEST_CHUNK, LARGEST_CHUNK, 1, 4]);
-	expect(faults).toEqual([]);
-});
-
-test.each([
-	{ at: 0, sent: 'part' },
-	{ at: 5, sent: 'part' },
-	{ at: 8, sent: 'part' },
-])('the socket takes nothing of chunk $at for a minute', async ({ at, sent }) => {
+test.each([0, 5, 8])('the socket takes nothing of chunk %i for a minute', async (at) => {
 	const { clock, faults, upload, taken } = uploading(texts(10), undefined);
 	for (let chunk = 0; chunk <= at; chunk++) await taken.next();
 	clock.pass(STALL_MS - 1);
 	expect(faults).toEqual([]);
 	clock.pass(1);
-	expect(faults).toEqual(['STALLED']);
-	expect(upload.sent).toBe(sent);
+	expect([faults, upload.sent]).toEqual([['STALLED'], 'part']);
 });
 
 test('the time in which the source makes a chunk is not the silence of the socket', async () => {
@@ -70,8 +59,7 @@ test('the time in which the source makes a chunk is not the silence of the socke
 	const { clock, faults, taken } = uploading(texts(5), undefined, () => pass());
 	pass = () => clock.pass(HOUR);
 	for await (const _ of taken);
-	expect(faults).toEqual([]);
-	expect(clock.now()).toBe(5 * HOUR);
+	expect([faults, clock.now()]).toEqual([[], 5 * HOUR]);
 });
 
 test.each([
@@ -79,11 +67,9 @@ test.each([
 	{ name: 'for 30 s', responseMs: 30_000, faults: ['IDLE'] },
 ])('after the last chunk the response is waited for $name', async ({ responseMs, faults: expected }) => {
 	const { clock, faults, upload, taken } = uploading(texts(3), responseMs);
-	for (let chunk = 0; chunk < 3; chunk++) await taken.next();
-	expect(upload.sent).toBe('all');
-	expect((await taken.next()).done).toBe(true);
+	for await (const _ of taken);
 	clock.pass(29_999);
-	expect(faults).toEqual([]);
+	expect([faults, upload.sent]).toEqual([[], 'all']);
 	clock.pass(24 * HOUR);
 	expect(faults).toEqual(expected);
 });
@@ -98,25 +84,16 @@ test.each([0, 1, 2])('of %i chunks, all is sent with the last', async (count) =>
 	expect(upload.sent).toBe('all');
 });
 
-test('once it is stopped it hands over nothing, and starts no watchdog', async () => {
-	const { clock, upload, taken } = uploading(texts(5), 30_000);
+test('once the response has come nothing more is handed over, and only its body is waited for', async () => {
+	const { clock, faults, upload, taken } = uploading(texts(5), 30_000);
 	await taken.next();
-	upload.stop();
-	const pending = clock.pending();
+	upload.stop(60_000);
 	const next = taken.next();
-	expect(clock.pending()).toBe(pending);
+	clock.pass(59_999);
+	expect(faults).toEqual([]);
+	clock.pass(1);
+	expect(faults).toEqual(['SLOW_RESPONSE']);
 	upload.end();
 	await expect(next).rejects.toThrow('stopped');
 	expect(upload.sent).toBe('part');
-});
-
-test('without a body, all is sent at once', () => {
-	const clock = fakeClock();
-	const watchdog = new Watchdog(clock);
-	const upload = new Upload(undefined, watchdog, 30_000);
-	expect(upload.sent).toBe('nothing');
-	upload.handOverAll();
-	expect(upload.sent).toBe('all');
-	clock.pass(30_000);
-	expect(watchdog.signal.reason).toMatchObject({ code: 'IDLE' });
 });

@@ -31,7 +31,7 @@ const TABLE: readonly Row[] = [
 	same('broken before anything was sent', broken('nothing'), 'retry'),
 	same('broken in mid-upload', broken('part'), 'retry'),
 	doubt('broken after the end', broken('all')),
-	same('not trusted', broken('nothing', true), 'fatal'),
+	same('not trusted', broken('nothing', true), 'refused'),
 	...[500, 503].map((status) => same(`${status} in mid-upload`, responded(status, {}, 'part'), 'retry')),
 	...[401, 413].map((status) => same(`${status} in mid-upload`, responded(status, {}, 'part'), 'refused')),
 	same('201 in mid-upload', responded(201, {}, 'part'), 'ok'),

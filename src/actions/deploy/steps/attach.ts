@@ -98,7 +98,7 @@ async function ask({ run, limit }: Search, id: string): Promise<DeploymentRecord
 	const nothing = { kind: 'record', record: undefined } as const;
 	const get = async (options: TimeLimit) => {
 		try {
-			const asked = await edges.deployments.get(id, { ...options, patience: 'to-deadline' });
+			const asked = await edges.deployments.get(id, options);
 			return asked.kind === 'missing' && isHidden(asked.failure) ? nothing : asked;
 		} catch (thrown) {
 			if (isHidden(thrown)) return nothing;

@@ -67,7 +67,7 @@ export async function deletePreview(
 			log.notice(`Whether the ${name} is closed meanwhile could not be read (${pull.why}): the preview stays.`);
 		if (pull.kind === 'open') log.info(`The ${name} is still open: the preview stays`);
 		if (pull.kind === 'closed') {
-			const limit = startTimeLimit(edges, DELETING_MS, 'the 60 s for deleting it');
+			const limit = startTimeLimit(edges, DELETING_MS);
 			// It may take the service a moment to delete it, or to know it at all: at first a 404 says nothing.
 			const isOpen = (kind: string) => kind === 'open' || (kind === 'gone' && clock.wall() - madeAt < GRACE_MS);
 			while (isOpen((await deployments.delete(id, limit)).kind)) await clock.sleep(AGAIN_MS, limit.signal);

@@ -29,7 +29,7 @@ export async function recover({ inputs, edges }: DeployRun, lost: LostRequest): 
 	const { log, clock, cancel, deployments } = edges;
 	const { failure, digest, elapsed } = lost;
 	log.info(`${failure.message} Looking it up at the service.`);
-	const limit = startTimeLimit(edges, LOOKING_MS, 'the 45 s for looking it up');
+	const limit = startTimeLimit(edges, LOOKING_MS);
 	const since = (serverNow: number) => serverNow - elapsed() - SLACK_MS;
 	const sought = { inputs, digest, since, not: [], mayHaveEnded: true };
 	let found: LookUp = { kind: 'unclear', why: 'It could not be looked up: The list did not come in time.' };

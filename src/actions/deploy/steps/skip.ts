@@ -55,7 +55,7 @@ interface Doubt {
 /** The running deployment that is equal to what would be made now in all but the package. */
 async function findRunning(run: DeployRun): Promise<Running | Doubt> {
 	const { edges } = run;
-	const limit = startTimeLimit(edges, LOOKING_MS, 'the 30 s for the look-ups');
+	const limit = startTimeLimit(edges, LOOKING_MS);
 	const newest = await edges.newest(limit.signal);
 	const why = whyNot(newest, run.report.now.setup);
 	if (why !== undefined || newest.kind !== 'found') return { why: why ?? '' };

@@ -54,7 +54,7 @@ export async function wait(
 	const isFollowed = inputs.streamLogs === 'auto' && until !== 'created'; // not if nothing is awaited of the app
 	const stream = isFollowed ? openStream(run, created.id, limit, onStatus) : undefined;
 	const get = async (options: TimeLimit) => {
-		const asking = edges.deployments.get(created.id, { ...options, patience: 'to-deadline' });
+		const asking = edges.deployments.get(created.id, options);
 		stream?.log.begin(); // the first poll goes out before anything else
 		return asking;
 	};

@@ -31,7 +31,7 @@ export async function deleteResource(
 	const ambiguous = (failure: StepFailure) => {
 		// A page of a gateway may have a wrong address for a reason as well.
 		const advice = failure.service === undefined ? `${failure.advice} ${ifAmbiguous}` : ifAmbiguous;
-		return failure.with({ kind: 'ambiguous', retryable: false, advice });
+		return failure.with({ kind: 'ambiguous', advice });
 	};
 	const outcome = await ask(connection, { what, method: 'DELETE', path, retry: 'idempotent', ...options });
 	if (outcome.kind === 'ok') {

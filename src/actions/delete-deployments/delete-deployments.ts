@@ -1,14 +1,14 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { failureTitle } from '../../domain/failures/failure-summary.ts';
 import { Interrupted } from '../../domain/failures/interruption.ts';
-import { count } from '../../domain/text/format.ts';
+import { count, listFirst } from '../../domain/text/format.ts';
 import type { CallOptions } from '../../http/connection.ts';
 import { logFailure, logStack } from '../step/end.ts';
 import { startTimeLimit } from '../step/time-limit.ts';
 import type { DeleteDeploymentsEdges } from './edges.ts';
 import { find } from './find.ts';
 import type { DeleteDeploymentsInputs } from './inputs.ts';
-import { DELETING, DeletionReport, LIMIT_MS, nothingFound } from './report.ts';
+import { DELETING, DeletionReport, LIMIT_MS } from './report.ts';
 
 /** The whole job: find → delete → tell GitHub. Never throws. */
 export async function deleteDeployments(
@@ -17,7 +17,6 @@ export async function deleteDeployments(
 ): Promise<boolean> {
 	const { log, outputs, summary, cancel } = edges;
 	const report = new DeletionReport(inputs);
-	outputs.set(report.outputs());
 	try {
 		cancel.throwIfAborted();
 		await deleteInRounds(report, edges, startTimeLimit(edges, LIMIT_MS));
@@ -26,11 +25,11 @@ export async function deleteDeployments(
 		logStack(log, thrown, report.failure);
 	}
 	outputs.set(report.outputs());
-	const gone = report.ids('deleted', 'gone');
+	const gone = report.ids('deleted', 'gone already');
 	// After a cancel there is no time for it.
 	if (gone.length > 0 && !cancel.aborted) await edges.tellGone?.(gone, cancel);
 	if (report.failure !== undefined) logFailure(log, report.failure, { title: failureTitle(DELETING, report.failure) });
-	else if (report.nothing?.isUnknownApp) log.warning(report.title());
+	else if (report.isUnknownApp) log.warning(report.title());
 	else log.info(report.title(), 'good');
 	await summary.write((redact) => report.render(redact));
 	return report.failure === undefined;
@@ -40,11 +39,7 @@ const MOST_ROUNDS = 20;
 /** Milliseconds between two rounds: the service may take a moment to end a deployment, and to leave it out of its list. */
 const PAUSE_MS = 1_000;
 
-/**
- * Deletes what is found, and looks again until nothing is left. A listed deployment is left until the service says that
- * it is gone; one that was found by anything else, until its DELETE succeeds.
- * @throws what ended it.
- */
+/** Deletes what is found, and of a version looks again, until nothing is left. @throws what ended it. */
 async function deleteInRounds(
 	report: DeletionReport,
 	edges: DeleteDeploymentsEdges,
@@ -53,29 +48,26 @@ async function deleteInRounds(
 	const { target, dryRun } = report.inputs;
 	const { log, clock } = edges;
 	const over = new Set<string>();
-	const first = await find(target, edges, limit);
-	let { found } = first;
-	if (found.length === 0 && target.kind !== 'ids') report.nothing = nothingFound(target, first.apps);
+	let { found, apps } = await find(target, edges, limit);
+	report.apps = apps;
 	for (let round = 1; ; round++) {
 		report.plan(found);
-		if (dryRun)
-			return log.group(
-				report.title(),
-				found.map(({ id, version }) => `${id} ${version}`.trim()),
-			);
+		if (dryRun) {
+			const lines = found.map(({ id, version }) => `${id} ${version}`.trim());
+			return log.group(report.title(), lines);
+		}
 		const left = found.map(({ id }) => id).filter((id) => !over.has(id));
 		if (left.length === 0) return;
 		if (round > MOST_ROUNDS) throw stillThere(left);
 		if (round > 1) await clock.sleep(PAUSE_MS, limit.signal);
 		for (const id of await deleteEach(left, report, edges, limit)) over.add(id);
 		if (target.kind === 'version') ({ found } = await find(target, edges, limit));
-		else for (const id of report.ids('deleted')) over.add(id);
 	}
 }
 
 /**
  * Sends a DELETE for each of these ids, one after the other.
- * @returns those that the service does not know any more.
+ * @returns those that need no other: of a version the list has to say so, or a 404.
  * @throws the first failure, after all that it says nothing about were tried; Interrupted.
  */
 async function deleteEach(
@@ -84,19 +76,24 @@ async function deleteEach(
 	{ deployments, log, outputs }: DeleteDeploymentsEdges,
 	limit: CallOptions,
 ): Promise<readonly string[]> {
-	const gone: string[] = [];
+	const over: string[] = [];
 	let first: StepFailure | undefined;
 	for (const id of ids) {
 		try {
 			const end = await deployments.delete(id, limit);
-			report.record(id, end.kind === 'open' ? 'unknown' : end.kind);
-			if (end.kind === 'open') log.info(`Deployment ${id} still exists: ${end.failure.message}`, 'odd');
-			else log.info(end.kind === 'gone' ? `Deployment ${id} was already gone` : `Deleted deployment ${id}`);
-			if (end.kind === 'gone') gone.push(id);
+			if (end.kind === 'open') {
+				report.record(id, 'maybe deleted');
+				log.info(`Deployment ${id} still exists: ${end.failure.message}`, 'odd');
+			} else {
+				const isGone = end.kind === 'gone';
+				report.record(id, isGone ? 'gone already' : 'deleted');
+				log.info(isGone ? `Deployment ${id} was already gone` : `Deleted deployment ${id}`);
+				if (isGone || report.inputs.target.kind !== 'version') over.push(id);
+			}
 		} catch (thrown) {
-			if (thrown instanceof Interrupted && thrown.sent === 'all') report.record(id, 'unknown');
+			if (thrown instanceof Interrupted && thrown.sent === 'all') report.record(id, 'maybe deleted');
 			if (!(thrown instanceof StepFailure)) throw thrown;
-			report.record(id, thrown.kind === 'ambiguous' ? 'unknown' : 'failed');
+			report.record(id, thrown.kind === 'ambiguous' ? 'maybe deleted' : 'not deleted');
 			log.info(`Deployment ${id} was not deleted: ${thrown.message}`, 'bad');
 			first ??= thrown;
 			if (isGeneral(thrown)) break;
@@ -105,7 +102,7 @@ async function deleteEach(
 		}
 	}
 	if (first !== undefined) throw first;
-	return gone;
+	return over;
 }
 
 /** Whether every other DELETE would end in the same way. */
@@ -116,7 +113,7 @@ function isGeneral({ kind, service }: StepFailure): boolean {
 function stillThere(ids: readonly string[]): StepFailure {
 	return new StepFailure({
 		kind: 'failed',
-		message: `After ${MOST_ROUNDS} rounds ${ids.length === 1 ? `deployment ${ids[0]} is` : `${count(ids.length, 'deployment')} are`} still there, according to the service.`,
+		message: `After ${MOST_ROUNDS} rounds the service still has ${count(ids.length, 'deployment')}: ${listFirst(ids, 20)}.`,
 		advice: 'Another job may keep deploying this version, or the service is slow: run the job again later.',
 	});
 }

@@ -6,6 +6,7 @@ import { isId } from '../../domain/records/id.ts';
 import { isLatest } from '../../domain/records/version.ts';
 import { parseTime } from '../../domain/text/time.ts';
 import type { CallOptions } from '../../http/connection.ts';
+import type { AppVersion } from '../../service/deployments.ts';
 import type { ListOutcome } from '../../service/list-pages.ts';
 import type { DeleteDeploymentsEdges } from './edges.ts';
 import type { AppTarget, Target } from './inputs.ts';
@@ -19,8 +20,8 @@ export interface Found {
 
 export interface Findings {
 	readonly found: readonly Found[];
-	/** Names of all apps; undefined where they were not asked for, or the service has no GET /apps. */
-	readonly apps: readonly string[] | undefined;
+	/** Names of all apps; absent where they were not asked for, or the service has no GET /apps. */
+	readonly apps?: readonly string[];
 }
 
 /**
@@ -28,30 +29,31 @@ export interface Findings {
  * @throws StepFailure where the service does not tell, or what was named shares a deployment; Interrupted.
  */
 export async function find(target: Target, edges: DeleteDeploymentsEdges, limit: CallOptions): Promise<Findings> {
-	if (target.kind === 'ids') return { found: target.ids.map((id) => ({ id, version: '' })), apps: undefined };
+	if (target.kind === 'ids') return { found: target.ids.map((id) => ({ id, version: '' })) };
 	const list = await edges.apps.list(limit);
 	if (list.kind === 'refused' && list.isAbsent && target.kind === 'version')
-		return { found: await findListed(target.app, target.version, edges, limit), apps: undefined };
+		return { found: await findListed(target, edges, limit) };
 	const apps = itemsOf(list, 'GET /apps').filter(({ deployment }) => deployment !== '');
 	const own = apps.filter(({ name }) => name === target.app);
 	const unusable = own.find(({ deployment }) => !isId(deployment));
 	if (unusable !== undefined) throw refusal(`GET /apps names no usable id for version "${unusable.version}"`, BY_ID);
-	const doomed = await chosenOf(own, target, edges, limit);
-	const ids = new Set(doomed.map(({ deployment }) => deployment));
-	const shared = apps.find((one) => ids.has(one.deployment) && !doomed.includes(one));
+	const chosen = await choose(own, target, edges, limit);
+	const shared = apps.find(
+		(one) => !chosen.includes(one) && chosen.some(({ deployment }) => deployment === one.deployment),
+	);
 	if (shared !== undefined)
 		throw refusal(
 			`deployment ${shared.deployment} also belongs to app "${shared.name}", version "${shared.version}"`,
 			'Set "deployment-id" to delete it for both.',
 		);
 	return {
-		found: doomed.map(({ deployment: id, version }) => ({ id, version })),
+		found: chosen.map(({ deployment: id, version }) => ({ id, version })),
 		apps: [...new Set(apps.map(({ name }) => name))],
 	};
 }
 
 /** Of the versions of an app those that are to be deleted. */
-async function chosenOf(
+async function choose(
 	own: readonly AppRecord[],
 	target: AppTarget,
 	edges: DeleteDeploymentsEdges,
@@ -60,8 +62,8 @@ async function chosenOf(
 	if (target.kind === 'version') return own.filter(({ version }) => version === target.version);
 	const named = own.filter(({ version }) => version.startsWith(target.prefix));
 	if (target.kind === 'closed') return ofClosed(named, target.prefix, edges, limit);
-	const kept = target.allowLatest ? named : named.filter(({ version }) => !isLatest(version));
-	return allButNewest(kept, target.keep, edges, limit);
+	const mayGo = target.allowLatest ? named : named.filter(({ version }) => !isLatest(version));
+	return allButNewest(mayGo, target.keep, edges, limit);
 }
 
 /** The deployments that run, but for those of the newest versions. A failed one is nothing to go back to, and does not count. */
@@ -107,27 +109,22 @@ async function ofClosed(
 
 /** What a service without GET /apps lists for an app and a version, if it ignores neither filter. */
 async function findListed(
-	app: string,
-	version: string,
+	{ app, version }: AppVersion,
 	{ deployments }: DeleteDeploymentsEdges,
 	limit: CallOptions,
 ): Promise<readonly Found[]> {
-	const listed = async (of: { readonly app: string; readonly version: string }) =>
-		itemsOf(await deployments.list(limit, of), 'GET /deployments');
+	const listed = async (of: AppVersion) => itemsOf(await deployments.list(limit, of), 'GET /deployments');
 	const nobodys = `no-such-${randomUUID()}`;
-	for (const probe of [
-		{ app: nobodys, version },
-		{ app, version: nobodys },
-	])
-		if ((await listed(probe)).length > 0)
-			throw refusal('the service ignores the filters "app_name" and "app_version" of GET /deployments', BY_ID);
+	const probes = [...(await listed({ app: nobodys, version })), ...(await listed({ app, version: nobodys }))];
+	if (probes.length > 0)
+		throw refusal('the service ignores the filters "app_name" and "app_version" of GET /deployments', BY_ID);
 	return (await listed({ app, version })).filter(({ status }) => !isFinal(status)).map(({ id }) => ({ id, version }));
 }
 
 /** @throws StepFailure where it is no list, or only a part of one. */
 function itemsOf<Item>(list: ListOutcome<Item>, request: string): readonly Item[] {
 	if (list.kind === 'refused')
-		throw list.failure.with(list.isAbsent ? { advice: `The service has no ${request}. ${BY_ID}` } : {});
+		throw list.isAbsent ? list.failure.with({ advice: `The service has no ${request}. ${BY_ID}` }) : list.failure;
 	if (list.kind === 'malformed') throw refusal(`the response to ${request} is not a list (${list.why})`, BY_ID);
 	if (!list.isWhole) throw refusal(`the list of ${request} could not be read to its end`, BY_ID);
 	return list.items;
@@ -138,5 +135,5 @@ const BY_ID = 'Set "deployment-id" instead, and check base-url.';
 
 /** `why`: the end of a sentence, without a full stop. */
 function refusal(why: string, advice: string): StepFailure {
-	return new StepFailure({ kind: 'rejected', message: `Nothing was deleted: ${why}.`, advice });
+	return new StepFailure({ kind: 'rejected', message: `It is not certain what to delete: ${why}.`, advice });
 }

@@ -42,6 +42,7 @@ export function parseDeleteDeploymentsInputs(raw: RawInputs): DeleteDeploymentsI
 
 const EITHER =
 	'either "deployment-id", or "app-name" with "version", or "app-name" with "version-prefix" and "keep" or "closed-pull-requests"';
+const bad = (input: string, problem: string, accepted = EITHER) => new InputFailure(input, problem, accepted);
 
 function parseTarget(raw: RawInputs): Target {
 	const app = raw('app-name').trim();
@@ -51,41 +52,35 @@ function parseTarget(raw: RawInputs): Target {
 	const closed = parseBoolean(raw, 'closed-pull-requests');
 	const allowLatest = parseBoolean(raw, 'allow-latest');
 	const byPrefix = prefix !== '' || keep > 0 || closed;
-	const bad = (input: string, problem: string, accepted = EITHER) => new InputFailure(input, problem, accepted);
 	if (raw('deployment-id').trim() !== '') {
 		if (app !== '' || version !== '' || byPrefix)
 			throw bad('deployment-id', 'is given together with an app or its versions');
-		return { kind: 'ids', ids: parseIds(raw, 'deployment-id') };
+		return { kind: 'ids', ids: parseIds(raw('deployment-id')) };
 	}
 	if (app === '') throw bad(version === '' && !byPrefix ? 'deployment-id' : 'app-name', 'is missing');
-	if (byPrefix) {
-		if (version !== '') throw bad('version', 'is given together with "version-prefix"');
-		if (prefix.trim() === '') throw bad('version-prefix', 'is empty, so it would match all versions of the app');
-		if (closed && keep > 0) throw bad('keep', 'is given together with "closed-pull-requests"');
-		if (closed) return { kind: 'closed', app, prefix };
-		if (keep === 0)
-			throw bad('keep', 'is 0: no version with "version-prefix" would be left', 'a number from 1 to 1000');
-		return { kind: 'older', app, prefix, keep, allowLatest };
+	if (!byPrefix) {
+		if (version.trim() === '') throw bad('version', 'is empty, so all versions of the app would be deleted');
+		if (isLatest(version) && !allowLatest)
+			throw bad('version', 'is what callers get who name no version', 'another one, or set "allow-latest: true" too');
+		return { kind: 'version', app, version };
 	}
-	if (version.trim() === '') throw bad('version', 'is empty, so all versions of the app would be deleted');
-	if (isLatest(version) && !allowLatest)
-		throw bad(
-			'version',
-			'is what callers get who name no version',
-			'another version, or also set "allow-latest: true"',
-		);
-	return { kind: 'version', app, version };
+	if (version !== '') throw bad('version', 'is given together with "version-prefix"');
+	if (prefix.trim() === '') throw bad('version-prefix', 'is empty, so it would match all versions of the app');
+	if (closed && keep > 0) throw bad('keep', 'is given together with "closed-pull-requests"');
+	if (closed) return { kind: 'closed', app, prefix };
+	if (keep > 0) return { kind: 'older', app, prefix, keep, allowLatest };
+	throw bad('keep', 'is 0: no version with "version-prefix" would be left', 'a number from 1 to 1000');
 }
 
 /** The most ids of one step. */
 const MOST_IDS = 500;
 
 /** Ids, separated by commas, blanks or line breaks; one that is named twice counts once. */
-function parseIds(raw: RawInputs, name: string): string[] {
-	const ids = [...new Set(raw(name).split(/[\s,]+/))].filter((id) => id !== '');
+function parseIds(text: string): string[] {
+	const ids = [...new Set(text.split(/[\s,]+/))].filter((id) => id !== '');
 	const accepted = `ids as the service gave them, separated by commas or lines: 1 to 128 letters, digits, "-" and "_", up to ${MOST_IDS} ids`;
 	const wrong = ids.find((id) => !isId(id));
-	if (wrong !== undefined) throw new InputFailure(name, `contains "${wrong.slice(0, 200)}"`, accepted);
-	if (ids.length === 0 || ids.length > MOST_IDS) throw new InputFailure(name, `holds ${ids.length} ids`, accepted);
+	if (wrong !== undefined) throw bad('deployment-id', `contains "${wrong.slice(0, 200)}"`, accepted);
+	if (ids.length === 0 || ids.length > MOST_IDS) throw bad('deployment-id', `holds ${ids.length} ids`, accepted);
 	return ids;
 }

@@ -13,7 +13,7 @@ export const main = (host?: Host): Promise<void> =>
 		{
 			doing: DELETING,
 			parse: parseDeleteDeploymentsInputs,
-			refusedOutputs: () => ({ 'deleted-ids': '', count: '0' }),
+			refusedOutputs: () => ({ count: '0' }),
 			run: (inputs, connection, runner) =>
 				deleteDeployments(inputs, {
 					...runner,

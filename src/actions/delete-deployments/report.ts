@@ -4,8 +4,8 @@ import { interruptionOf } from '../../domain/failures/interruption.ts';
 import type { Redact } from '../../domain/secrets/redact.ts';
 import { count, grouped, listFirst } from '../../domain/text/format.ts';
 import { code, prose, table } from '../../domain/text/markdown.ts';
-import type { Findings, Found } from './find.ts';
-import type { AppTarget, DeleteDeploymentsInputs } from './inputs.ts';
+import type { Found } from './find.ts';
+import type { DeleteDeploymentsInputs, Target } from './inputs.ts';
 
 /** What the action does, for titles. */
 export const DELETING = 'Deleting deployments';
@@ -14,24 +14,23 @@ export const LIMIT_MS = 600_000;
 /** The same limit in words, as part of a sentence. */
 const LIMIT_TEXT = 'the time limit of 10 min';
 
-/** What became of one deployment, and how the summary says it. `gone`: before this step. `unknown`: its DELETE was sent, and has no usable response. */
-const OUTCOMES = {
-	planned: 'not deleted',
-	deleted: 'deleted',
-	gone: 'gone already',
-	failed: '**not deleted**',
-	unknown: '**maybe deleted**',
-} as const;
-type Outcome = keyof typeof OUTCOMES;
+/**
+ * What became of a deployment, in the words of the summary. `gone already`: before this step. `maybe deleted`: its DELETE was
+ * sent, and has no usable response.
+ */
+type Outcome = 'deleted' | 'gone already' | 'maybe deleted' | 'not deleted';
+
+/** Names that a message lists. */
+const MOST_NAMED = 20;
 
 /** All that is known of the step at one moment: outputs and summary are made from it. */
 export class DeletionReport {
 	readonly inputs: DeleteDeploymentsInputs;
 	/** Why the step fails. */
 	failure: StepFailure | undefined;
-	/** Why there is nothing to delete, for log and summary. */
-	nothing: { readonly line: string; readonly isUnknownApp: boolean } | undefined;
-	readonly #rows = new Map<string, Found & { readonly outcome: Outcome }>();
+	/** Names of all apps of the service; undefined where they were not asked for, or it does not tell. */
+	apps: readonly string[] | undefined;
+	readonly #rows = new Map<string, { readonly version: string; readonly outcome: Outcome }>();
 
 	constructor(inputs: DeleteDeploymentsInputs) {
 		this.inputs = inputs;
@@ -39,18 +38,19 @@ export class DeletionReport {
 
 	/** Adds deployments that are to be deleted; one that is known keeps its outcome. */
 	plan(found: readonly Found[]): void {
-		for (const one of found) this.#rows.set(one.id, { outcome: 'planned', ...this.#rows.get(one.id), ...one });
+		for (const { id, version } of found)
+			this.#rows.set(id, { version, outcome: this.#rows.get(id)?.outcome ?? 'not deleted' });
 	}
 
 	/** What is gone after a DELETE of this step was deleted by it. */
 	record(id: string, outcome: Outcome): void {
-		const isOurs = this.ids('deleted', 'unknown').includes(id);
+		const isOurs = this.ids('deleted', 'maybe deleted').includes(id);
 		const { version = '' } = this.#rows.get(id) ?? {};
-		this.#rows.set(id, { id, version, outcome: outcome === 'gone' && isOurs ? 'deleted' : outcome });
+		this.#rows.set(id, { version, outcome: outcome === 'gone already' && isOurs ? 'deleted' : outcome });
 	}
 
 	ids(...outcomes: readonly Outcome[]): string[] {
-		return [...this.#rows.values()].filter(({ outcome }) => outcomes.includes(outcome)).map(({ id }) => id);
+		return [...this.#rows].filter(([, { outcome }]) => outcomes.includes(outcome)).map(([id]) => id);
 	}
 
 	/** The outputs so far; the names are those of action.yml. */
@@ -59,90 +59,82 @@ export class DeletionReport {
 		return { 'deleted-ids': deleted.join(','), count: String(deleted.length) };
 	}
 
+	get isUnknownApp(): boolean {
+		const { target } = this.inputs;
+		return target.kind !== 'ids' && this.apps?.includes(target.app) === false;
+	}
+
 	/** How the step ended well, in one line. */
 	title(): string {
-		const [deleted, gone] = [this.ids('deleted').length, this.ids('gone').length];
-		if (this.nothing !== undefined) return this.nothing.line;
-		if (this.inputs.dryRun) return `Dry run: ${count(this.#rows.size, 'deployment')} would be deleted, nothing was`;
-		return `Deleted ${count(deleted, 'deployment')}${gone === 0 ? '' : `; ${grouped(gone)} ${gone === 1 ? 'was' : 'were'} gone already`}`;
+		const { target, dryRun } = this.inputs;
+		if (this.#rows.size === 0) {
+			const line = `Nothing to delete for ${describe(target)}`;
+			if (!this.isUnknownApp) return line;
+			const known =
+				listFirst(
+					(this.apps ?? []).map((name) => `"${name}"`),
+					MOST_NAMED,
+				) || 'no app';
+			return `${line}: the service has no such app. It has ${known}. Check "app-name" and the project of the key.`;
+		}
+		if (dryRun) return `Dry run: ${count(this.#rows.size, 'deployment')} would be deleted, nothing was`;
+		const gone = this.ids('gone already').length;
+		const also = gone === 0 ? '' : `; ${grouped(gone)} ${gone === 1 ? 'was' : 'were'} gone already`;
+		return `Deleted ${count(this.ids('deleted').length, 'deployment')}${also}`;
 	}
 
 	/** Whatever ended the step, as its failure. */
 	failureOf(thrown: unknown): StepFailure {
-		const interruption = interruptionOf(thrown);
-		if (interruption === undefined) {
+		const by = interruptionOf(thrown)?.by;
+		if (by === undefined) {
 			const failure = toStepFailure(thrown, 'ambiguous');
-			if (this.#rows.size === 0) return failure;
-			return failure.with({ message: `${failure.message} ${this.#tally()}`, retryable: true });
+			return failure.with({ message: `${failure.message} ${this.#tally()}` });
 		}
-		const isLate = interruption.by === 'deadline';
+		const what = by === 'deadline' ? `${LIMIT_TEXT} is over` : 'the run was cancelled';
 		return new StepFailure({
-			kind: isLate ? 'timeout' : 'cancelled',
-			message: `${DELETING}: ${isLate ? `${LIMIT_TEXT} is over` : 'the run was cancelled'}. ${this.#tally() || 'Nothing was deleted.'}`,
+			kind: by === 'deadline' ? 'timeout' : 'cancelled',
+			message: `${DELETING}: ${what}. ${this.#tally()}`,
 			advice: 'Run the job again: it continues with the rest.',
-			retryable: true,
 		});
 	}
 
 	/** What was deleted and what was not, in sentences. */
 	#tally(): string {
-		const named = (words: string, ids: readonly string[]) =>
-			ids.length === 0 ? [] : [`${words}: ${count(ids.length, 'deployment')} (${listFirst(ids, MOST_NAMED)}).`];
-		return [
-			...named('Deleted', this.ids('deleted')),
-			...named('Already gone', this.ids('gone')),
-			...named('Maybe deleted', this.ids('unknown')),
-			...named('Not deleted', this.ids('failed', 'planned')),
-		].join(' ');
+		const outcomes = ['deleted', 'gone already', 'maybe deleted', 'not deleted'] as const;
+		const sentences = outcomes.map((outcome) => {
+			const ids = this.ids(outcome);
+			const words = outcome.replace(/^./, (letter) => letter.toUpperCase());
+			return ids.length === 0 ? '' : `${words}: ${count(ids.length, 'deployment')} (${listFirst(ids, MOST_NAMED)}).`;
+		});
+		return sentences.filter((sentence) => sentence !== '').join(' ') || 'Nothing was deleted.';
 	}
 
 	/** The job summary, as markdown. External text is redacted first, then escaped. */
 	render(redact: Redact): string {
-		const { failure, inputs, nothing } = this;
-		const { target, dryRun } = inputs;
+		const { failure, inputs } = this;
 		const head =
 			failure === undefined
-				? `## ${dryRun ? '🧪' : '🗑️'} ${prose(redact(this.title()))}`
-				: renderFailedStep(DELETING, failure, redact).trimEnd();
-		const cells = [...this.#rows.values()].map(({ id, version, outcome }) => [
-			code(id),
-			code(redact(version)),
-			dryRun ? 'would be deleted' : OUTCOMES[outcome],
-		]);
-		const parts = [
-			head,
-			target.kind === 'ids' || nothing !== undefined ? '' : prose(redact(describe(target))),
-			cells.length === 0 ? '' : table(['Deployment', 'Version', 'Outcome'], cells),
-		];
-		return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+				? `## ${inputs.dryRun ? '🧪' : '🗑️'} ${prose(redact(this.title()))}\n`
+				: renderFailedStep(DELETING, failure, redact);
+		if (this.#rows.size === 0) return head;
+		const rows = [...this.#rows].map(([id, { version, outcome }]) => {
+			const said = outcome === 'deleted' || outcome === 'gone already' ? outcome : `**${outcome}**`;
+			return [code(id), code(redact(version)), inputs.dryRun ? 'would be deleted' : said];
+		});
+		return `${head}\n${prose(redact(describe(inputs.target)))}\n\n${table(['Deployment', 'Version', 'Outcome'], rows)}\n`;
 	}
 }
 
-/** Names that a message lists. */
-const MOST_NAMED = 20;
-
-/** What the step says where it has found nothing. */
-export function nothingFound(target: AppTarget, apps: Findings['apps']): DeletionReport['nothing'] {
-	const line = `Nothing to delete for ${describe(target)}`;
-	if (apps === undefined || apps.includes(target.app)) return { isUnknownApp: false, line };
-	const names = apps.map((name) => `"${name}"`);
-	const known = names.length === 0 ? 'no app' : listFirst(names, MOST_NAMED);
-	const advice = 'Check "app-name" and the project of the key.';
-	return { isUnknownApp: true, line: `${line}: the service has no such app. It has ${known}. ${advice}` };
-}
-
 /** What is to be deleted, for a sentence. */
-function describe(target: AppTarget): string {
-	return `app "${target.app}", ${describeVersions(target)}`;
-}
-
-function describeVersions(target: AppTarget): string {
+function describe(target: Target): string {
 	switch (target.kind) {
+		case 'ids':
+			return 'by id';
 		case 'version':
-			return `version "${target.version}"`;
+			return `app "${target.app}", version "${target.version}"`;
 		case 'older':
-			return `running versions that begin with "${target.prefix}", beyond the newest ${target.keep}`;
+			return `app "${target.app}", running versions that begin with "${target.prefix}", beyond the newest ${target.keep}`;
 		case 'closed':
-			return `versions "${target.prefix}<number>" of closed pull requests`;
+			return `app "${target.app}", versions "${target.prefix}<number>" of closed pull requests`;
 	}
 }

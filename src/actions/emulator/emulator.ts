@@ -43,7 +43,7 @@ export async function startEmulator(inputs: EmulatorInputs, edges: EmulatorEdges
 async function start(inputs: EmulatorInputs, edges: EmulatorEdges): Promise<void> {
 	const { background, state, log, outputs } = edges;
 	if (edges.environment.platform === 'win32')
-		throw failed('it runs on Linux and macOS only').with({ advice: ON_LINUX, retryable: false });
+		throw failed('it runs on Linux and macOS only').with({ advice: ON_LINUX });
 	edges.cancel.throwIfAborted();
 	const apiKey = `sk_emulator_${randomBytes(16).toString('hex')}`;
 	const folder = background.makeFolder();
@@ -78,5 +78,5 @@ function startFailure(thrown: unknown): StepFailure {
 
 function failed(problem: string): StepFailure {
 	const advice = 'Run the job again. Its output is in the group "Log of the emulator" of the post step.';
-	return new StepFailure({ kind: 'failed', message: `${STARTING}: ${problem}.`, advice, retryable: true });
+	return new StepFailure({ kind: 'failed', message: `${STARTING}: ${problem}.`, advice });
 }

@@ -44,19 +44,16 @@ export function callFailure(thrown: unknown, { doing, ifSent, idempotent }: Step
 	const interruption = interruptionOf(thrown);
 	if (interruption === undefined) return toStepFailure(thrown, 'ambiguous');
 	const { by, maybeDone } = interruption;
-	const retryable = idempotent || !maybeDone;
 	if (by === 'deadline') {
 		return new StepFailure({
-			kind: retryable ? 'network' : 'ambiguous',
+			kind: idempotent || !maybeDone ? 'network' : 'ambiguous',
 			message: `${doing}: the service ${maybeDone ? 'has not responded' : 'could not be reached'} in ${CALL_LIMIT_TEXT}${maybeDone ? ', after the request was sent' : ''}.`,
 			advice: maybeDone ? ifSent : 'Check base-url and whether the service is up, then run the job again.',
-			retryable,
 		});
 	}
 	return new StepFailure({
 		kind: 'cancelled',
 		message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent and before the service responded' : 'before the request was sent'}.`,
 		advice: maybeDone ? ifSent : 'Nothing was done: you can run the job again.',
-		retryable,
 	});
 }

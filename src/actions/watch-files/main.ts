@@ -10,7 +10,7 @@ export const main = (host?: Host): Promise<void> =>
 		{
 			doing: WATCHING,
 			parse: parseWatchFilesInputs,
-			refusedOutputs: () => ({ 'events-file': '', count: '0', matched: '' }),
+			refusedOutputs: () => ({ count: '0' }),
 			run: (inputs, connection, runner) =>
 				watchFiles(inputs, {
 					...runner,

@@ -75,7 +75,6 @@ export class WatchReport {
 				kind: 'cancelled',
 				message: `The run was cancelled while it waited ${awaited}; ${this.came()}.`,
 				advice: 'The events so far are in the file named by the output "events-file".',
-				retryable: true,
 			});
 		const silent =
 			this.connections === 0 ? ' The service has not responded yet; it may respond only with the first event.' : '';
@@ -84,7 +83,6 @@ export class WatchReport {
 			kind: 'timeout',
 			message: `Waited ${formatDuration(timeoutMs)} ${awaited} ("timeout"); ${this.came()}.${silent}`,
 			advice: `${check}, or raise "timeout".`,
-			retryable: true,
 		});
 	}
 

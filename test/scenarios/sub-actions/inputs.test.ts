@@ -52,8 +52,8 @@ const OUTPUTS: Record<string, Record<string, unknown>> = {
 		'error-details': '[]',
 		replays: '[]',
 	},
-	'delete-deployments': { 'deleted-ids': '', count: '0' },
-	'watch-files': { 'events-file': '', count: '0', matched: '' },
+	'delete-deployments': { count: '0' },
+	'watch-files': { count: '0' },
 };
 
 describe.each(SUB_ACTIONS)('$name', ({ name, operation, with: inputs, doing }) => {

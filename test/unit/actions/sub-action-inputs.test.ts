@@ -11,10 +11,28 @@ import type { RawInputs } from '../../../src/domain/inputs/parsers.ts';
 import { parseServiceInputs } from '../../../src/domain/inputs/service.ts';
 import { SUB_ACTIONS } from '../../scenarios/sub-actions/sub-actions.ts';
 
-type Row = [input: string, value: string, says?: RegExp];
+type Row = [input: string, value: string, says?: RegExp, others?: Readonly<Record<string, string>>];
 
 const IDS = ['', ' ', '..', '.', 'a/b', 'a\\b', 'a b', 'a?b', 'a#b', 'a%2fb', 'ä', 'a\nb', 'x'.repeat(129)];
 const id = (name: string) => IDS.map((value): Row => [name, value]);
+
+/** Ways to name what is deleted that say too little, or two things. */
+const APP = { 'deployment-id': '', 'app-name': 'a' };
+const PREFIX = { ...APP, 'version-prefix': 'pr-' };
+const REFUSED_TOGETHER: Row[] = [
+	['deployment-id', 'a', /together/, { 'app-name': 'a', version: 'v1' }],
+	['version', '', /empty/, APP],
+	['version', ' ', /empty/, APP],
+	['version', 'latest', /allow-latest/, APP],
+	['version', ' Latest ', /allow-latest/, APP],
+	['version', 'v1', /together/, { ...APP, keep: '1' }],
+	['app-name', '', /missing/, { 'deployment-id': '', version: 'v1' }],
+	['app-name', '', /missing/, { 'deployment-id': '', 'version-prefix': 'main-', keep: '1' }],
+	['version-prefix', '', /empty/, { ...APP, keep: '1' }],
+	['version-prefix', '', /empty/, { ...APP, 'closed-pull-requests': 'true' }],
+	['keep', '0', /is 0/, PREFIX],
+	['keep', '1', /together/, { ...PREFIX, 'closed-pull-requests': 'true' }],
+];
 
 const COMMON: Row[] = [
 	['api-key', '', /fork.*skip this step/],
@@ -53,6 +71,7 @@ const OWN: Record<string, Row[]> = {
 		['allow-latest', 'yes', /true or false/],
 		['closed-pull-requests', 'yes', /true or false/],
 		['dry-run', '1', /true or false/],
+		...REFUSED_TOGETHER,
 	],
 	'invoke-action': [
 		...['app-name', 'action-name'].flatMap((name): Row[] => [
@@ -106,17 +125,19 @@ const PARSERS: Record<string, (raw: RawInputs) => unknown> = {
 };
 
 describe.each(Object.entries(PARSERS))('%s', (name, parse) => {
-	const rows = (name === '' ? COMMON : (OWN[name] as Row[])).map(([input, value, says]) => ({
+	const rows = (name === '' ? COMMON : (OWN[name] as Row[])).map(([input, value, says = /./, others = {}]) => ({
 		input,
 		value,
-		says: says ?? /./,
+		says,
+		others,
 	}));
 
-	test.each(rows)('$input $value', ({ input, value, says }) => {
+	test.each(rows)('$input $value', ({ input, value, says, others }) => {
 		const given: Record<string, string> = {
 			'api-key': 'sk_test_0123456789abcdef',
 			'base-url': 'https://example.com',
 			...SUB_ACTIONS.find((one) => one.name === name)?.with,
+			...others,
 			[input]: value,
 		};
 		let thrown: unknown;

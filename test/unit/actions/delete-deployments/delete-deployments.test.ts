@@ -26,6 +26,10 @@ interface Service {
 	readonly deaf?: number;
 	/** Whether the response to those only promises that it will be done. */
 	readonly isOpen?: boolean;
+	/** Its refusals to delete, by id. */
+	readonly refuses?: Readonly<Record<string, StepFailure>>;
+	/** How many times `GET /apps` can be read. */
+	readonly listings?: number;
 	/** Pull requests that can be read. */
 	readonly pulls?: Readonly<Record<number, 'open' | 'closed'>>;
 }
@@ -37,7 +41,8 @@ const entry = (deployment: string, app: string, version: string) => ({ name: app
 
 /** Runs the step. @returns what it deleted, and what it said. */
 async function run(inputs: Record<string, string>, service: Service) {
-	const { deployed, apps, ignores = [], deaf = 0, isOpen = false, pulls = {} } = service;
+	const { deployed, apps, ignores = [], deaf = 0, isOpen = false, refuses = {}, listings = 99, pulls = {} } = service;
+	let listed = 0;
 	const there = new Map(deployed.map((one) => [one.id, { app: 'web', version: 'pr-1', ...one }]));
 	const tries: string[] = [];
 	const said: string[] = [];
@@ -52,7 +57,10 @@ async function run(inputs: Record<string, string>, service: Service) {
 		github: undefined,
 		pullState: async (number: number) => ({ kind: pulls[number] ?? 'unread', why: 'GitHub responded with 404' }),
 		apps: {
-			list: async () => apps ?? list([...there.values()].map(({ id, app, version }) => entry(id, app, version))),
+			async list() {
+				if (++listed > listings) return list([], false);
+				return apps ?? list([...there.values()].map(({ id, app, version }) => entry(id, app, version)));
+			},
 		},
 		deployments: {
 			list: async (_limit: unknown, of: { app: string; version: string }) =>
@@ -68,6 +76,7 @@ async function run(inputs: Record<string, string>, service: Service) {
 			},
 			delete: async (id: string) => {
 				tries.push(id);
+				if (refuses[id] !== undefined) throw refuses[id];
 				const isThere = there.has(id);
 				if (tries.filter((one) => one === id).length > deaf) there.delete(id);
 				else if (isOpen) return { kind: 'open', failure };
@@ -153,6 +162,14 @@ const DELETED: readonly (Row & { readonly ids: string })[] = [
 		ids: 'pr-7',
 	},
 	{
+		name: 'ids: a DELETE that is only promised is sent again',
+		with: { 'deployment-id': 'a' },
+		deployed: [{ id: 'a' }],
+		deaf: 2,
+		isOpen: true,
+		ids: 'a',
+	},
+	{
 		name: 'ids: exactly these',
 		with: { 'deployment-id': 'a, b\nc a' },
 		deployed: [{ id: 'a' }, { id: 'c' }, { id: 'd' }],
@@ -221,6 +238,7 @@ test.each(REFUSED)('nothing is deleted: $name', async ({ with: inputs, says, ...
 	const { isGreen, tries, said } = await run(inputs, service);
 	expect({ isGreen, tries }).toEqual({ isGreen: false, tries: [] });
 	expect(said).toMatch(new RegExp(`error: .*${says.source}`));
+	expect(said).toContain('Nothing was deleted.');
 });
 
 test.each([VERSION, KEEP, CLOSED])(
@@ -253,11 +271,51 @@ test('a pull request that cannot be read is a warning, and its preview stays', a
 	expect(tries).toEqual([]);
 });
 
+const refusal = (status: number) => {
+	const service = { status, code: 'no', message: 'No', details: [], requestId: '' };
+	return new StepFailure({ kind: 'rejected', message: `Refused with ${status}.`, advice: '', service });
+};
+
+test.each([
+	{
+		name: 'a refusal: the others go',
+		refusal: refusal(409),
+		tries: ['a', 'b'],
+		says: 'Deleted: 1 deployment (b). Not deleted: 1 deployment (a).',
+	},
+	{
+		name: 'one that would be that of all',
+		refusal: refusal(405),
+		tries: ['a'],
+		says: 'Not deleted: 2 deployments (a, b).',
+	},
+	{
+		name: 'no network',
+		refusal: new StepFailure({ kind: 'network', message: 'Down.', advice: '' }),
+		tries: ['a'],
+		says: 'Not deleted: 2 deployments (a, b).',
+	},
+])('what could not be deleted is named, and fails the step: $name', async ({ refusal, tries, says }) => {
+	const deployed = [{ id: 'a' }, { id: 'b' }];
+	const result = await run({ 'deployment-id': 'a,b' }, { deployed, refuses: { a: refusal } });
+	expect(result).toMatchObject({ isGreen: false, tries });
+	expect(result.said).toContain(`error: ${refusal.message} ${says}`);
+});
+
+test('a list that cannot be read after the first round: what was deleted by then is said', async () => {
+	const { isGreen, said } = await run(VERSION, { deployed: [{ id: 'a' }], listings: 1 });
+	expect(isGreen).toBe(false);
+	expect(said).toMatch(/error: .*read to its end\. Deleted: 1 deployment \(a\)\./);
+	expect(said).not.toContain('Nothing was deleted');
+});
+
 test.each([
 	{ name: 'it is still listed', with: VERSION, isOpen: false, says: 'Deleted' },
 	{ name: 'its DELETE is only promised', with: { 'deployment-id': 'a' }, isOpen: true, says: 'Maybe deleted' },
 ])('what is there after twenty rounds is named, and fails the step: $name', async ({ with: inputs, isOpen, says }) => {
 	const { isGreen, said, tries } = await run(inputs, { deployed: [{ id: 'a' }], deaf: 1_000, isOpen });
 	expect({ isGreen, tries: tries.length }).toEqual({ isGreen: false, tries: 20 });
-	expect(said).toMatch(new RegExp(`error: After 20 rounds deployment a is still there.* ${says}: 1 deployment`));
+	expect(said).toMatch(
+		new RegExp(`error: After 20 rounds the service still has 1 deployment: a.* ${says}: 1 deployment`),
+	);
 });

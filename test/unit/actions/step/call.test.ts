@@ -9,7 +9,6 @@ const NOTHING_DONE = {
 	kind: 'cancelled',
 	message: 'Deleting it: the run was cancelled before the request was sent.',
 	advice: expect.stringContaining('Nothing was done'),
-	retryable: true,
 };
 
 test.each([
@@ -23,7 +22,6 @@ test.each([
 			kind: 'cancelled',
 			message: 'Deleting it: the run was cancelled after the request was sent and before the service responded.',
 			advice: 'Look first.',
-			retryable: false,
 		},
 	},
 ])('cancelled $name', ({ thrown, failure }) => {
@@ -36,7 +34,7 @@ test.each([
 	{ sent: 'nothing', idempotent: false, kind: 'network', says: /could not be reached in [^,]*\.$/ },
 ] as const)('too late, $sent sent, idempotent $idempotent: $kind', ({ sent, idempotent, kind, says }) => {
 	const failure = callFailure(new Interrupted(sent, new DeadlineReached()), { ...WORDS, idempotent });
-	expect(failure).toMatchObject({ kind, message: expect.stringMatching(says), retryable: kind === 'network' });
+	expect(failure).toMatchObject({ kind, message: expect.stringMatching(says) });
 	expect(failure.advice).toMatch(sent === 'all' ? /^Look first\.$/ : /^Check base-url/);
 });
 

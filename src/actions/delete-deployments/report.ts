@@ -11,8 +11,6 @@ import type { DeleteDeploymentsInputs, Target } from './inputs.ts';
 export const DELETING = 'Deleting deployments';
 /** Milliseconds that the step takes at most: it has no `timeout`. */
 export const LIMIT_MS = 600_000;
-/** The same limit in words, as part of a sentence. */
-const LIMIT_TEXT = 'the time limit of 10 min';
 
 /**
  * What became of a deployment, in the words of the summary. `gone already`: before this step. `maybe deleted`: its DELETE was
@@ -90,7 +88,7 @@ export class DeletionReport {
 			const failure = toStepFailure(thrown, 'ambiguous');
 			return failure.with({ message: `${failure.message} ${this.#tally()}` });
 		}
-		const what = by === 'deadline' ? `${LIMIT_TEXT} is over` : 'the run was cancelled';
+		const what = by === 'deadline' ? 'the time limit of 10 min is over' : 'the run was cancelled';
 		return new StepFailure({
 			kind: by === 'deadline' ? 'timeout' : 'cancelled',
 			message: `${DELETING}: ${what}. ${this.#tally()}`,

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { type DeployRecord, readRecord } from '../domain/reporting/deploy-record.ts';
 import { field } from '../domain/text/json.ts';
-import { type GitHubApi, openGitHub } from './client.ts';
+import type { GitHub, GitHubApi } from './client.ts';
 import { PERMISSIONS, whyNot } from './notices.ts';
-import type { ReportEdges, ReportInputs } from './reported.ts';
-import { idIn, newestFirst, payloadOf } from './response.ts';
+import { hashOf, idIn, newestFirst, payloadOf } from './response.ts';
 
 /** The GitHub deployments of an app in an environment, on any commit. */
 export interface App {
@@ -12,9 +10,9 @@ export interface App {
 	readonly environment: string;
 }
 
-/** The task of an app's GitHub deployments: a hash, because the task is shown as text and the name may be long. */
+/** The task of an app's GitHub deployments: people read it, so it is short. */
 export function taskOf(reportName: string): string {
-	return `deploy:${createHash('sha256').update(reportName).digest('hex').slice(0, 32)}`;
+	return `deploy:${hashOf(reportName)}`;
 }
 
 /** How many GitHub deployments of an app are read: the previews of other pull requests are among them. */
@@ -33,18 +31,17 @@ async function readNewest(api: GitHubApi, { reportName, environment }: App): Pro
 const ENDS: readonly unknown[] = ['success', 'failure', 'error', 'inactive'];
 
 /** How a GitHub deployment ended: the last of its ends; undefined while it is under way. */
-async function endOf(api: GitHubApi, deployment_id: number): Promise<string | undefined> {
-	const route = 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses';
-	const list = await api.request(route, { deployment_id, per_page: 100 });
+async function endOf(api: GitHubApi, id: number): Promise<string | undefined> {
+	const list = await api.request(`GET /repos/{owner}/{repo}/deployments/${id}/statuses`, { per_page: 100 });
 	if (!Array.isArray(list)) throw new Error('the response is no list of statuses');
 	const states = newestFirst(list).map((status) => field(status, 'state'));
 	return states.find((state): state is string => ENDS.includes(state));
 }
 
 /** Retires one GitHub deployment, and none beside it: `auto_inactive` would go by the environment alone. */
-export async function makeInactive(api: GitHubApi, deployment_id: number): Promise<void> {
-	const route = 'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses';
-	await api.request(route, { deployment_id, state: 'inactive', auto_inactive: false });
+export async function makeInactive(api: GitHubApi, id: number): Promise<void> {
+	const status = { state: 'inactive', auto_inactive: false };
+	await api.request(`POST /repos/{owner}/{repo}/deployments/${id}/statuses`, status);
 }
 
 /** The most former deployments whose state is read: those that failed keep the one that succeeded before them active. */
@@ -91,15 +88,12 @@ export type FindNewest = (signal: AbortSignal) => Promise<NewestDeployment>;
 /** Milliseconds for the look, retries included. */
 const LOOKING_MS = 15_000;
 
-export function openNewest(inputs: ReportInputs, edges: Omit<ReportEdges, 'outputs'>): FindNewest {
-	const { redactName } = edges;
-	const github = openGitHub(inputs, edges);
-	const app = { reportName: redactName(inputs.reportName), environment: redactName(inputs.environment) };
+export function openNewest(github: GitHub, inputs: App): FindNewest {
+	const [reportName, environment] = [inputs.reportName, inputs.environment].map(github.redactName) as [string, string];
 	return async (signal) => {
-		if (github.kind === 'missing') return { kind: 'unread', why: github.why };
 		try {
-			return await github.ask({ signal, withinMs: LOOKING_MS }, async (api) => {
-				const [newest] = await readNewest(api, app);
+			return await github.ask(github.within(LOOKING_MS, signal), async (api) => {
+				const [newest] = await readNewest(api, { reportName, environment });
 				const id = idIn(newest);
 				if (id === undefined) return { kind: 'none' };
 				return { kind: 'found', id, record: readRecord(payloadOf(newest)), end: await endOf(api, id) };

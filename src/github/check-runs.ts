@@ -25,9 +25,10 @@ export interface CheckRun {
  * @param name of those that are read; all of them if absent.
  */
 export async function readCheckRuns(api: GitHubApi, sha: string, name?: string): Promise<CheckRun[]> {
-	const route = 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs';
-	const query = { ref: sha, filter: 'all', ...(name === undefined ? {} : { check_name: name }) };
-	const items = await Array.fromAsync(api.items(route, query, 'check_runs'));
+	const query = { filter: 'all', ...(name === undefined ? {} : { check_name: name }) };
+	const items = await Array.fromAsync(
+		api.items(`GET /repos/{owner}/{repo}/commits/${sha}/check-runs`, query, 'check_runs'),
+	);
 	return newestFirst(items).flatMap((check) => {
 		const id = idIn(check);
 		const record = parseRecord(field(check, 'external_id'));

@@ -2,11 +2,47 @@ import { anySignal } from 'any-signal';
 import { formatDuration } from '../domain/text/format.ts';
 import { field } from '../domain/text/json.ts';
 import { openBoundedFetch } from '../http/bounded-fetch.ts';
+import type { RequestClock } from '../http/connection.ts';
 import type { ProxySettings } from '../http/transport.ts';
 import { statusOf, textIn } from './response.ts';
-import { type GitHubClock, Permanent, type RetryLimits, retry } from './retry.ts';
+import { type Limits, Permanent, retry } from './retry.ts';
 
-/** The GitHub API of the server that runs the job. */
+/** What everything about GitHub needs of the runner. */
+export interface GitHubEdges {
+	readonly environment: {
+		/** `owner/name`, or ''. */
+		readonly repository: string;
+		/** API address of the GitHub server that runs the job. */
+		readonly apiUrl: string;
+		readonly proxy: ProxySettings;
+		/** URL of the run, and its id, which is the same in all of its attempts; or ''. */
+		readonly runUrl: string;
+		readonly runId: string;
+		/** 1 for the first attempt of a run; undefined if the server does not say. */
+		readonly runAttempt: number | undefined;
+		readonly trigger: { readonly commit: string; readonly pullRequest: number | undefined };
+	};
+	readonly log: Readonly<Record<'info' | 'debug' | 'notice', (line: string) => void>>;
+	readonly outputs: { set(values: Readonly<Record<string, string>>): void };
+	readonly clock: RequestClock & { deadline(ms: number): AbortSignal };
+	/** Redacts keys and tokens in names that come from inputs. */
+	readonly redactName: (text: string) => string;
+}
+
+/** The GitHub server that runs the job. */
+export interface GitHub extends GitHubEdges {
+	/** Why it cannot be asked, as part of a sentence; undefined if it can. */
+	readonly missing: string | undefined;
+	/**
+	 * Does something that may be done twice, and tries again what may pass.
+	 * @throws what the last try threw; Permanent if it cannot be asked.
+	 */
+	ask<T>(limits: Limits, act: (api: GitHubApi) => Promise<T>): Promise<T>;
+	/** Limits for something that may take so many milliseconds, all tries together. */
+	within(ms: number, signal: AbortSignal): Limits;
+}
+
+/** The GitHub API, within the limits of what is asked. */
 export interface GitHubApi {
 	/**
 	 * @param route such as `POST /repos/{owner}/{repo}/check-runs`.
@@ -33,103 +69,59 @@ const MOST_PAGES = 10;
 /** The most bytes of one decoded response: a page of comments or check runs of 64 KiB each. */
 const LARGEST_BODY = 8 * 1_048_576;
 
-/** The repository and the GitHub server of the run. */
-export interface GitHubServer {
-	/** `owner/name`, or ''. */
-	readonly repository: string;
-	/** API address of the GitHub server that runs the job. */
-	readonly apiUrl: string;
-	readonly proxy: ProxySettings;
-}
-
-export interface GitHubEdges {
-	readonly environment: GitHubServer;
-	readonly log: { debug(line: string): void };
-	readonly clock: GitHubClock;
-}
-
-/** The GitHub server that runs the job, before anything is sent. */
-export type OpenedGitHub =
-	| {
-			readonly kind: 'ready';
-			/** @param abandoned ends all calls and connections. */
-			connect(abandoned: AbortSignal): GitHubApi;
-			/** Does something that may be done twice, tries again what may pass, and closes the connections. */
-			ask<T>(limits: AskLimits, act: (api: GitHubApi) => Promise<T>): Promise<T>;
-	  }
-	/** It cannot be asked. `why` is part of a sentence. */
-	| { readonly kind: 'missing'; readonly why: string };
-
-export interface AskLimits extends Pick<RetryLimits, 'retries'> {
-	readonly signal: AbortSignal;
-	/** Milliseconds for all tries together. */
-	readonly withinMs: number;
-}
-
-/** @param inputs `githubToken`: '' for none. */
-export function openGitHub({ githubToken }: { readonly githubToken: string }, edges: GitHubEdges): OpenedGitHub {
+/** @param token '' for none. */
+export function openGitHub(token: string, edges: GitHubEdges): GitHub {
 	const { clock, environment } = edges;
-	if (githubToken === '') return { kind: 'missing', why: 'there is no github-token' };
-	if (environment.repository === '') return { kind: 'missing', why: 'GITHUB_REPOSITORY is not set' };
-	const connect = (abandoned: AbortSignal) => connectGitHub(githubToken, edges, abandoned);
+	const unset = environment.repository === '' ? 'GITHUB_REPOSITORY is not set' : undefined;
+	const missing = token === '' ? 'there is no github-token' : unset;
+	let opened: Promise<Octokit> | undefined;
+	const open = () => (opened ??= openOctokit(token, environment));
 	return {
-		kind: 'ready',
-		connect,
-		async ask({ signal, withinMs, ...retries }, act) {
-			const over = new AbortController();
-			const abandoned = anySignal([signal, over.signal, clock.deadline(withinMs)]);
-			const endsAt = clock.now() + withinMs;
-			const api = connect(abandoned);
-			try {
-				return await retry(() => act(api), { clock, abandoned, endsAt: () => endsAt, ...retries });
-			} finally {
-				over.abort();
-			}
+		...edges,
+		missing,
+		within: (ms, signal) => ({ signal: anySignal([signal, clock.deadline(ms)]), endsAt: clock.now() + ms }),
+		async ask(limits, act) {
+			if (missing !== undefined) throw new Permanent(missing);
+			const api = apiOf(open, limits.signal, edges);
+			return retry(() => act(api), limits, clock);
 		},
 	};
 }
 
-function connectGitHub(token: string, { environment, log, clock }: GitHubEdges, abandoned: AbortSignal): GitHubApi {
-	const { repository, apiUrl, proxy } = environment;
-	const [owner = '', repo = ''] = repository.split('/');
-	let opened: ReturnType<typeof openOctokit> | undefined;
+function apiOf(open: () => Promise<Octokit>, whole: AbortSignal, edges: GitHubEdges): GitHubApi {
+	const { environment, log, clock } = edges;
+	const { repository, apiUrl } = environment;
 
 	/** One request, bounded and with a line in the debug log. */
-	const send = async (
-		route: string,
-		act: (octokit: Octokit, request: { signal: AbortSignal }) => Promise<GitHubResponse>,
-	) => {
-		opened ??= openOctokit(token, apiUrl, proxy, abandoned);
-		const octokit = await opened;
-		const signal = anySignal([abandoned, clock.deadline(CALL_MS)]);
+	const send = async (route: string, parameters: Parameters): Promise<Response> => {
+		const signal = anySignal([whole, clock.deadline(CALL_MS)]);
 		const began = clock.now();
 		let status: number | undefined;
 		try {
-			const response = await act(octokit, { signal });
+			const octokit = await open();
+			const response: Response = await octokit.request(route.replace('{owner}/{repo}', repository), {
+				...parameters,
+				request: { signal },
+			});
 			status = response.status;
+			if (status === 204) return { ...response, data: {} };
+			// A page of some proxy, or a truncated response. Neither shows that the request was carried out.
+			if (typeof response.data !== 'object' || response.data === null)
+				throw new Error(`the response to ${route} is not JSON`);
 			return response;
 		} catch (thrown) {
-			status = statusOf(thrown);
+			status ??= statusOf(thrown);
 			throw thrown;
 		} finally {
 			signal.clear();
 			log.debug(`GitHub: ${route}: ${status ?? 'no response'} in ${formatDuration(clock.now() - began)}`);
 		}
 	};
-	const ask = async (route: string, parameters: Parameters) => {
-		const { status, data, headers } = await send(route, (octokit, request) =>
-			octokit.request(route, { owner, repo, ...parameters, request }),
-		);
-		if (status === 204) return { data: {}, headers };
-		// A page of some proxy, or a truncated response. Neither shows that the request was carried out.
-		if (typeof data !== 'object' || data === null) throw new Error(`the response to ${route} is not JSON`);
-		return { data, headers };
-	};
 	return {
-		request: async (route, parameters = {}) => (await ask(route, parameters)).data,
+		request: async (route, parameters = {}) => (await send(route, parameters)).data,
 		async *items(route, parameters, list) {
 			for (let page = 1; page <= MOST_PAGES; page++) {
-				const { data, headers } = await ask(route, { ...parameters, per_page: PER_PAGE, page });
+				const { data, headers } = await send(route, { ...parameters, per_page: PER_PAGE, page });
 				const items = list === undefined ? data : field(data, list);
 				if (!Array.isArray(items)) throw new Error(`the response to ${route} is no list`);
 				yield* items;
@@ -138,17 +130,16 @@ function connectGitHub(token: string, { environment, log, clock }: GitHubEdges, 
 			throw new Permanent(`the list has more than ${MOST_PAGES * PER_PAGE} items`);
 		},
 		async viewer() {
-			const { data } = await send('POST /graphql', async (octokit, request) => {
-				return { status: 200, headers: {}, data: await octokit.graphql('{ viewer { login } }', { request }) };
-			});
-			const login = textIn(data, 'viewer', 'login');
+			const baseUrl = apiUrl.replace(/\/v3$/, ''); // a server of GitHub Enterprise has it beside its REST API
+			const { data } = await send('POST /graphql', { baseUrl, query: '{ viewer { login } }' });
+			const login = textIn(data, 'data', 'viewer', 'login');
 			if (login === '') throw new Error('the response has no login');
 			return login;
 		},
 	};
 }
 
-interface GitHubResponse {
+interface Response {
 	readonly status: number;
 	readonly data: unknown;
 	readonly headers: { readonly link?: string | undefined };
@@ -159,12 +150,11 @@ type Octokit = Awaited<ReturnType<typeof openOctokit>>;
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** The package @actions/github is only loaded here: importing it takes time, and fails if the event's payload is broken. */
-async function openOctokit(token: string, baseUrl: string, proxy: ProxySettings, abandoned: AbortSignal) {
+async function openOctokit(token: string, { apiUrl: baseUrl, proxy }: GitHubEdges['environment']) {
 	const { getOctokit } = await import('@actions/github').catch(() => {
 		throw new Permanent('the event of the run is no JSON');
 	});
-	const { fetch, close } = await openBoundedFetch({ baseUrl, proxy, signal: abandoned, largestBody: LARGEST_BODY });
-	abandoned.addEventListener('abort', () => void close());
+	const fetch = await openBoundedFetch({ baseUrl, proxy, largestBody: LARGEST_BODY });
 	// Octokit's own log would print response headers unredacted.
 	return getOctokit(token, { baseUrl, log: SILENT, request: { fetch, log: SILENT } });
 }

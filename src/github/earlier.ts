@@ -2,9 +2,9 @@ import { isId } from '../domain/records/id.ts';
 import { type DeployRecord, isOfRun, MAY_EXIST, readRecord } from '../domain/reporting/deploy-record.ts';
 import { taskOf } from './app-deployments.ts';
 import { readCheckRuns } from './check-runs.ts';
-import { type GitHubApi, openGitHub } from './client.ts';
+import type { GitHub, GitHubApi } from './client.ts';
 import { PERMISSIONS, whyNot } from './notices.ts';
-import type { ReportEdges, ReportInputs } from './reported.ts';
+import type { Reported } from './reporters/reporter.ts';
 import { newestFirst, payloadOf } from './response.ts';
 
 /** What one attempt of the job has left. */
@@ -29,24 +29,16 @@ export type Earlier =
  */
 export type FindEarlier = (signal: AbortSignal, withinMs: number) => Promise<Earlier>;
 
-type EarlierEdges = Pick<ReportEdges, 'log' | 'clock' | 'redactName'> & {
-	readonly environment: ReportEdges['environment'] & {
-		/** 1 for the first attempt of a run; undefined if the server does not say. */
-		readonly runAttempt: number | undefined;
-	};
-};
-
 /** Milliseconds for all reads together, pauses included. A rate limit's pause is mostly a minute. */
 const READING_MS = 90_000;
 
-/** @param runKey what this attempt itself marks its objects with; '' where it makes none. */
-export function openEarlier(inputs: ReportInputs, edges: EarlierEdges, runKey = ''): FindEarlier {
-	const { environment, log, redactName } = edges;
-	const { trigger, runAttempt, runId } = environment;
-	const keeper = (['check', 'deployment'] as const).find((name) => inputs.reportTo.includes(name));
-	const github = openGitHub(inputs, edges);
+/** @param job `runKey`: what this attempt itself marks its objects with; '' where it makes none. */
+export function openEarlier(github: GitHub, job: Job): FindEarlier {
+	const { environment, log, redactName } = github;
+	const { runAttempt, runId } = environment;
+	const keeper = (['check', 'deployment'] as const).find((name) => job.reportTo.includes(name));
 	if (runAttempt === 1) return async () => ({ kind: 'none' });
-	if (github.kind === 'missing' || trigger.commit === '' || keeper === undefined) {
+	if (github.missing !== undefined || job.commit === '' || keeper === undefined) {
 		return async () => {
 			log.info(
 				'Did not look for a deployment of an earlier attempt: that needs "github-token" and the reporter "check" or "deployment"',
@@ -54,17 +46,13 @@ export function openEarlier(inputs: ReportInputs, edges: EarlierEdges, runKey = 
 			return { kind: 'none' };
 		};
 	}
-	const query = {
-		sha: trigger.commit,
-		reportName: redactName(inputs.reportName),
-		environment: redactName(inputs.environment),
-	};
+	const shown = { ...job, reportName: redactName(job.reportName), environment: redactName(job.environment) };
 	return async (signal, withinMs) => {
-		const limits = { signal, withinMs: Math.min(READING_MS, withinMs), retries: Number.POSITIVE_INFINITY };
+		const limits = { ...github.within(Math.min(READING_MS, withinMs), signal), retries: Number.POSITIVE_INFINITY };
 		try {
-			const stored = await github.ask(limits, (api) => (keeper === 'check' ? inChecks : inDeployments)(api, query));
+			const stored = await github.ask(limits, (api) => (keeper === 'check' ? inChecks : inDeployments)(api, shown));
 			const attempts = stored.filter(
-				({ name, record: { run } }) => name === query.reportName && run !== runKey && isOfRun(run, runId),
+				({ name, record: { run } }) => name === shown.reportName && run !== job.runKey && isOfRun(run, runId),
 			);
 			return { kind: 'read', attempts, ids: stored.map(({ record }) => record.deployment).filter(isId) };
 		} catch (thrown) {
@@ -74,17 +62,13 @@ export function openEarlier(inputs: ReportInputs, edges: EarlierEdges, runKey = 
 	};
 }
 
-interface Query {
-	readonly sha: string;
-	readonly reportName: string;
-	readonly environment: string;
-}
+type Job = Pick<Reported, 'reportTo' | 'reportName' | 'environment' | 'commit' | 'runKey'>;
 
 type Stored = Attempt & { readonly name: string };
 
 /** What the check runs of the commit hold, those of other jobs too. */
-async function inChecks(api: GitHubApi, { sha }: Query): Promise<Stored[]> {
-	const checks = await readCheckRuns(api, sha);
+async function inChecks(api: GitHubApi, { commit }: Job): Promise<Stored[]> {
+	const checks = await readCheckRuns(api, commit);
 	return checks.map(({ record, name, conclusion, startedAt }) => {
 		// Nobody has said how an open one ended, so its request may have been sent.
 		const mayExist = conclusion === '' && record.deployment === '';
@@ -92,8 +76,8 @@ async function inChecks(api: GitHubApi, { sha }: Query): Promise<Stored[]> {
 	});
 }
 
-async function inDeployments(api: GitHubApi, { sha, reportName, environment }: Query): Promise<Stored[]> {
-	const query = { sha, task: taskOf(reportName), environment };
+async function inDeployments(api: GitHubApi, { commit, reportName, environment }: Job): Promise<Stored[]> {
+	const query = { sha: commit, task: taskOf(reportName), environment };
 	const items = await Array.fromAsync(api.items('GET /repos/{owner}/{repo}/deployments', query));
 	return newestFirst(items).flatMap((one) => {
 		const record = readRecord(payloadOf(one));

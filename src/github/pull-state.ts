@@ -1,5 +1,5 @@
 import { field } from '../domain/text/json.ts';
-import { type GitHubEdges, openGitHub } from './client.ts';
+import type { GitHub } from './client.ts';
 import { whyNot } from './notices.ts';
 import { statusOf, textIn } from './response.ts';
 
@@ -21,13 +21,11 @@ export type FindPullState = (number: number, signal: AbortSignal) => Promise<Pul
 /** Milliseconds for all tries together. */
 const ASKING_MS = 15_000;
 
-export function openPullState(inputs: { readonly githubToken: string }, edges: GitHubEdges): FindPullState {
-	const github = openGitHub(inputs, edges);
+export function openPullState(github: GitHub): FindPullState {
 	return async (number, signal) => {
-		if (github.kind === 'missing') return { kind: 'unread', why: github.why };
 		try {
-			const pull = await github.ask({ signal, withinMs: ASKING_MS }, (api) =>
-				api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { pull_number: number }),
+			const pull = await github.ask(github.within(ASKING_MS, signal), (api) =>
+				api.request(`GET /repos/{owner}/{repo}/pulls/${number}`),
 			);
 			return stateIn(pull, number);
 		} catch (thrown) {

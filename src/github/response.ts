@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { field, parseJson } from '../domain/text/json.ts';
 
 /**
@@ -7,6 +8,11 @@ import { field, parseJson } from '../domain/text/json.ts';
 export function statusOf(thrown: unknown): number | undefined {
 	const { status, response } = (thrown ?? {}) as { status?: unknown; response?: unknown };
 	return response !== undefined && typeof status === 'number' ? status : undefined;
+}
+
+/** Stands for a name in a mark: a name may be long, and may contain what ends the mark. 32 hex digits. */
+export function hashOf(name: string): string {
+	return createHash('sha256').update(name).digest('hex').slice(0, 32);
 }
 
 /** The id of an object in a response of GitHub, or undefined if there is none. */

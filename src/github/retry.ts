@@ -1,25 +1,14 @@
 import { BACKOFF, backoffDelay, parseRetryAfter } from '../domain/backoff.ts';
 import { field } from '../domain/text/json.ts';
+import type { RequestClock } from '../http/connection.ts';
 import { statusOf } from './response.ts';
 
-/** What calls to GitHub need of the runner's clock; see runner/clock.ts. */
-export interface GitHubClock {
-	now(): number;
-	sleep(ms: number, signal: AbortSignal): Promise<void>;
-	/** Calls `expired` after `ms`, unless the returned function is called before. */
-	watchdog(ms: number, expired: () => void): () => void;
-	random(): number;
-	/** A signal that is aborted after `ms` milliseconds. */
-	deadline(ms: number): AbortSignal;
-}
-
 /** How long and how often something is tried again. */
-export interface RetryLimits {
-	readonly clock: GitHubClock;
-	/** Ends the pauses; nothing is tried after it. */
-	readonly abandoned: AbortSignal;
+export interface Limits {
+	/** Ends the requests and the pauses; nothing is tried after it. */
+	readonly signal: AbortSignal;
 	/** The clock reading after which nothing is tried; a pause that would last longer is not begun. */
-	readonly endsAt: () => number;
+	readonly endsAt: number;
 	/** Retries after the first try. */
 	readonly retries?: number;
 }
@@ -28,18 +17,18 @@ export interface RetryLimits {
  * Does something at GitHub that may be done twice, and again unless GitHub refuses it. A rate limit is waited out.
  * @throws what the last try threw.
  */
-export async function retry<T>(act: () => Promise<T>, limits: RetryLimits): Promise<T> {
-	const { clock, abandoned, endsAt, retries = BACKOFF.retries } = limits;
+export async function retry<T>(act: () => Promise<T>, limits: Limits, clock: RequestClock): Promise<T> {
 	for (let failures = 1; ; failures++) {
 		try {
 			return await act();
 		} catch (thrown) {
-			if (isRefused(thrown) || failures > retries || abandoned.aborted) throw thrown;
+			const { signal, endsAt, retries = BACKOFF.retries } = limits;
+			if (isRefused(thrown) || failures > retries || signal.aborted) throw thrown;
 			// Runs that were refused together do not come back together.
 			const pause = (rateLimitOf(thrown) ?? 0) + backoffDelay(failures, clock.random());
-			if (clock.now() + pause > endsAt()) throw thrown;
+			if (clock.now() + pause > endsAt) throw thrown;
 			// A pause that is cut short is followed by a last try: what it throws says why.
-			await clock.sleep(pause, abandoned).catch(() => {});
+			await clock.sleep(pause, signal).catch(() => {});
 		}
 	}
 }

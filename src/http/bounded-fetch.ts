@@ -1,4 +1,3 @@
-import { anySignal } from 'any-signal';
 import { isLoopback } from '../domain/inputs/base-url.ts';
 import { isBeyondMeasure } from '../domain/text/json.ts';
 import { describeNetworkError } from './network-error.ts';
@@ -11,8 +10,6 @@ export interface FetchBounds {
 	/** Requests may only go to the origin of this address: https, or plain http on loopback. */
 	readonly baseUrl: string;
 	readonly proxy: ProxySettings;
-	/** Ends all requests, including later ones: one deadline for all of them. */
-	readonly signal: AbortSignal;
 	/** The most bytes read of one body, on the wire and decoded. Default: 1 MiB. */
 	readonly largestBody?: number;
 }
@@ -22,54 +19,43 @@ export interface FetchInit {
 	readonly method?: string;
 	readonly headers?: Readonly<Record<string, string>>;
 	readonly body?: string | null | undefined;
-	/** Ends this request, in addition to the signal for all requests. */
-	readonly signal?: AbortSignal | undefined;
+	readonly signal: AbortSignal;
 }
 
 /** The part of the standard's `Response` that libraries use. Its body is already read and decoded. */
 export type FetchedResponse = ReturnType<typeof fetched>;
 
-export interface BoundedFetch {
-	/**
-	 * A replacement for `fetch`: one origin, no redirects, at most 16 KiB of headers and `largestBody` bytes of body.
-	 * @throws the signal's reason once the signal is aborted; else Error, whose message quotes neither request nor response.
-	 */
-	readonly fetch: (url: string | URL, init?: FetchInit) => Promise<FetchedResponse>;
-	/** Ends all connections. */
-	close(): Promise<void>;
-}
+/**
+ * A replacement for `fetch`: one origin, no redirects, at most 16 KiB of headers and `largestBody` bytes of body.
+ * @throws the signal's reason once the signal is aborted; else Error, whose message quotes neither request nor response.
+ */
+export type BoundedFetch = (url: string | URL, init: FetchInit) => Promise<FetchedResponse>;
 
 /** Creates a bounded `fetch` for one server. Proxies and certificates are handled as for the service. */
-export async function openBoundedFetch({ baseUrl, proxy, signal, largestBody }: FetchBounds): Promise<BoundedFetch> {
+export async function openBoundedFetch({ baseUrl, proxy, largestBody }: FetchBounds): Promise<BoundedFetch> {
 	const dispatcher = await openTransport(baseUrl, proxy);
-	return {
-		close: () => dispatcher.destroy(),
-		async fetch(address, { method = 'GET', headers = {}, body = null, signal: own } = {}) {
-			const url = `${address}`;
-			checkAddress(url, baseUrl);
-			const ends = anySignal([signal, own]);
-			try {
-				const userAgent = `${USER_AGENT} ${headers['user-agent'] ?? ''}`.trim();
-				const sent = { method, headers: { ...headers, 'user-agent': userAgent }, body, signal: ends };
-				const response = await openResponse(url, dispatcher, sent).catch((cause) => {
-					throw new Error(describeNetworkError(cause).words, { cause });
-				});
-				const read = await readResponseBody(response, largestBody);
-				const { status } = response;
-				if (status >= 300 && status < 400 && status !== 304)
-					throw new Error('the server redirects, but redirects are not followed');
-				const why = read.ok ? whyNotParsed(read.text) : read.why;
-				if (why !== undefined && status < 400) throw new Error(why);
-				ends.throwIfAborted();
-				// The status of a refusal is enough, even if its body could not be read.
-				return fetched(url, status, response.headers, read.ok && why === undefined ? read.text : '');
-			} catch (thrown) {
-				ends.throwIfAborted();
-				throw thrown;
-			} finally {
-				ends.clear();
-			}
-		},
+	return async (address, { method = 'GET', headers = {}, body = null, signal }) => {
+		const url = `${address}`;
+		checkAddress(url, baseUrl);
+		try {
+			const userAgent = `${USER_AGENT} ${headers['user-agent'] ?? ''}`.trim();
+			const sent = { method, headers: { ...headers, 'user-agent': userAgent }, body, signal };
+			const response = await openResponse(url, dispatcher, sent).catch((cause) => {
+				throw new Error(describeNetworkError(cause).words, { cause });
+			});
+			const read = await readResponseBody(response, largestBody);
+			const { status } = response;
+			if (status >= 300 && status < 400 && status !== 304)
+				throw new Error('the server redirects, but redirects are not followed');
+			const why = read.ok ? whyNotParsed(read.text) : read.why;
+			if (why !== undefined && status < 400) throw new Error(why);
+			signal.throwIfAborted();
+			// The status of a refusal is enough, even if its body could not be read.
+			return fetched(url, status, response.headers, read.ok && why === undefined ? read.text : '');
+		} catch (thrown) {
+			signal.throwIfAborted();
+			throw thrown;
+		}
 	};
 }
 

@@ -1,3 +1,4 @@
+import { openGitHub } from '../../github/client.ts';
 import { openTellGone } from '../../github/gone.ts';
 import { openPullState } from '../../github/pull-state.ts';
 import type { Host } from '../../runner/process.ts';
@@ -14,14 +15,16 @@ export const main = (host?: Host): Promise<void> =>
 			doing: DELETING,
 			parse: parseDeleteDeploymentsInputs,
 			refusedOutputs: () => ({ count: '0' }),
-			run: (inputs, connection, runner) =>
-				deleteDeployments(inputs, {
+			run: (inputs, connection, runner) => {
+				const github = openGitHub(inputs.githubToken, runner);
+				return deleteDeployments(inputs, {
 					...runner,
 					apps: openApps(connection),
 					deployments: openDeployments(connection),
-					tellGone: openTellGone(inputs, runner),
-					pullState: openPullState(inputs, runner),
-				}),
+					tellGone: openTellGone(github, inputs),
+					pullState: openPullState(github),
+				});
+			},
 		},
 		host,
 	);

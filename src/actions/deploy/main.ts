@@ -1,8 +1,9 @@
 import type { RawInputs } from '../../domain/inputs/parsers.ts';
 import { openNewest } from '../../github/app-deployments.ts';
+import { openGitHub } from '../../github/client.ts';
 import { openEarlier } from '../../github/earlier.ts';
-import { openReporters } from '../../github/open-reporters.ts';
 import { openPullState } from '../../github/pull-state.ts';
+import { openReporters } from '../../github/reporters/reporters.ts';
 import { openConnection } from '../../http/transport.ts';
 import type { Host } from '../../runner/process.ts';
 import { startRunner } from '../../runner/runner.ts';
@@ -14,7 +15,7 @@ import { deploy, refuseDeploy } from './deploy.ts';
 import { parseDeployInputs } from './inputs/inputs.ts';
 import { secretsOfDeploy } from './inputs/secrets.ts';
 import { openPostState } from './post-state.ts';
-import { at, findPlace, linksOf, type ReportedPlace } from './report/place.ts';
+import { findPlace, linksOf, type ReportedPlace } from './report/place.ts';
 import { startReporting } from './report/reporting.ts';
 
 export async function main(host?: Host): Promise<void> {
@@ -26,7 +27,8 @@ export async function main(host?: Host): Promise<void> {
 	await runner.run(parse, refuse, async (inputs) => {
 		const connection = await openConnection(inputs, runner);
 		runner.leaveProcess();
-		const pullState = openPullState(inputs, runner);
+		const github = openGitHub(inputs.githubToken, runner);
+		const pullState = openPullState(github);
 		let place: ReportedPlace;
 		try {
 			place = await findPlace(inputs, {
@@ -39,8 +41,7 @@ export async function main(host?: Host): Promise<void> {
 			return false;
 		}
 		const postState = openPostState(runner.state);
-		const reported = at(place, runner);
-		const reporters = inputs.dryRun ? undefined : openReporters(inputs, reported);
+		const reporters = inputs.dryRun ? undefined : openReporters(github, inputs, place);
 		const report = await deploy(inputs, {
 			...runner,
 			workspace: openWorkspace(runner.environment),
@@ -48,9 +49,9 @@ export async function main(host?: Host): Promise<void> {
 			apps: openApps({ ...connection, note: connection.debug }), // their list never decides alone
 			...postState,
 			reporting: startReporting(reporters, { ...runner, ...postState }),
-			links: linksOf(reported.environment),
-			earlier: openEarlier(inputs, reported, reporters?.reported.runKey),
-			newest: openNewest(inputs, runner),
+			links: linksOf(place, runner.environment),
+			earlier: openEarlier(github, { ...inputs, ...place, runKey: reporters?.reported.runKey ?? '' }),
+			newest: openNewest(github, inputs),
 			pullState,
 		});
 		return report.failure === undefined;

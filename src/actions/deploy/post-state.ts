@@ -3,7 +3,7 @@ import { type DeployRecord, MAY_EXIST } from '../../domain/reporting/deploy-reco
 import { lostView, type ReporterName, type ReportView } from '../../domain/reporting/view.ts';
 import { isObject, parseJson } from '../../domain/text/json.ts';
 import { shortenMarkdown } from '../../domain/text/shorten.ts';
-import type { Reported } from '../../github/reported.ts';
+import type { Reported } from '../../github/reporters/reporter.ts';
 import type { State } from '../../runner/sinks.ts';
 
 /**

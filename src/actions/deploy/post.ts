@@ -1,8 +1,9 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
 import type { RawInputs } from '../../domain/inputs/parsers.ts';
 import { parseServiceInputs, type ServiceInputs } from '../../domain/inputs/service.ts';
-import { reopenReporters } from '../../github/open-reporters.ts';
+import { type GitHub, openGitHub } from '../../github/client.ts';
 import { openPullState } from '../../github/pull-state.ts';
+import { reopenReporters } from '../../github/reporters/reporters.ts';
 import { openConnection } from '../../http/transport.ts';
 import type { Host } from '../../runner/process.ts';
 import { type Runner, startRunner } from '../../runner/runner.ts';
@@ -23,15 +24,15 @@ export async function main(host?: Host): Promise<void> {
 		(raw) => raw,
 		async () => {},
 		async (raw) => {
-			const githubToken = raw('github-token').trim();
+			const github = openGitHub(raw('github-token').trim(), runner);
 			const postState = openPostState(runner.state);
 			const wasRunning = runner.endLeftProcess();
 			if (wasRunning) runner.log.info('The deploy was still running after the cancel, and was stopped');
-			const gone = await deleteLeftPreview(raw, githubToken, runner, postState);
+			const gone = await deleteLeftPreview(raw, github, runner, postState);
 			const { reported, left } = postState.saved();
 			// All of them once more where what they showed is gone.
 			const open = reported && { ...reported, reportTo: (gone === undefined && left) || reported.reportTo };
-			const reporters = open && reopenReporters(open, githubToken, runner);
+			const reporters = open && reopenReporters(github, open);
 			if (reporters !== undefined) await closeReports(reporters, { ...runner, ...postState }, wasRunning, gone);
 			return true;
 		},
@@ -41,7 +42,7 @@ export async function main(host?: Host): Promise<void> {
 /** Deletes the preview that a cancelled or killed main step has left, if its pull request is closed. */
 async function deleteLeftPreview(
 	raw: RawInputs,
-	githubToken: string,
+	github: GitHub,
 	runner: Runner,
 	{ saved, save }: PostState,
 ): Promise<Preview | undefined> {
@@ -53,7 +54,7 @@ async function deleteLeftPreview(
 	const isGone = await deletePreview(preview, {
 		...runner,
 		save,
-		pullState: openPullState({ githubToken }, runner),
+		pullState: openPullState(github),
 		deployments: openDeployments(connection),
 	});
 	return isGone ? preview : undefined;

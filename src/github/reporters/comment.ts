@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { ReportView } from '../../domain/reporting/view.ts';
 import { LIMITS, shortenMarkdown } from '../../domain/text/shorten.ts';
-import { pageIn } from '../response.ts';
-import { createComment, findComment, placeFinder, updateComment } from './comment-place.ts';
+import { hashOf } from '../response.ts';
+import { findComment, placeFinder, writeComment } from './comments.ts';
 import type { Reporter, ReporterContext } from './reporter.ts';
 
 /**
@@ -10,27 +9,23 @@ import type { Reporter, ReporterContext } from './reporter.ts';
  * once the service has responded, because people get mail about it; until then the check shows the progress.
  */
 export function commentReporter(context: ReporterContext): Reporter {
-	const { api, reportName, runId, found, say } = context;
+	const { reportName, runId, found, say } = context;
 	const findPlace = placeFinder(context, markerOf(reportName));
-	return {
-		async show(view) {
-			const place = view.phase === 'preparing' ? undefined : await findPlace();
-			if (place === undefined) return;
-			const shown = await findComment(api, place);
-			const isLater = shown !== undefined && runIdIn(shown.body) > Number(runId);
-			if (isLater) say('The comment shows a later run, and stays as it is');
-			const body = bodyOf(view, context);
-			const page = isLater
-				? shown.page
-				: pageIn((shown && (await updateComment(api, shown.id, body))) ?? (await createComment(api, place, body)));
-			if (page !== undefined) found({ 'comment-url': page });
-		},
+	return async (api, view) => {
+		const place = view.phase === 'preparing' ? undefined : await findPlace(api);
+		if (place === undefined) return false;
+		const before = await findComment(api, place);
+		const isLater = before !== undefined && runIdIn(before.body) > Number(runId);
+		if (isLater) say('The comment shows a later run, and stays as it is');
+		const comment = isLater ? before : await writeComment(api, place, before, bodyOf(view, context));
+		if (comment?.page) found({ 'comment-url': comment.page });
+		return false;
 	};
 }
 
 /** The mark, an HTML comment. It contains a hash of the name, because a name may contain the end of a comment. */
 export function markerOf(reportName: string): string {
-	return `<!-- browser-deploy-action ${createHash('sha256').update(reportName).digest('hex').slice(0, 32)} -->`;
+	return `<!-- browser-deploy-action ${hashOf(reportName)} -->`;
 }
 
 /** The last line of a comment: which run wrote it. GitHub gives later runs larger ids. */

@@ -2,8 +2,9 @@ import { environmentUrlOf } from '../../domain/reporting/environment-url.ts';
 import type { ReportView } from '../../domain/reporting/view.ts';
 import { LIMITS, shorten } from '../../domain/text/shorten.ts';
 import { retireFormer, taskOf } from '../app-deployments.ts';
+import type { GitHubApi } from '../client.ts';
 import { idIn, payloadOf, textIn } from '../response.ts';
-import { type Reporter, type ReporterContext, sendAccepted } from './reporter.ts';
+import type { Reporter, ReporterContext } from './reporter.ts';
 import { statusState } from './status.ts';
 
 /**
@@ -11,41 +12,39 @@ import { statusState } from './status.ts';
  * service has responded: with the id, or without one if the service refused.
  */
 export function deploymentReporter(context: ReporterContext): Reporter {
-	const { api, isPost, found } = context;
 	let id: number | undefined;
 	/** Whether a request may have made it without a response. */
-	let mayExist = isPost;
+	let mayExist = context.isPost;
 	/** The last view whose status GitHub has: a try again after it only retires, and writes nothing twice. */
 	let told: ReportView | undefined;
-	return {
-		async show(view) {
-			if (view.phase === 'preparing' || view.unchanged) return;
-			if (mayExist) id ??= await findOwn(context);
-			mayExist = true;
-			id ??= await create(context, view);
-			found({ 'github-deployment-id': String(id) });
-			if (told !== view) {
-				const route = 'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses';
-				const [status, plain] = statusesOf(view, context);
-				await sendAccepted(status, plain, (body) => api.request(route, { deployment_id: id, ...body }));
-				told = view;
-			}
-			// Also where it was deleted again: it has taken the former one's place all the same.
-			if (view.phase === 'ended' && view.conclusion === 'success') await retireFormer(api, context, id);
-		},
+	return async (api, view) => {
+		if (view.phase === 'preparing' || view.unchanged) return false;
+		if (mayExist) id ??= await findOwn(api, context);
+		mayExist = true;
+		id ??= await create(api, view, context);
+		context.found({ 'github-deployment-id': String(id) });
+		if (told !== view)
+			await api.request(`POST /repos/{owner}/{repo}/deployments/${id}/statuses`, statusOf(view, context));
+		told = view;
+		// Also where it was deleted again: it has taken the former one's place all the same.
+		if (view.phase === 'ended' && view.conclusion === 'success') await retireFormer(api, context, id);
+		return false;
 	};
 }
 
 /** The one that this attempt has made. */
-async function findOwn({ api, commit, environment, reportName, runKey }: ReporterContext): Promise<number | undefined> {
+async function findOwn(
+	api: GitHubApi,
+	{ commit, environment, reportName, runKey }: ReporterContext,
+): Promise<number | undefined> {
 	const query = { sha: commit, environment, task: taskOf(reportName) };
 	for await (const one of api.items('GET /repos/{owner}/{repo}/deployments', query))
 		if (textIn(payloadOf(one), 'run') === runKey) return idIn(one);
 	return undefined;
 }
 
-async function create(context: ReporterContext, { record }: ReportView): Promise<number> {
-	const { api, commit, environment, reportName, pullRequest } = context;
+async function create(api: GitHubApi, { record }: ReportView, context: ReporterContext): Promise<number> {
+	const { commit, environment, reportName, pullRequest } = context;
 	const made = await api.request('POST /repos/{owner}/{repo}/deployments', {
 		ref: commit,
 		task: taskOf(reportName),
@@ -62,19 +61,16 @@ async function create(context: ReporterContext, { record }: ReportView): Promise
 	return id;
 }
 
-/** The status, and the plain one without texts and addresses. */
-function statusesOf(view: ReportView, { environment, environmentUrl, runUrl }: ReporterContext): [object, object] {
-	// Otherwise GitHub would retire the deployments of other apps in this environment; see app-deployments.ts.
-	const state = { state: deploymentState(view), auto_inactive: false };
+function statusOf(view: ReportView, { environment, environmentUrl, runUrl }: ReporterContext) {
 	const environment_url = environmentUrlOf(environmentUrl, view);
-	const status = {
-		...state,
+	return {
+		state: deploymentState(view),
+		auto_inactive: false, // otherwise GitHub would retire those of other apps in this environment
 		environment,
 		description: shorten(view.title, LIMITS.description),
 		...(runUrl === '' ? {} : { log_url: runUrl }),
 		...(environment_url === undefined ? {} : { environment_url }),
 	};
-	return [status, state];
 }
 
 /** State of the GitHub deployment. */

@@ -1,18 +1,36 @@
-import type { ReportView } from '../../domain/reporting/view.ts';
+import type { ReporterName, ReportView } from '../../domain/reporting/view.ts';
 import type { GitHubApi } from '../client.ts';
-import type { Reported } from '../reported.ts';
-import { statusOf } from '../response.ts';
 
-/** One place at GitHub that shows the deploy. */
-export interface Reporter {
-	/** Finds what this attempt has made, or makes it, and has it say this. Safe to call again. */
-	show(view: ReportView): Promise<void>;
-	/** Whether the post step is to look once more, even though the last view is shown. */
-	readonly looksAgain?: boolean;
+/** The inputs about reporting. */
+export interface ReportInputs {
+	readonly reportTo: readonly ReporterName[];
+	readonly reportName: string;
+	/** GitHub environment of the `deployment` reporter. */
+	readonly environment: string;
+	/** Key of the comment that several jobs share; '' for a comment of its own. */
+	readonly commentKey: string;
+	/** Address of what was deployed, with `{id}` and `{version}` in it; '' for none. */
+	readonly environmentUrl: string;
 }
 
+/** What is reported, and where. Plain data: it is saved for the post step, whose own inputs and event may be others. */
+export interface Reported extends ReportInputs {
+	/** The commit that people see; for a pull request its head. */
+	readonly commit: string;
+	/** Absent if the event has none. */
+	readonly pullRequest?: number | undefined;
+	/** The mark of this attempt's objects. */
+	readonly runKey: string;
+}
+
+/**
+ * Shows the deploy in one place at GitHub: finds what this attempt has made, or makes it, and has it say this. Safe to call
+ * again.
+ * @returns whether the post step is to look once more, even though the view is shown.
+ */
+export type Reporter = (api: GitHubApi, view: ReportView) => Promise<boolean>;
+
 export interface ReporterContext extends Reported {
-	readonly api: GitHubApi;
 	/** Id and URL of the run, or ''. */
 	readonly runId: string;
 	readonly runUrl: string;
@@ -24,14 +42,4 @@ export interface ReporterContext extends Reported {
 	readonly checkShown: () => Promise<void>;
 	/** Waits `ms` milliseconds and up to `spread` more, at random. Rejects once reporting is abandoned. */
 	readonly pause: (ms: number, spread: number) => Promise<void>;
-}
-
-/** Sends a body, or a plainer one where GitHub takes it as invalid (422): the state is shown all the same. */
-export async function sendAccepted<T>(body: object, plain: object, send: (body: object) => Promise<T>): Promise<T> {
-	try {
-		return await send(body);
-	} catch (thrown) {
-		if (statusOf(thrown) !== 422) throw thrown;
-		return send(plain);
-	}
 }

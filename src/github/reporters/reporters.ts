@@ -1,12 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import { runKey } from '../../domain/reporting/deploy-record.ts';
 import type { ReporterName, ReportView } from '../../domain/reporting/view.ts';
-import type { GitHubApi } from '../client.ts';
-import { noticeOf, problemOf, type ReportNotice, type ReportProblem } from '../notices.ts';
-import type { ReportEdges, Reported } from '../reported.ts';
-import { type GitHubClock, type RetryLimits, retry } from '../retry.ts';
+import type { GitHub, GitHubApi } from '../client.ts';
+import { noticeOf, type ReportNotice, type ReportProblem } from '../notices.ts';
+import { isRefused, type Limits, rateLimitOf } from '../retry.ts';
 import { checkReporter } from './check.ts';
 import { commentReporter } from './comment.ts';
 import { deploymentReporter } from './deployment.ts';
-import type { Reporter, ReporterContext } from './reporter.ts';
+import type { Reported, Reporter, ReporterContext, ReportInputs } from './reporter.ts';
 import { sharedCommentReporter } from './shared-comment.ts';
 import { statusReporter } from './status.ts';
 
@@ -20,39 +21,68 @@ const MAKERS: Readonly<Record<ReporterName, (context: ReporterContext) => Report
 /** What holds a conclusion that people wait for: a pause that GitHub names is waited out longer for it. */
 const HOLDERS: readonly ReporterName[] = ['check', 'deployment'];
 
+/** Opens the reporters that the inputs ask for. Undefined if there are none, or if something they need is missing. */
+export function openReporters(
+	github: GitHub,
+	inputs: ReportInputs,
+	{ commit, pullRequest }: Pick<Reported, 'commit' | 'pullRequest'>,
+): Reporters | undefined {
+	const { environment, log, redactName } = github;
+	const missing = github.missing ?? (commit === '' ? 'the event has no commit' : undefined);
+	if (inputs.reportTo.length === 0) return undefined;
+	if (missing !== undefined) {
+		log.info(`Not shown on the commit or pull request: ${missing}`);
+		return undefined;
+	}
+	return new Reporters(github, {
+		reportTo: inputs.reportTo,
+		reportName: redactName(inputs.reportName),
+		environment: redactName(inputs.environment),
+		commentKey: redactName(inputs.commentKey),
+		environmentUrl: redactName(inputs.environmentUrl),
+		commit,
+		pullRequest,
+		runKey: runKey(environment.runId, randomBytes(8).toString('hex')),
+	});
+}
+
+/**
+ * Opens reporters again in the post step.
+ * @param reported what the main step has saved, with the reporters in `reportTo` that are to show something once more.
+ */
+export function reopenReporters(github: GitHub, reported: Reported): Reporters | undefined {
+	if (reported.reportTo.length === 0) return undefined;
+	if (github.missing === undefined) return new Reporters(github, reported, true);
+	github.log.info(`What the main step left open cannot be closed: ${github.missing}`);
+	return undefined;
+}
+
 /**
  * The reporters of a job, side by side; the newest view wins. Nothing here throws, because a problem at GitHub must not
  * fail the deploy.
  */
 export class Reporters {
 	readonly reported: Reported;
+	readonly #github: GitHub;
 	readonly #loops: readonly Loop[];
-	readonly #clock: GitHubClock;
 	readonly #abandoned = new AbortController();
-	/** Clock reading after which nothing waits any more. */
-	#endsAt = Number.POSITIVE_INFINITY;
+	readonly #limits = { signal: this.#abandoned.signal, endsAt: Number.POSITIVE_INFINITY };
 
-	constructor(
-		reported: Reported,
-		{ environment, outputs, log, clock }: Pick<ReportEdges, 'environment' | 'outputs' | 'log' | 'clock'>,
-		{ isPost, connect }: { readonly isPost: boolean; readonly connect: (abandoned: AbortSignal) => GitHubApi },
-	) {
+	constructor(github: GitHub, reported: Reported, isPost = false) {
+		const { environment, outputs, log, clock } = github;
 		this.reported = reported;
-		this.#clock = clock;
-		const abandoned = this.#abandoned.signal;
+		this.#github = github;
 		const context: ReporterContext = {
 			...reported,
-			api: connect(abandoned),
 			runId: environment.runId,
 			runUrl: environment.runUrl,
 			isPost,
 			found: (values) => outputs.set(values),
 			say: (line) => log.info(line),
 			checkShown: async () => this.#loops.find(({ name }) => name === 'check')?.idle,
-			pause: (ms, spread) => clock.sleep(ms + clock.random() * spread, abandoned),
+			pause: (ms, spread) => clock.sleep(ms + clock.random() * spread, this.#limits.signal),
 		};
-		const limits = { clock, abandoned, endsAt: () => this.#endsAt };
-		this.#loops = reported.reportTo.map((name) => new Loop(name, MAKERS[name](context), limits));
+		this.#loops = reported.reportTo.map((name) => new Loop(name, MAKERS[name](context), github, this.#limits));
 	}
 
 	/** What is missing or outdated at GitHub; undefined if nothing is. */
@@ -63,9 +93,8 @@ export class Reporters {
 
 	/** Those that the post step has to show the last view again. What GitHub has refused it would refuse again. */
 	get left(): ReporterName[] {
-		return this.#loops
-			.filter(({ problem, reporter }) => (problem ? !problem.isRefused : reporter.looksAgain))
-			.map(({ name }) => name);
+		const isLeft = ({ problem, looksAgain }: Loop) => (problem ? !isRefused(problem.thrown) : looksAgain);
+		return this.#loops.filter(isLeft).map(({ name }) => name);
 	}
 
 	/** Shows a view soon; returns at once. */
@@ -79,19 +108,20 @@ export class Reporters {
 	 * @param enough aborting it ends the wait at once.
 	 */
 	async settled(withinMs: number, { limitMs = withinMs, enough }: SettleOptions = {}): Promise<void> {
-		this.#endsAt = this.#clock.now() + limitMs;
+		const { clock } = this.#github;
+		this.#limits.endsAt = clock.now() + limitMs;
 		const idle = Promise.all(this.#loops.map((loop) => loop.idle));
 		const within = async (ms: number) => {
 			const { promise: over, resolve } = Promise.withResolvers<void>();
-			const stop = this.#clock.watchdog(ms, resolve);
+			const stop = clock.watchdog(ms, resolve);
 			if (enough?.aborted) resolve();
 			enough?.addEventListener('abort', () => resolve(), { once: true });
 			await Promise.race([idle, over]);
 			stop();
 		};
 		await within(withinMs);
-		if (this.#loops.some(({ name, problem }) => problem?.isRateLimited && HOLDERS.includes(name)))
-			await within(limitMs - withinMs);
+		const isPaused = ({ name, problem }: Loop) => HOLDERS.includes(name) && rateLimitOf(problem?.thrown) !== undefined;
+		if (this.#loops.some(isPaused)) await within(limitMs - withinMs);
 		this.#abandoned.abort();
 		await idle;
 	}
@@ -105,17 +135,21 @@ interface SettleOptions {
 /** The loop of one reporter: a new view waits until the current one is shown, and only the newest is kept. */
 class Loop {
 	readonly name: ReporterName;
-	readonly reporter: Reporter;
 	/** Why the newest view is not shown yet; undefined if it is. */
 	problem: ReportProblem | undefined;
+	/** Whether the post step is to look once more all the same. */
+	looksAgain = false;
 	/** Resolves when there is nothing more to show; undefined while it rests. */
 	idle: Promise<void> | undefined;
-	readonly #limits: RetryLimits;
+	readonly #reporter: Reporter;
+	readonly #github: GitHub;
+	readonly #limits: Limits;
 	#newest: ReportView | undefined;
 
-	constructor(name: ReporterName, reporter: Reporter, limits: RetryLimits) {
+	constructor(name: ReporterName, reporter: Reporter, github: GitHub, limits: Limits) {
 		this.name = name;
-		this.reporter = reporter;
+		this.#reporter = reporter;
+		this.#github = github;
 		this.#limits = limits;
 	}
 
@@ -125,21 +159,20 @@ class Loop {
 	}
 
 	async #run(): Promise<void> {
+		const { signal } = this.#limits;
 		let shown: ReportView | undefined;
-		const showNewest = async () => {
+		const showNewest = async (api: GitHubApi) => {
 			shown = this.#newest as ReportView;
 			try {
-				await this.reporter.show(shown);
+				this.looksAgain = await this.#reporter(api, shown);
 				this.problem = undefined;
 			} catch (thrown) {
 				// That it was abandoned tells less than why it had not succeeded by then.
-				if (!this.#limits.abandoned.aborted || this.problem === undefined)
-					this.problem = { reporter: this.name, ...problemOf(thrown) };
+				if (!signal.aborted || this.problem === undefined) this.problem = { reporter: this.name, thrown };
 				throw thrown;
 			}
 		};
-		while (shown !== this.#newest && !this.#limits.abandoned.aborted)
-			await retry(showNewest, this.#limits).catch(() => {}); // `problem` has it
+		while (shown !== this.#newest && !signal.aborted) await this.#github.ask(this.#limits, showNewest).catch(() => {}); // `problem` has it
 		this.idle = undefined;
 	}
 }

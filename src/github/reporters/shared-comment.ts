@@ -1,10 +1,9 @@
 import { type CheckRun, readCheckRuns } from '../check-runs.ts';
-import { idIn, pageIn } from '../response.ts';
+import type { GitHubApi } from '../client.ts';
 import { isRefused } from '../retry.ts';
-import { createComment, deleteComment, findComment, placeFinder, updateComment } from './comment-place.ts';
+import { deleteComment, findComment, placeFinder, writeComment } from './comments.ts';
 import type { Reporter, ReporterContext } from './reporter.ts';
-import { rowsOf } from './rows.ts';
-import { renderTable, tableMark } from './table.ts';
+import { renderTable, rowsOf, tableMark } from './table.ts';
 
 /** Rounds of reading, comparing and writing. */
 const MOST_ROUNDS = 3;
@@ -20,50 +19,42 @@ const PAUSE_SPREAD_MS = 1_500;
  * writes the right one. Without check runs the rows live in the comment alone, and two jobs may lose one.
  */
 export function sharedCommentReporter(context: ReporterContext): Reporter {
-	const { api, commentKey, reportName, isPost, found, checkShown, pause } = context;
+	const { commentKey, reportName, isPost, found, checkShown, pause } = context;
 	const findPlace = placeFinder(context, tableMark(commentKey));
-	const announce = (page: string | undefined) => page !== undefined && found({ 'comment-url': page });
 	// The main step leaves the post step one write, or has used up both.
 	let writesLeft = isPost ? 1 : MOST_WRITES;
-	let hasPlace = false;
-	/** The comment that this job has made. */
+	/** Id of the comment that this job has made. */
 	let made: number | undefined;
-	return {
-		get looksAgain() {
-			return hasPlace && writesLeft > 0;
-		},
-		async show(view) {
-			const place = view.phase === 'ended' ? await findPlace() : undefined;
-			hasPlace = place !== undefined;
-			if (place === undefined) return;
-			await checkShown();
-			for (let round = 1; round <= MOST_ROUNDS; round++) {
-				if (round > 1) await pause(PAUSE_MS, PAUSE_SPREAD_MS);
-				const rows = rowsOf(await readChecks(context), context, view);
-				const comment = await findComment(api, place);
-				announce(comment?.page);
-				const body = renderTable(commentKey, rows, comment?.body ?? '');
-				const isSecond = comment !== undefined && made !== undefined && comment.id !== made;
-				if (writesLeft === 0 || (comment !== undefined && !isSecond && isSameText(comment.body, body))) return;
-				// The first job by name makes the comment at once, and the others find it.
-				if (comment === undefined && round === 1 && rows.some(({ name }) => name < reportName)) continue;
-				writesLeft--;
-				if (made !== undefined && isSecond) {
-					await deleteComment(api, made); // two jobs have made one each, and the other is older
-					made = undefined;
-				} else if (comment !== undefined) await updateComment(api, comment.id, body);
-				else {
-					const response = await createComment(api, place, body);
-					made = idIn(response);
-					announce(pageIn(response));
-				}
+	return async (api, view) => {
+		const place = view.phase === 'ended' ? await findPlace(api) : undefined;
+		if (place === undefined) return false;
+		await checkShown();
+		for (let round = 1; round <= MOST_ROUNDS; round++) {
+			if (round > 1) await pause(PAUSE_MS, PAUSE_SPREAD_MS);
+			const rows = rowsOf(await readChecks(api, context), context, view);
+			const comment = await findComment(api, place);
+			if (comment?.page) found({ 'comment-url': comment.page });
+			const body = renderTable(commentKey, rows, comment?.body ?? '');
+			const isSecond = comment !== undefined && made !== undefined && comment.id !== made;
+			if (writesLeft === 0 || (comment !== undefined && !isSecond && isSameText(comment.body, body))) break;
+			// The first job by name makes the comment at once, and the others find it.
+			if (comment === undefined && round === 1 && rows.some(({ name }) => name < reportName)) continue;
+			writesLeft--;
+			if (made !== undefined && isSecond) {
+				await deleteComment(api, made); // two jobs have made one each, and the other is older
+				made = undefined;
+			} else {
+				const written = await writeComment(api, place, comment, body);
+				if (written?.page) found({ 'comment-url': written.page });
+				if (written?.id !== comment?.id) made = written?.id;
 			}
-		},
+		}
+		return writesLeft > 0;
 	};
 }
 
 /** The check runs of the commit. Without the permission to read them the comment is there all the same. */
-async function readChecks({ api, commit }: ReporterContext): Promise<CheckRun[]> {
+async function readChecks(api: GitHubApi, { commit }: ReporterContext): Promise<CheckRun[]> {
 	try {
 		return await readCheckRuns(api, commit);
 	} catch (thrown) {

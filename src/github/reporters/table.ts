@@ -1,15 +1,79 @@
-import { createHash } from 'node:crypto';
+import type { Conclusion } from '../../domain/failures/failure.ts';
+import type { ReportView } from '../../domain/reporting/view.ts';
 import { code, link as linkTo, prose } from '../../domain/text/markdown.ts';
-import { LIMITS, shortenMarkdown } from '../../domain/text/shorten.ts';
-import { keyHash, type Row } from './rows.ts';
+import { LIMITS, shorten, shortenMarkdown } from '../../domain/text/shorten.ts';
+import type { CheckRun } from '../check-runs.ts';
+import { hashOf } from '../response.ts';
+import type { ReporterContext } from './reporter.ts';
+
+/** What one job shows in the shared comment. */
+export interface Row {
+	/** The input `report-name`. */
+	readonly name: string;
+	/** Id of its run: of two rows with one name that of the later run is shown. 0 where it is not known. */
+	readonly run: number;
+	/** Conclusion of its check run; '' while the job is running. */
+	readonly conclusion: string;
+	/** Plain text on one line. */
+	readonly title: string;
+	/** Id of the deployment at the service, or ''. */
+	readonly deployment: string;
+	readonly sha: string;
+	/** URL, or ''. */
+	readonly link: string;
+}
+
+/** Conclusion of the check run. An unknown outcome is a failure: GitHub lets a required check pass with `neutral`. */
+export function checkConclusion(conclusion: Conclusion): string {
+	return conclusion === 'unknown' ? 'failure' : conclusion;
+}
+
+/** The mark that makes a check run a row: an HTML comment at the beginning of its summary. */
+export function rowMark(commentKey: string, { deployment }: Pick<ReportView, 'deployment'>): string {
+	return commentKey === '' ? '' : `<!-- browser-deploy-action row ${hashOf(commentKey)} ${deployment || NONE} -->\n`;
+}
+
+const MARK = /^<!-- browser-deploy-action row ([0-9a-f]{32}) ([A-Za-z0-9_-]{1,128}) -->/;
+const NONE = '-';
+
+/** The row that a check run holds; undefined if it holds none of this key. */
+function rowIn({ summary, page, record, ...check }: CheckRun, commentKey: string): Row | undefined {
+	const [, key, deployment = NONE] = MARK.exec(summary) ?? [];
+	if (key !== hashOf(commentKey)) return undefined;
+	const { name, conclusion, title, sha } = check;
+	const run = Number.parseInt(record.run, 10) || 0;
+	return { name, run, conclusion, title, deployment: deployment === NONE ? '' : deployment, sha, link: page };
+}
+
+type Own = Pick<ReporterContext, 'reportName' | 'runId' | 'commit' | 'runUrl' | 'runKey' | 'commentKey'>;
+
+/**
+ * The rows of the commit's check runs, oldest first, and behind them that of a job that ends with this view: its check run
+ * may not show it yet.
+ * @param checks newest first.
+ */
+export function rowsOf(checks: readonly CheckRun[], own: Own, view: ReportView): Row[] {
+	const rows = checks.toReversed().flatMap((check) => rowIn(check, own.commentKey) ?? []);
+	const ownRow = {
+		name: own.reportName,
+		run: Number(own.runId),
+		conclusion: checkConclusion(view.conclusion ?? 'unknown'),
+		title: shorten(view.title, LIMITS.description),
+		deployment: view.deployment,
+		sha: own.commit,
+		link: checks.find(({ record }) => record.run === own.runKey)?.page || own.runUrl,
+	};
+	return [...rows, ownRow];
+}
 
 /** How the shared comment begins. */
 export function tableMark(commentKey: string): string {
-	return `<!-- browser-deploy-action table ${keyHash(commentKey)} -->`;
+	return `<!-- browser-deploy-action table ${hashOf(commentKey)} -->`;
 }
 
 /**
  * The shared comment: a function of the rows, and of the lines that it has already under other names or of later runs.
+ * @param rows of two with one name and run the last one counts.
  * @param before its text so far, '' for none.
  */
 export function renderTable(commentKey: string, rows: readonly Row[], before: string): string {
@@ -17,12 +81,15 @@ export function renderTable(commentKey: string, rows: readonly Row[], before: st
 	for (const row of rows) {
 		const key = lineKey(row.name);
 		const line = lines.get(key);
-		if (line === undefined || !isNewer(line, row)) lines.set(key, { key, run: row.run, text: textOf(row, key) });
+		if (line === undefined || !isNewer(line, row))
+			lines.set(key, { key, run: row.run, text: lineOf(code(row.name, 100), key, row) });
 	}
 	const sorted = [...lines.values()].map(({ text }) => text).sort();
 	const head = `${tableMark(commentKey)}\n## Deployments: ${code(commentKey, 100)}\n\n${HEAD}`;
 	return shortenMarkdown(`${head}\n${sorted.join('\n')}\n${FOOT}`, LIMITS.comment);
 }
+
+const lineKey = (name: string) => hashOf(name).slice(0, 16);
 
 const HEAD = '| App | Result | Deployment | Commit | Details |\n| :--- | :--- | :--- | :--- | :--- |';
 const FOOT = '\n<sub>Each job updates its own row. A row of another commit is the last that its app has left.</sub>\n';
@@ -72,14 +139,6 @@ const ICONS: Readonly<Record<string, string>> = {
 	timed_out: '⌛',
 	deleted: '🗑️',
 };
-
-function lineKey(name: string): string {
-	return createHash('sha256').update(name).digest('hex').slice(0, 16);
-}
-
-function textOf({ name, ...row }: Row, key: string): string {
-	return lineOf(code(name, 100), key, row);
-}
 
 /** @param name as it is shown. @param key its hash. */
 function lineOf(

@@ -41,17 +41,6 @@ test('where the service has refused there is no deployment, and no address', asy
 	expect(new Set(urls())).toEqual(new Set([undefined]));
 });
 
-test('GitHub does not take the address: the state is shown without it', async () => {
-	scenario.github.faults.add({ operation: 'createDeploymentStatus', fault: { kind: 'answer', status: 422 } });
-	const { code, stdout } = await deployed({ 'wait-until': 'created' });
-	expect(code).toBe(0);
-	expect(annotations(stdout, 'warning')).toEqual([]);
-	expect(states().at(-1)).toBe('success');
-	const sent = scenario.github.of('createDeploymentStatus').map(({ body }) => body.environment_url);
-	expect(sent[0]).toMatch(/^https:/);
-	expect(sent[1]).toBeUndefined();
-});
-
 test.each([
 	['javascript:alert(1)', 'does not begin with http:// or https://'],
 	['example.com', 'does not begin with http:// or https://'],

@@ -1,9 +1,8 @@
 // Which former GitHub deployments are retired, of many.
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { retireFormer, taskOf } from '../../../src/github/app-deployments.ts';
-import { type GitHubApi, openGitHub } from '../../../src/github/client.ts';
-import { fakeClock } from '../../support/action-runner/fake-clock.ts';
 import { GitHub } from '../../support/github-server/server.ts';
+import { githubAt } from './opened.ts';
 
 interface One {
 	readonly state: string;
@@ -12,19 +11,11 @@ interface One {
 
 const APP = { reportName: 'a', environment: 'e' };
 let github: GitHub;
-const over = new AbortController();
 
 beforeEach(async () => {
 	github = await GitHub.start();
 });
 afterEach(() => github.close());
-
-function connect(): GitHubApi {
-	const environment = { repository: 'o/r', apiUrl: github.url, proxy: { https: '', noProxy: '' } };
-	const opened = openGitHub({ githubToken: 'ghs_t' }, { environment, log: { debug() {} }, clock: fakeClock() });
-	if (opened.kind === 'missing') throw new Error(opened.why);
-	return opened.connect(over.signal);
-}
 
 /** Retires what comes before the newest one. The oldest is number 1. @returns the numbers of those that are retired. */
 async function retired(former: readonly One[], pullRequest?: number): Promise<number[]> {
@@ -33,7 +24,11 @@ async function retired(former: readonly One[], pullRequest?: number): Promise<nu
 		const request = { task: taskOf('a'), environment: 'e', payload: { pull_request: pull } };
 		deployments.push({ id: github.repository.nextId(), request, statuses: [{ state }] });
 	}
-	await retireFormer(connect(), { ...APP, pullRequest }, github.repository.nextId());
+	const opened = githubAt(github.url);
+	const own = github.repository.nextId();
+	await opened.ask(opened.within(1_000, new AbortController().signal), (api) =>
+		retireFormer(api, { ...APP, pullRequest }, own),
+	);
 	return deployments.flatMap(({ statuses }, at) => (statuses.length > 1 ? at + 1 : []));
 }
 

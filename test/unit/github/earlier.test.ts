@@ -2,8 +2,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { taskOf } from '../../../src/github/app-deployments.ts';
 import { type Earlier, openEarlier } from '../../../src/github/earlier.ts';
-import { fakeClock } from '../../support/action-runner/fake-clock.ts';
 import { GitHub } from '../../support/github-server/server.ts';
+import { githubAt } from './opened.ts';
 
 const SHA = 'a'.repeat(40);
 const [SETUP, DIGEST] = ['00112233445566aa', 'b'.repeat(64)];
@@ -21,23 +21,9 @@ interface Job {
 }
 
 async function find({ reportTo = ['check'], attempt = 2, token = 'ghs_token' }: Job = {}): Promise<Earlier> {
-	const inputs = { reportTo, reportName: 'Deploy', environment: 'production', commentKey: '', environmentUrl: '' };
-	const environment = {
-		repository: 'o/r',
-		apiUrl: github?.url ?? 'http://127.0.0.1:9',
-		proxy: { http: '', https: '', no: '' },
-		runUrl: '',
-		runId: '7',
-		runAttempt: attempt,
-		trigger: { commit: SHA, pullRequest: undefined },
-	};
-	const say = () => {};
-	const edges = { environment, log: { info: say, debug: say }, clock: fakeClock(), redactName: (text: string) => text };
-	return openEarlier(
-		{ ...inputs, githubToken: token } as never,
-		edges as never,
-		run(7, 9),
-	)(new AbortController().signal, 600_000);
+	const opened = githubAt(github?.url ?? 'http://127.0.0.1:9', { runAttempt: attempt }, token);
+	const job = { reportTo, reportName: 'Deploy', environment: 'production', commit: SHA, runKey: run(7, 9) };
+	return openEarlier(opened, job)(new AbortController().signal, 600_000);
 }
 
 const line = (key: string, deployment: string) => `${key} ${SETUP} ${DIGEST} ${deployment}`;

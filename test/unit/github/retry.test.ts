@@ -37,19 +37,21 @@ function failing(...errors: readonly unknown[]) {
 
 function limits(ms = 90_000) {
 	const clock = fakeClock();
-	return { clock, abandoned: clock.deadline(ms), endsAt: () => ms, retries: Number.POSITIVE_INFINITY };
+	return { clock, signal: clock.deadline(ms), endsAt: ms, retries: Number.POSITIVE_INFINITY };
 }
+const within = ({ clock, ...limited }: ReturnType<typeof limits>, act: () => Promise<unknown>) =>
+	retry(act, limited, clock);
 
 test('what may pass is tried again until it succeeds', async () => {
 	const act = failing(response(502), new Error('broken'), response(407), response(429, {}, { 'retry-after': '2' }));
-	expect(await retry(act, limits())).toBe('read');
+	expect(await within(limits(), act)).toBe('read');
 	expect(act.calls).toBe(5);
 });
 
 test('a rate limit is waited out', async () => {
-	const within = limits();
-	await retry(failing(response(403, {}, { 'retry-after': '60' })), within);
-	expect(within.clock.sleeps).toEqual([60_250]); // those that were refused together do not come back together
+	const minute = limits();
+	await within(minute, failing(response(403, {}, { 'retry-after': '60' })));
+	expect(minute.clock.sleeps).toEqual([60_250]); // those that were refused together do not come back together
 });
 
 test.each([
@@ -58,7 +60,7 @@ test.each([
 	['a rate limit that ends after the time that is left', [response(429, {}, { 'retry-after': '91' })], {}, 1],
 ])('%s is thrown', async (_, errors, more, calls) => {
 	const act = failing(...errors);
-	await expect(retry(act, { ...limits(), ...more })).rejects.toBe(errors[calls - 1]);
+	await expect(within({ ...limits(), ...more }, act)).rejects.toBe(errors[calls - 1]);
 	expect(act.calls).toBe(calls);
 });
 
@@ -68,9 +70,9 @@ test('the end of the time ends it, and what the last try threw says why', async 
 		throw response(502);
 	};
 	act.calls = 0;
-	const within = limits();
-	await expect(retry(act, within)).rejects.toMatchObject({ status: 502 });
-	expect(within.clock.now()).toBeLessThanOrEqual(90_000);
+	const limited = limits();
+	await expect(within(limited, act)).rejects.toMatchObject({ status: 502 });
+	expect(limited.clock.now()).toBeLessThanOrEqual(90_000);
 	expect(act.calls).toBeGreaterThan(5);
 });
 

@@ -2,7 +2,12 @@
 import { gzipSync } from 'node:zlib';
 import { getOctokit } from '@actions/github';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { type BoundedFetch, type FetchBounds, openBoundedFetch } from '../../../src/http/bounded-fetch.ts';
+import {
+	type BoundedFetch,
+	type FetchBounds,
+	type FetchInit,
+	openBoundedFetch,
+} from '../../../src/http/bounded-fetch.ts';
 import { startProxy } from '../../support/action-runner/proxy.ts';
 import { response, serving } from '../../support/service-server/serving.ts';
 
@@ -14,10 +19,11 @@ afterEach(async () => {
 	await Promise.all(closers.splice(0).map((close) => close()));
 });
 
-async function open(baseUrl: string, more: Partial<FetchBounds> = {}): Promise<BoundedFetch> {
-	const bounded = await openBoundedFetch({ baseUrl, proxy: NO_PROXY, signal: new AbortController().signal, ...more });
-	closers.push(bounded.close);
-	return bounded;
+type Fetch = (url: string | URL, init?: Partial<FetchInit>) => ReturnType<BoundedFetch>;
+
+async function open(baseUrl: string, more: Partial<FetchBounds> = {}): Promise<Fetch> {
+	const fetch = await openBoundedFetch({ baseUrl, proxy: NO_PROXY, ...more });
+	return (url, init) => fetch(url, { signal: new AbortController().signal, ...init });
 }
 
 /** A server that gives every request this response, and the requests that it has seen. */
@@ -33,7 +39,7 @@ async function responding(response: string | Buffer) {
 /** The message of what a bounded fetch of a server with this response throws. */
 async function faultOf(response: string | Buffer, more: Partial<FetchBounds> = {}): Promise<string> {
 	const { url } = await responding(response);
-	const { fetch } = await open(url, more);
+	const fetch = await open(url, more);
 	return fetch(`${url}/a`).then(
 		() => '',
 		(thrown: Error) => thrown.message,
@@ -42,7 +48,7 @@ async function faultOf(response: string | Buffer, more: Partial<FetchBounds> = {
 
 test('a request and its response', async () => {
 	const { url, seen } = await responding(response(201, '\ufeff{"a":"ünï"}', 'X-One: 1\r\nX-One: 2\r\n'));
-	const fetched = await (await open(url)).fetch(`${url}/a?b=c`, {
+	const fetched = await (await open(url))(`${url}/a?b=c`, {
 		method: 'POST',
 		headers: { authorization: 'token t', 'user-agent': 'a-library' },
 		body: '{"x":1}',
@@ -76,7 +82,7 @@ describe('one server alone: nothing else is asked', () => {
 	])('$name', async ({ to }) => {
 		const { url, seen } = await responding(response(200));
 		const address = to === 'https:' ? url.replace('http:', to) : to.endsWith('@') ? url.replace('http://', to) : to;
-		await expect((await open(url)).fetch(address)).rejects.toThrow('the address is on another server');
+		await expect((await open(url))(address)).rejects.toThrow('the address is on another server');
 		expect(seen).toEqual([]);
 	});
 
@@ -84,7 +90,7 @@ describe('one server alone: nothing else is asked', () => {
 		const { port, requests, close } = await startProxy({ target: 0 });
 		closers.push(close);
 		const proxy = { https: `http://127.0.0.1:${port}`, noProxy: '' };
-		const fetching = (await open('http://github.test', { proxy })).fetch('http://github.test/a');
+		const fetching = (await open('http://github.test', { proxy }))('http://github.test/a');
 		await expect(fetching).rejects.toThrow('the address is not https');
 		expect(requests).toEqual([]);
 	});
@@ -100,7 +106,7 @@ test('a server for enterprises, behind a proxy: the tunnel ends there', async ()
 	const { port, requests, close } = await startProxy({ target: 0, refusals: [502] });
 	closers.push(close);
 	const proxy = { https: `http://127.0.0.1:${port}`, noProxy: '' };
-	const { fetch } = await open('https://ghe.test/api/v3', { proxy });
+	const fetch = await open('https://ghe.test/api/v3', { proxy });
 	await expect(fetch('https://ghe.test/api/graphql')).rejects.toMatchObject({
 		message: 'the proxy refused the tunnel (CONNECT): 502',
 	});
@@ -124,18 +130,18 @@ describe('no more than is wanted', () => {
 
 	test('a larger body where that is allowed', async () => {
 		const { url } = await responding(gzipped(gzipSync(Buffer.alloc(2 * MIB, 'x'))));
-		const response = await (await open(url, { largestBody: 2 * MIB })).fetch(url);
+		const response = await (await open(url, { largestBody: 2 * MIB }))(url);
 		expect(await response.text()).toHaveLength(2 * MIB);
 	});
 
 	test('of a refusal its status is left, however large it is', async () => {
 		const { url } = await responding(response(403, 'x'.repeat(MIB + 1)));
-		const fetched = await (await open(url)).fetch(url);
+		const fetched = await (await open(url))(url);
 		expect([fetched.status, fetched.ok, await fetched.text()]).toEqual([403, false, '']);
 	});
 });
 
-describe('one deadline for all', () => {
+describe('a deadline', () => {
 	const reason = new Error('the time is over');
 
 	test.each([
@@ -146,24 +152,25 @@ describe('one deadline for all', () => {
 		const url = await serve((socket) => {
 			socket.write(response || 'HTTP/1.1 103 Early\r\n', () => setImmediate(() => controller.abort(reason)));
 		});
-		const bounded = await open(url, { signal: controller.signal });
-		await expect(bounded.fetch(url)).rejects.toBe(reason);
-		await expect(bounded.fetch(url)).rejects.toBe(reason);
+		const { signal } = controller;
+		const fetch = await open(url);
+		await expect(fetch(url, { signal })).rejects.toBe(reason);
+		await expect(fetch(url, { signal })).rejects.toBe(reason);
 	});
 
-	test('a request has its own beside it', async () => {
+	test('of one request ends no other', async () => {
 		const controller = new AbortController();
 		const url = await serve((socket, _, number) => {
 			if (number === 1) controller.abort(reason);
 			else socket.write(response(200, 'there'));
 		});
-		const bounded = await open(url);
-		await expect(bounded.fetch(url, { signal: controller.signal })).rejects.toBe(reason);
-		expect(await (await bounded.fetch(url)).text()).toBe('there');
+		const fetch = await open(url);
+		await expect(fetch(url, { signal: controller.signal })).rejects.toBe(reason);
+		expect(await (await fetch(url)).text()).toBe('there');
 	});
 
 	test('a server that is not there', async () => {
-		await expect((await open('http://127.0.0.1:1')).fetch('http://127.0.0.1:1/a')).rejects.toThrow(
+		await expect((await open('http://127.0.0.1:1'))('http://127.0.0.1:1/a')).rejects.toThrow(
 			'the connection was refused',
 		);
 	});
@@ -171,8 +178,12 @@ describe('one deadline for all', () => {
 
 test("it serves GitHub's library", async () => {
 	const { url, seen } = await responding(response(200, '{"id":7}', 'Content-Type: application/json\r\nSunset: x\r\n'));
-	const octokit = getOctokit('a-token', { baseUrl: url, request: { fetch: (await open(url)).fetch } });
-	const { data, headers } = await octokit.request('GET /repos/{owner}/{repo}', { owner: 'a', repo: 'b' });
+	const octokit = getOctokit('a-token', { baseUrl: url, request: { fetch: await open(url) } });
+	const { data, headers } = await octokit.request('GET /repos/{owner}/{repo}', {
+		owner: 'a',
+		repo: 'b',
+		request: { signal: new AbortController().signal },
+	});
 	expect(data).toEqual({ id: 7 });
 	expect(headers.sunset).toBe('x');
 	expect(seen[0]).toMatch(/\r\nauthorization: token a-token\r\n/);

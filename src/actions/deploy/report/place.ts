@@ -60,14 +60,8 @@ export async function findPlace(
 	return { commit: workspace, pullRequest };
 }
 
-/** The same edges, with this commit and this pull request. */
-export function at<T extends { readonly environment: Environment }>(place: ReportedPlace, edges: T): T {
-	const { environment } = edges;
-	return { ...edges, environment: { ...environment, trigger: { ...environment.trigger, ...place } } };
-}
-
 /** Links to the commit that is reported on, and to the run. */
-export function linksOf({ runUrl, trigger: { commit } }: Pick<Environment, 'runUrl' | 'trigger'>): Link[] {
+export function linksOf({ commit }: ReportedPlace, { runUrl }: Pick<Environment, 'runUrl'>): Link[] {
 	if (runUrl === '') return [];
 	const run = { text: 'run', url: runUrl };
 	if (commit === '') return [run];

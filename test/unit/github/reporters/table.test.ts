@@ -1,7 +1,13 @@
 import { expect, test } from '@jest/globals';
 import type { CheckRun } from '../../../../src/github/check-runs.ts';
-import { type Row, readRow, rowMark, rowsOf } from '../../../../src/github/reporters/rows.ts';
-import { renderTable, tableMark, withGoneRows } from '../../../../src/github/reporters/table.ts';
+import {
+	type Row,
+	renderTable,
+	rowMark,
+	rowsOf,
+	tableMark,
+	withGoneRows,
+} from '../../../../src/github/reporters/table.ts';
 import { rendered } from '../../../support/github-server/rendered.ts';
 
 const row = (changes: Partial<Row> = {}): Row => ({
@@ -138,32 +144,48 @@ const check = (summary: string, more: Partial<CheckRun> = {}): CheckRun => ({
 });
 const ROW = { ...row(), run: 7, conclusion: 'failure', title: 'What it says', deployment: 'dep--x', link: OTHER };
 const summary = `${rowMark('apps', VIEW)}## text`;
-
-test('what a job writes into its check run is what the others read', () => {
-	expect(readRow(check(summary), 'apps')).toEqual(ROW);
-	expect(readRow(check(`${rowMark('apps', { deployment: '' })}## text`), 'apps')?.deployment).toBe('');
-});
-
-test.each([
-	{ name: 'of another key', summary: rowMark('other', VIEW) },
-	{ name: 'without a key', summary: rowMark('', VIEW) },
-	{ name: 'with the mark further down', summary: `## text\n${rowMark('apps', VIEW)}` },
-	{ name: 'of somebody else', summary: '## Tests passed' },
-])('a check run $name is no row', ({ summary }) => expect(readRow(check(summary), 'apps')).toBeUndefined());
-
 const other = { record: { ...VIEW.record, run: '8-0123456789abcdef' } };
+
 test.each<{ name: string; checks: CheckRun[]; rows: Row[] }>([
-	{ name: 'its check shows it', checks: [check(summary)], rows: [ROW] },
+	{ name: 'its check shows it', checks: [check(summary)], rows: [ROW, ROW] },
 	{ name: 'its check does not show it yet', checks: [check('', { conclusion: '' })], rows: [ROW] },
 	{ name: 'there is no check', checks: [], rows: [{ ...ROW, link: own.runUrl }] },
 	{
 		name: 'a later run has one of the same name',
 		checks: [check(summary, { ...other, title: 'later' }), check(summary)],
-		rows: [{ ...ROW, run: 8, title: 'later' }],
+		rows: [ROW, { ...ROW, run: 8, title: 'later' }, ROW],
 	},
 	{
 		name: 'a neighbour is running',
-		checks: [check(summary), check(summary, { ...other, name: 'deploy b', conclusion: '' })],
-		rows: [ROW, { ...ROW, run: 8, name: 'deploy b', conclusion: '' }],
+		checks: [check(summary, { ...other, name: 'deploy b', conclusion: '' })],
+		rows: [
+			{ ...ROW, run: 8, name: 'deploy b', conclusion: '' },
+			{ ...ROW, link: own.runUrl },
+		],
 	},
+	{
+		name: 'a neighbour has no deployment',
+		checks: [check(`${rowMark('apps', { deployment: '' })}## text`, { ...other, name: 'deploy b' })],
+		rows: [
+			{ ...ROW, run: 8, name: 'deploy b', deployment: '' },
+			{ ...ROW, link: own.runUrl },
+		],
+	},
+	...[rowMark('other', VIEW), rowMark('', VIEW), `## text\n${rowMark('apps', VIEW)}`, '## Tests passed'].map(
+		(text) => ({
+			name: `a check says ${text}`,
+			checks: [check(text, other)],
+			rows: [{ ...ROW, link: own.runUrl }],
+		}),
+	),
 ])('the rows of a job, where $name', ({ checks, rows }) => expect(rowsOf(checks, own, VIEW)).toEqual(rows));
+
+test('of several rows with one name, that of the latest run is shown, and of one run the last', () => {
+	const rows = [
+		row({ run: 7, title: 'first' }),
+		row({ run: 8, title: 'later' }),
+		row({ run: 8, title: 'last' }),
+		row({ run: 7 }),
+	];
+	expect(shownRows(renderTable('k', rows, '')).map(([, title]) => title)).toEqual(['✅ last']);
+});

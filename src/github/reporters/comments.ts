@@ -8,21 +8,19 @@ import type { ReporterContext } from './reporter.ts';
 export interface Place {
 	/** Number of the pull request. */
 	readonly issue: number;
-	/** The login that the token acts as. */
-	readonly author: string;
 	/** How the comment begins. */
 	readonly mark: string;
+	/** The login that the token acts as. */
+	readonly author: string;
 }
 
 /** Looks up once where the comment goes; undefined where the commit has no pull request. */
-export function placeFinder(context: ReporterContext, mark: string): () => Promise<Place | undefined> {
+export function placeFinder(context: ReporterContext, mark: string): (api: GitHubApi) => Promise<Place | undefined> {
 	let found: { readonly place: Place | undefined } | undefined;
-	const find = async () => {
-		const issue = await findPullRequest(context);
-		return issue === undefined ? undefined : { issue, author: await authorOf(context.api), mark };
-	};
-	return async () => {
-		found ??= { place: await find() };
+	return async (api) => {
+		if (found !== undefined) return found.place;
+		const issue = await findPullRequest(api, context);
+		found = { place: issue === undefined ? undefined : { issue, mark, author: await authorOf(api) } };
 		return found.place;
 	};
 }
@@ -31,10 +29,12 @@ export function placeFinder(context: ReporterContext, mark: string): () => Promi
  * The number of the pull request to comment on: that of the event, else the open one whose head is the commit. GitHub
  * lists all that contain it, and so those of branches that build on it; one that is alone is meant by it all the same.
  */
-async function findPullRequest({ api, pullRequest, commit, say }: ReporterContext): Promise<number | undefined> {
+async function findPullRequest(
+	api: GitHubApi,
+	{ pullRequest, commit, say }: ReporterContext,
+): Promise<number | undefined> {
 	if (pullRequest !== undefined) return pullRequest;
-	const route = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls';
-	const pulls = await Array.fromAsync(api.items(route, { commit_sha: commit }));
+	const pulls = await Array.fromAsync(api.items(`GET /repos/{owner}/{repo}/commits/${commit}/pulls`, {}));
 	const open = pulls.filter((pull) => field(pull, 'state') === 'open');
 	const ofHead = open.find((pull) => field(pull, 'head', 'sha') === commit);
 	if (open.length === 0) say('No comment: there is no open pull request for this commit');
@@ -48,7 +48,7 @@ async function findPullRequest({ api, pullRequest, commit, say }: ReporterContex
 const WORKFLOW_AUTHOR = 'github-actions[bot]';
 
 /** The author of the comment. Throws on a temporary problem: a wrong author would lead to a second comment. */
-export async function authorOf(api: Pick<GitHubApi, 'viewer'>): Promise<string> {
+export async function authorOf(api: GitHubApi): Promise<string> {
 	try {
 		return await api.viewer();
 	} catch (thrown) {
@@ -58,35 +58,47 @@ export async function authorOf(api: Pick<GitHubApi, 'viewer'>): Promise<string> 
 }
 
 /** A comment as GitHub has it. */
-export interface FoundComment {
+export interface Comment {
 	readonly id: number;
 	readonly body: string;
-	readonly page: string | undefined;
+	/** URL, or ''. */
+	readonly page: string;
 }
 
 /** Finds the oldest comment at a place, only among those written with this token: anyone could write the mark. */
-export async function findComment(api: GitHubApi, { issue, author, mark }: Place): Promise<FoundComment | undefined> {
-	const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
-	for await (const one of api.items(route, { issue_number: issue })) {
-		const [id, login, body] = [idIn(one), textIn(one, 'user', 'login'), textIn(one, 'body')];
+export async function findComment(api: GitHubApi, { issue, author, mark }: Place): Promise<Comment | undefined> {
+	for await (const one of api.items(`GET /repos/{owner}/{repo}/issues/${issue}/comments`, {})) {
+		const [comment, login] = [commentIn(one), textIn(one, 'user', 'login')];
 		const isOwn = login === author || login === `${author}[bot]`;
-		if (id !== undefined && isOwn && body.startsWith(mark)) return { id, body, page: pageIn(one) };
+		if (comment !== undefined && isOwn && comment.body.startsWith(mark)) return comment;
 	}
 	return undefined;
 }
 
-export function createComment(api: GitHubApi, { issue }: Place, body: string): Promise<unknown> {
-	return api.request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { issue_number: issue, body });
+/** Changes the comment that was found; makes one where there is none, or somebody has deleted it meanwhile. */
+export async function writeComment(
+	api: GitHubApi,
+	{ issue }: Place,
+	found: Comment | undefined,
+	body: string,
+): Promise<Comment | undefined> {
+	const changed = found && (await changeComment(api, found.id, body));
+	return commentIn(changed ?? (await api.request(`POST /repos/{owner}/{repo}/issues/${issue}/comments`, { body })));
 }
 
 /** @returns undefined where somebody has deleted it meanwhile. */
-export function updateComment(api: GitHubApi, comment_id: number, body: string): Promise<unknown> {
-	return unlessGone(api.request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id, body }));
+export function changeComment(api: GitHubApi, id: number, body: string): Promise<unknown> {
+	return unlessGone(api.request(`PATCH /repos/{owner}/{repo}/issues/comments/${id}`, { body }));
 }
 
 /** Deletes it, unless somebody has. */
-export async function deleteComment(api: GitHubApi, comment_id: number): Promise<void> {
-	await unlessGone(api.request('DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}', { comment_id }));
+export async function deleteComment(api: GitHubApi, id: number): Promise<void> {
+	await unlessGone(api.request(`DELETE /repos/{owner}/{repo}/issues/comments/${id}`));
+}
+
+function commentIn(response: unknown): Comment | undefined {
+	const id = idIn(response);
+	return id === undefined ? undefined : { id, body: textIn(response, 'body'), page: pageIn(response) ?? '' };
 }
 
 async function unlessGone(response: Promise<unknown>): Promise<unknown> {

@@ -1,4 +1,3 @@
-// Node runs TypeScript by itself; jest only needs the types taken out (test/support/strip-types.js).
 import { realpathSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { leftOutOn } from './test/support/system-table.ts';
@@ -9,14 +8,13 @@ if (temp !== tmpdir()) Object.assign(process.env, { TMPDIR: temp, TEMP: temp, TM
 
 export default {
 	testEnvironment: '<rootDir>/test/support/environment.js',
+	runtime: '<rootDir>/test/support/runtime.js',
+	injectGlobals: false,
 	roots: ['<rootDir>/src', '<rootDir>/test'],
 	testMatch: ['<rootDir>/test/**/*.test.ts'],
 	testPathIgnorePatterns: ['/node_modules/', ...leftOutOn(process.platform).map(({ at }) => `<rootDir>/${at}`)],
 	reporters: ['<rootDir>/test/support/reporter.js'],
-	extensionsToTreatAsEsm: ['.ts'],
-	setupFilesAfterEnv: ['<rootDir>/test/support/evidence.ts', '<rootDir>/test/support/action-runner/stuck-steps.ts'],
-	transform: { '\\.ts$': '<rootDir>/test/support/strip-types.js' },
-	coveragePathIgnorePatterns: ['/node_modules/', '/test/', '/src/emulator/'],
+	transform: {},
 	testTimeout: 900_000, // milliseconds; ends what hangs, and is no verdict: the machine may be busy
 	// Some wait for the processes that they start.
 	maxWorkers: availableParallelism() + 2,

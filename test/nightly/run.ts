@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
+const JEST = ['node_modules/jest/bin/jest.js'];
 
 /** A harness by its name: arguments of Node. */
 const HARNESSES: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,4 @@
 // What a failed test prints beside its assertion: the last step that it ran, and the requests that the servers saw.
-// Loaded before each test file; test/support/environment.js asks for it.
 import type { Finished } from './action-runner/start-action.ts';
 
 /** Lines of the step's log: the end says how it went. */
@@ -15,8 +14,13 @@ let last: Finished | undefined;
 const servers = new Map<string, { readonly requests: readonly Seen[] }>();
 
 export const evidence = {
+	forgetStep() {
+		last = undefined;
+	},
+	/** Before each file. */
 	clear() {
 		last = undefined;
+		servers.clear();
 	},
 	step(finished: Finished): Finished {
 		last = finished;
@@ -50,5 +54,3 @@ export const evidence = {
 		].join('\n');
 	},
 };
-
-Object.assign(globalThis, { evidence });

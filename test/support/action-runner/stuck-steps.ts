@@ -1,14 +1,13 @@
-// Loaded before each test file. A test that reaches jest's time limit says nothing of the step that it waited for: what
-// hangs is told here, and ended.
+// A test that reaches jest's time limit says nothing of the step that it waited for: what hangs is told here, and ended.
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterEach } from '@jest/globals';
 import { endWatched } from './inside.ts';
 import { runningSteps } from './running-steps.ts';
 
 /** Milliseconds after which a step that outlives its test is one that hangs. */
 const STUCK_MS = 20_000;
 
-afterEach(async () => {
+/** Ends what a test has left running. */
+export async function endLeftRunning(): Promise<void> {
 	await endWatched();
 	for (const [step, began] of runningSteps) {
 		if (Date.now() - began < STUCK_MS) continue;
@@ -16,7 +15,7 @@ afterEach(async () => {
 		console.error(`A step still runs when its test is over.\n${threadsOf(step.child.pid)}\n${log}`);
 		step.child.kill('SIGKILL');
 	}
-});
+}
 
 /** What each thread of a process waits for; only Linux tells. */
 function threadsOf(pid: number | undefined): string {

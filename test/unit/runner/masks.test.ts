@@ -1,5 +1,5 @@
 // What the runner is told to mask for the job, what is cut out of the step's own texts, and the password of a proxy.
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Secrets } from '../../../src/domain/secrets/secrets.ts';
 import { createMasks, proxyPassword } from '../../../src/runner/masks.ts';
 
@@ -14,16 +14,24 @@ test.each([
 	['', []],
 ])('of %j', (address, secrets) => expect(proxyPassword(address)).toEqual(secrets));
 
+/** What is written to stdout meanwhile, by calls. */
+function writtenBy(run: () => void): string[] {
+	const written: string[] = [];
+	const write = process.stdout.write;
+	process.stdout.write = (text: string | Uint8Array) => written.push(String(text)) > 0;
+	try {
+		run();
+	} finally {
+		process.stdout.write = write;
+	}
+	return written;
+}
+
 /** The lines `::add-mask::` that hiding writes. */
 function maskedBy(secrets: Partial<Secrets>): string[] {
-	const written: string[] = [];
-	const spy = jest.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
-	try {
-		createMasks([]).hide(secrets);
-	} finally {
-		spy.mockRestore();
-	}
-	return written.map((line) => line.replace('::add-mask::', '').replace(/\r?\n$/, ''));
+	return writtenBy(() => createMasks([]).hide(secrets)).map((line) =>
+		line.replace('::add-mask::', '').replace(/\r?\n$/, ''),
+	);
 }
 
 test.each<[string, Partial<Secrets>, string[]]>([
@@ -37,10 +45,8 @@ test.each<[string, Partial<Secrets>, string[]]>([
 ])('masked for the job: %s', (_name, secrets, masks) => expect(maskedBy(secrets)).toEqual(masks));
 
 function masksOf(secrets: Partial<Secrets>, publicFacts: readonly string[] = []) {
-	const spy = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
 	const masks = createMasks(publicFacts);
-	masks.hide(secrets);
-	spy.mockRestore();
+	writtenBy(() => masks.hide(secrets));
 	return masks;
 }
 

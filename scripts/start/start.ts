@@ -26,7 +26,6 @@ the built action, and prints what a workflow would show: the log of the step, it
   action      of the app: it is invoked afterwards, with payload, a JSON text
 
 The app, the emulator and all their files are gone when it ends.`,
-	4,
 );
 const heading = (text: string) =>
 	console.log(`\n\u001b[1m── ${text} ${'─'.repeat(Math.max(0, 74 - text.length))}\u001b[0m`);

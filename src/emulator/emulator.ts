@@ -10,8 +10,7 @@ import { replayRoutes } from './browsers/replays.ts';
 import type { EnvVarsForm } from './deployments/deployment-form.ts';
 import type { DeploymentRecord } from './deployments/deployment-record.ts';
 import { deploymentRoutes } from './deployments/deployment-routes.ts';
-import { Deployments, type DeploymentsOptions } from './deployments/deployments.ts';
-import type { CommittedDeployment } from './deployments/ledger.ts';
+import { type CommittedDeployment, Deployments, type DeploymentsOptions } from './deployments/deployments.ts';
 import { Faults } from './http/faults.ts';
 import { LoopbackServer } from './http/loopback-server.ts';
 import type { RecordedRequest } from './http/recorded-request.ts';
@@ -23,14 +22,11 @@ import { Projects } from './keys/projects.ts';
 import { Leash } from './processes/leash.ts';
 
 export type { DeploymentRecord } from './deployments/deployment-record.ts';
-export type { CommittedDeployment } from './deployments/ledger.ts';
+export type { CommittedDeployment } from './deployments/deployments.ts';
 export type { Fault, FaultRule } from './http/faults.ts';
 export type { RecordedRequest } from './http/recorded-request.ts';
 
 export type Operation = ReturnType<typeof routesOf>[number]['operation'];
-
-/** As the live service documents it, in milliseconds. */
-const SYNC_LIMIT_MS = 100_000;
 
 export interface EmulatorOptions {
 	/** 0, the default, takes a free one. */
@@ -52,10 +48,6 @@ export interface EmulatorOptions {
 	startGraceMs?: number;
 	/** How long a record stays queued at least, in milliseconds: 50. */
 	queuedMs?: number;
-	/** Between two heartbeats of an event stream, in milliseconds: 15,000. */
-	heartbeatMs?: number;
-	/** How long an invocation that is waited for may take, in milliseconds: 100,000. */
-	syncLimitMs?: number;
 	/** Say in a record of which package it was made, as not every service does: true. */
 	checksums?: boolean;
 	/** How environment variables are taken: as one JSON field, as one part for each, or both, the default. */
@@ -100,11 +92,11 @@ interface Rooms {
 
 const routesOf = (
 	{ deployments, versions, invocations, browsers, keys, projects }: Rooms,
-	{ heartbeatMs = 15_000, envVars = 'both' }: EmulatorOptions,
+	envVars: EnvVarsForm = 'both',
 ) => [
-	...deploymentRoutes(deployments, heartbeatMs, envVars),
+	...deploymentRoutes(deployments, envVars),
 	...appRoutes(versions),
-	...invocationRoutes(invocations, browsers, heartbeatMs),
+	...invocationRoutes(invocations, browsers),
 	...browserRoutes(browsers),
 	...processRoutes(browsers),
 	...replayRoutes(browsers),
@@ -139,8 +131,8 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 			invocations.note(invocation, line);
 		},
 	});
-	const invocations = new Invocations(versions, browsers, options.syncLimitMs ?? SYNC_LIMIT_MS);
-	const routes = routesOf({ deployments, versions, invocations, browsers, keys, projects }, options);
+	const invocations = new Invocations(versions, browsers);
+	const routes = routesOf({ deployments, versions, invocations, browsers, keys, projects }, options.envVars);
 	const requests: RecordedRequest[] = [];
 	const faults = new Faults<Operation>();
 	const { ledger } = deployments;

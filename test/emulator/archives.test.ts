@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
 import { namesBelow } from '../support/action-runner/names-below.ts';
 import { appForm, Client } from './client.ts';
-import { type CraftedEntry, closed, craftZip } from './crafted-zip.ts';
+import { type CraftedEntry, closed } from './crafted-zip.ts';
 
 let emulator: Emulator;
 let client: Client;
@@ -27,20 +27,12 @@ async function unpacked(entries: readonly CraftedEntry[]): Promise<string> {
 	return path.join(path.dirname(emulator.ledger.at(-1)?.file?.path ?? ''), 'app');
 }
 
-test.each([{}, { descriptor: {} }])(
-	'takes an entry whose size is told before or after its bytes: %j',
-	async (entry) => {
-		await unpacked([{ name: 'a', content: 'abc', ...entry }]);
-		expect(emulator.ledger.at(-1)?.entries[1]).toMatchObject({ size: 3 });
-	},
-);
-
 test('unpacks names, contents, permission bits and links as they are: what a Linux file system holds', async () => {
 	const app = await unpacked([
 		{ name: 'bin/', mode: 0o040755 },
 		{ name: 'bin/run', content: '#!/bin/sh\n', mode: 0o100755 },
 		{ name: 'naïve ✓ -x', content: 'ü' },
-		{ name: 'C:x', content: 'colon' },
+		{ name: 'C:x', content: 'colon', descriptor: {} }, // its size is told after its bytes
 		{ name: 'README', content: 'upper' },
 		{ name: 'readme', content: 'lower' },
 		{ name: 'linked', content: 'bin/run', mode: LINK },
@@ -77,8 +69,6 @@ test.each<{ what: string; archive: readonly CraftedEntry[] | Buffer; says: strin
 	{ what: 'a name that climbs', archive: [{ name: '../evil' }], says: 'leaves the folder' },
 	{ what: 'a name that climbs inside', archive: [{ name: 'a/../../evil' }], says: 'leaves the folder' },
 	{ what: 'an absolute name', archive: [{ name: '/etc/evil' }], says: 'leaves the folder' },
-	{ what: 'the same name twice', archive: [{ name: 'a' }, { name: 'a' }], says: 'EEXIST' },
-	{ what: 'a file that is a folder too', archive: [{ name: 'a' }, { name: 'a/b' }], says: 'EEXIST' },
 	{ what: 'an absolute link', archive: [link('link', '/etc/passwd')], says: 'the link link leaves the folder' },
 	{ what: 'a link that climbs', archive: [link('a/link', '../../x')], says: 'the link a/link leaves the folder' },
 	{
@@ -91,10 +81,7 @@ test.each<{ what: string; archive: readonly CraftedEntry[] | Buffer; says: strin
 		archive: [link('link', 'a'), { name: 'a/', mode: 0o040755 }, { name: 'link/evil' }],
 		says: 'EEXIST',
 	},
-	{ what: 'a FIFO', archive: [{ name: 'pipe', mode: 0o010644 }], says: 'neither a file, a folder nor a link' },
 	{ what: 'a wrong CRC-32', archive: [{ name: 'a', content: 'abc', crc: 1 }], says: 'CRC-32 of a does not match' },
-	{ what: 'a size that is too small', archive: [{ name: 'a', content: 'abc', size: 2 }], says: 'not a sound ZIP' },
-	{ what: 'an encrypted entry', archive: [{ name: 'a', content: 'abc', flags: 1 }], says: 'encrypted' },
 	{ what: 'a claim of 4 GB', archive: [{ name: 'a', content: 'abc', size: 2 ** 32 - 2 }], says: 'too many bytes' },
 	{
 		what: '70 MB of zeros in two entries',
@@ -107,7 +94,6 @@ test.each<{ what: string; archive: readonly CraftedEntry[] | Buffer; says: strin
 		says: 'more than 100000 entries',
 	},
 	{ what: 'text', archive: Buffer.from('this is no archive'), says: 'not a sound ZIP' },
-	{ what: 'an archive cut short', archive: craftZip([ENTRY]).subarray(0, -30), says: 'not a sound ZIP' },
 ])('refuses $what, and keeps nothing of it', async ({ archive, says }) => {
 	const folder = path.join(emulator.folder, 'deployments');
 	const before = namesBelow(folder);

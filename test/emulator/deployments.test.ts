@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type DeploymentRecord, type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
 import { Client } from './client.ts';
-import { EventReader } from './event-reader.ts';
 import { processesOf } from './processes-of.ts';
 
 let emulator: Emulator;
@@ -59,7 +58,7 @@ describe('of apps that are played', () => {
 	const ids: Record<string, string> = {};
 
 	beforeEach(async () => {
-		await begin({ apps: 'scripted', heartbeatMs: 5 });
+		await begin({ apps: 'scripted' });
 		for (const [name, version] of [
 			['one', 'v1'],
 			['one', 'v2'],
@@ -170,11 +169,5 @@ describe('of apps that are played', () => {
 	test('a state may be set from outside, even one that nobody knows', async () => {
 		emulator.setStatus(ids['one v1'] ?? '', 'hibernating', 'why not');
 		expect(await client.get(ids['one v1'] ?? '')).toMatchObject({ status: 'hibernating', status_reason: 'why not' });
-	});
-
-	test('a stream of events has a heartbeat', async () => {
-		const reader = new EventReader(await client.fetch(`/deployments/${ids['one v1']}/events?since=1h`));
-		await reader.until(({ event }) => event === 'sse_heartbeat');
-		await reader.close();
 	});
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { EventLog } from '../../src/emulator/deployments/event-log.ts';
 
 test('of too long a log the oldest lines go, and no state', async () => {
@@ -9,6 +9,27 @@ test('of too long a log the oldest lines go, and no state', async () => {
 	expect(kept).toEqual(Array.from({ length: kept.length }, (_, at) => 71 - kept.length + at));
 	expect(kept.length).toBeLessThan(64);
 	log.end();
-	const [first] = await log.follow(0, 1000).toArray();
+	const [first] = await log.follow(0).toArray();
 	expect(first).toContain('"status":"queued"');
+});
+
+test('a reader hears a heartbeat, and only what happened since it asks', () => {
+	jest.useFakeTimers({ now: 1_000 });
+	try {
+		const log = new EventLog();
+		log.add('log', { message: 'before' });
+		jest.setSystemTime(2_000);
+		log.add('log', { message: 'since' });
+		const reader = log.follow(2_000);
+		jest.advanceTimersByTime(15_000);
+		log.end();
+		const read = () => reader.read() as string | null;
+		expect([read(), read(), read()]).toEqual([
+			expect.stringContaining('since'),
+			expect.stringContaining('sse_heartbeat'),
+			null,
+		]);
+	} finally {
+		jest.useRealTimers();
+	}
 });

@@ -107,11 +107,6 @@ test('a test in the same process makes what it likes of a response', async () =>
 	expect((await client.fetch('/deployments')).status).toBe(299);
 });
 
-test('a delayed response is a right one', async () => {
-	emulator.faults.add({ operation: '*', fault: { kind: 'delay', ms: 20 } });
-	expect((await client.fetch('/deployments')).status).toBe(200);
-});
-
 test('rules skip, repeat and queue up', () => {
 	const faults = new Faults();
 	const delay = (ms: number): Fault => ({ kind: 'delay', ms });

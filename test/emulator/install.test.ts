@@ -1,270 +1,147 @@
-// The dependencies of an app, installed by the real npm and pip: slow, so only what needs them.
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+// The dependencies of an app. The real npm and pip run once each, with what needs no registry; the registries are asked in
+// test/nightly/clients/examples.ts.
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
-import { findChrome } from '../../src/emulator/browsers/chrome.ts';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
 import { appForm, Client } from './client.ts';
 
-const examples = path.resolve(import.meta.dirname, '../../examples');
-const temp = mkdtempSync(path.join(tmpdir(), 'install-test-'));
-let emulator: Emulator | undefined;
+const { PATH = '' } = process.env;
+let temp: string;
+let emulator: Emulator;
 let client: Client;
 
-afterEach(async () => {
-	await emulator?.close();
-	emulator = undefined;
-});
-afterAll(() => rmSync(temp, { recursive: true }));
-
-async function deploy(
-	files: Readonly<Record<string, string>>,
-	entrypoint: string,
-	options: Parameters<typeof startEmulator>[0] = {},
-): Promise<{ id: string; status: string; status_reason: string }> {
-	emulator = await startEmulator({ queuedMs: 1, startGraceMs: 600_000, ...options });
+beforeEach(async () => {
+	temp = mkdtempSync(path.join(tmpdir(), 'install-test-'));
+	emulator = await startEmulator({ queuedMs: 1, startGraceMs: 600_000 });
 	client = new Client(emulator);
+});
+
+afterEach(async () => {
+	process.env.PATH = PATH;
+	await emulator.close();
+	rmSync(temp, { recursive: true });
+});
+
+async function deploy(files: Readonly<Record<string, string>>, entrypoint: string): Promise<string> {
 	const entries = Object.entries(files).map(([name, content]) => ({ name, content }));
 	const response = await client.post(appForm(entries, { entrypoint_rel_path: entrypoint }));
-	const { id } = (await response.json()) as { id: string };
-	return client.until(id, 'running', 'failed');
+	return ((await response.json()) as { id: string }).id;
 }
 
-const example = (name: string): Record<string, string> =>
-	Object.fromEntries(
-		readdirSync(path.join(examples, name), { withFileTypes: true })
-			.filter((entry) => entry.isFile())
-			.map((entry) => [entry.name, readFileSync(path.join(examples, name, entry.name), 'utf8')]),
-	);
-
-async function invoke(app: string, action: string, payload?: unknown) {
-	const body = { app_name: app, action_name: action, version: 'latest', payload: payload && JSON.stringify(payload) };
-	const { id } = (await (await client.send('POST', '/invocations', body)).json()) as { id: string };
-	const { browsers } = (await (await client.fetch(`/invocations/${id}/browsers`)).json()) as { browsers: object[] };
-	const record = (await (await client.fetch(`/invocations/${id}`)).json()) as Record<string, string>;
-	const events = await (await client.fetch(`/invocations/${id}/events`)).text();
-	const log = [...events.matchAll(/"message":("(?:[^"\\]|\\.)*")/g)].map(
-		([, text]) => JSON.parse(text ?? '') as string,
-	);
-	const { status, status_reason: reason, output } = record;
-	return { status, reason, output: output && JSON.parse(output), log, browsers };
+/** Stands in for npm. */
+function npmIs(script: string): void {
+	writeFileSync(path.join(temp, 'npm'), `#!/bin/sh\n${script}`);
+	chmodSync(path.join(temp, 'npm'), 0o755);
+	process.env.PATH = `${temp}:${PATH}`;
 }
 
-/** Whether a registry has what an example needs: the tests of a machine without one say that they are skipped. */
-function has(command: string, ...args: string[]): boolean {
-	return spawnSync(command, args, { cwd: temp, stdio: 'ignore' }).status === 0;
-}
+const LOCAL = {
+	'package.json': '{"dependencies":{"local":"file:./local"}}',
+	'local/package.json': '{"name":"local","version":"1.0.0"}',
+	'local/index.js': 'module.exports = "from the dependency";',
+	'src/package.json': '{"type":"commonjs"}',
+	'src/index.js': "console.log(require('local'));",
+};
 
-const npmTest = has('npm', 'view', '@onkernel/sdk@0.84.0', 'version') ? test : test.skip;
-const pipTest = has('python3', '-m', 'pip', 'download', '--no-deps', '-d', temp, 'kernel==0.131.0') ? test : test.skip;
-
-function isAlive(pid: number): boolean {
-	try {
-		return process.kill(pid, 0);
-	} catch {
-		return false;
-	}
-}
-
-async function greets(app: string): Promise<void> {
-	expect(await invoke(app, 'greet', { name: 'you' })).toMatchObject({
-		status: 'succeeded',
-		output: { greeting: 'Hello, you!' },
-		log: ['Greeting you'],
-	});
-	const opened = await invoke(app, 'open-browser');
-	expect(opened).toMatchObject({ status: 'succeeded', browsers: [opened.output] });
-}
-
-npmTest('the example in TypeScript', async () => {
-	const { id, status_reason } = await deploy(example('app-typescript'), 'index.ts');
-	expect(status_reason).toBe('The app is running');
-	expect(emulator?.logs(id)[0]).toBe('Installing the dependencies: npm from package.json');
-	await greets('example-typescript');
-});
-
-npmTest('npm start deploys the example, and invokes an action of it', () => {
-	const start = path.resolve(import.meta.dirname, '../../scripts/start/start.ts');
-	const run = (...args: string[]) =>
-		spawnSync(process.execPath, [start, path.join(examples, 'app-typescript'), 'index.ts', ...args], {
-			encoding: 'utf8',
-		});
-	const greeted = run('greet', '{"name":"you"}');
-	expect(greeted.stdout).toMatch(/\nGreeting you\nsucceeded\n\{"greeting":"Hello, you!"\}\n$/);
-	expect(greeted.status).toBe(0);
-	const missing = run('none');
-	expect(missing.stderr).toMatch(/There is no action none\. The app has registered: greet \(of example-typescript\), /);
-	expect(missing.status).toBe(1);
-});
-
-const chrome = await findChrome();
-(chrome === undefined ? test.skip : npmTest)(
-	`the example with a browser opens a page (needs npm's registry, and Chrome or Chromium: ${chrome})`,
-	async () => {
-		const { status_reason } = await deploy(example('app-browser'), 'index.ts', { chrome: true });
-		expect(status_reason).toBe('The app is running');
-		expect(await invoke('example-browser', 'page-title')).toMatchObject({
-			status: 'succeeded',
-			output: { title: 'Hello from the app', screenshot_bytes: expect.any(Number) },
-		});
-	},
-);
-
-const PYTHON = `
-import asyncio, sys, threading
-from dataclasses import dataclass
-import kernel
-from pydantic import BaseModel
-
-app = kernel.App("more")
-
-class Page(BaseModel):
-    title: str
-
-@dataclass
-class Size:
-    width: int
-
-@app.action("types")
-def types(ctx, payload):
-    return [Page(title="t"), Size(width=1), payload]
-
-@app.action("context")
-def context(ctx: kernel.KernelContext):
-    print("without a payload")
-    return ctx.invocation_id
-
-@app.action("fail")
-async def fail(ctx, payload):
-    raise ValueError("no url\\nsecond line")
-
-@app.action("exit")
-def leave(ctx):
-    sys.exit("enough")
-
-@app.action("set")
-def unwritable(ctx):
-    return {1, 2}
-
-@app.action("log")
-async def log(ctx, payload):
-    for count in range(3):
-        print(payload, count)
-        await asyncio.sleep(0.001)
-
-# Two at a time, each waiting for the other: threads, not a queue.
-both = threading.Barrier(2)
-
-@app.action("meet")
-def meet(ctx):
-    both.wait()
-    return "met"
-
-if __name__ == "__main__":
-    raise SystemExit("not the main module")
-`;
-
-pipTest('the example in Python, and one that does more', async () => {
-	const { status_reason } = await deploy(example('app-python'), 'main.py');
-	expect(status_reason).toBe('The app is running');
-	await greets('example-python');
-	const files = { ...example('app-python'), 'main.py': PYTHON };
-	const entries = Object.entries(files).map(([name, content]) => ({ name, content }));
-	const { id } = (await (await client.post(appForm(entries, { entrypoint_rel_path: 'main.py' }))).json()) as {
-		id: string;
-	};
-	expect(await client.until(id, 'running', 'failed')).toMatchObject({ status_reason: 'The app is running' });
-	expect(emulator?.logs(id)[0]).toMatch(/^Installing the dependencies: pip from/);
-	expect((await invoke('more', 'types', { a: '✓' })).output).toEqual([{ title: 't' }, { width: 1 }, { a: '✓' }]);
-	expect(await invoke('more', 'context')).toMatchObject({ output: expect.any(String), log: ['without a payload'] });
-	const failed = await invoke('more', 'fail');
-	expect(failed).toMatchObject({ status: 'failed', reason: 'ValueError: no url' });
-	expect(failed.log[0]).toBe('Traceback (most recent call last):');
-	expect(await invoke('more', 'exit')).toMatchObject({ status: 'failed', reason: 'SystemExit: enough' });
-	expect((await invoke('more', 'set')).reason).toBe('TypeError: Object of type set is not JSON serializable');
-	const logs = await Promise.all(['a', 'b'].map(async (name) => (await invoke('more', 'log', name)).log));
-	expect(logs).toEqual([
-		['a 0', 'a 1', 'a 2'],
-		['b 0', 'b 1', 'b 2'],
+test('npm, by the nearest manifest that names dependencies', async () => {
+	const id = await deploy(LOCAL, 'src/index.js');
+	expect(await client.until(id, 'running', 'failed')).toMatchObject({ status_reason: 'The app ended with 0' });
+	expect(emulator.logs(id).slice(0, 2)).toEqual([
+		'Warning: the live platform wants "type": "module" in package.json',
+		'Installing the dependencies: npm from package.json',
 	]);
-	const met = await Promise.all([invoke('more', 'meet'), invoke('more', 'meet')]);
-	expect(met.map(({ output }) => output)).toEqual(['met', 'met']);
+	expect(emulator.logs(id).at(-1)).toBe('from the dependency');
 });
 
-describe('without a registry', () => {
-	const local = (manifest: object) => ({
-		'package.json': JSON.stringify({ dependencies: { local: 'file:./local' }, ...manifest }),
-		'local/package.json': '{"name":"local","version":"1.0.0"}',
-		'local/index.js': 'module.exports = "from the dependency";',
-		'src/index.js': "console.log(require('local'));",
-	});
+test('pip, and what it complains of is the reason', async () => {
+	const id = await deploy({ 'requirements.txt': './missing\n', 'main.py': '' }, 'main.py');
+	expect((await client.until(id, 'running', 'failed')).status_reason).toMatch(
+		/^the dependencies could not be installed \(pip from requirements\.txt\): .*missing/,
+	);
+});
 
-	test('the nearest manifest that names dependencies is the one, and the app finds what was installed', async () => {
-		const files = { ...local({}), 'src/package.json': '{"type":"commonjs"}' };
-		const { id, status_reason } = await deploy(files, 'src/index.js');
-		expect(status_reason).toBe('The app ended with 0');
-		expect(emulator?.logs(id).slice(0, 2)).toEqual([
-			'Warning: the live platform wants "type": "module" in package.json',
-			'Installing the dependencies: npm from package.json',
-		]);
-		expect(emulator?.logs(id).at(-1)).toBe('from the dependency');
+test('what npm complains of is the reason', async () => {
+	npmIs("echo 'npm error code E404\nnpm error no such package' >&2; exit 1");
+	const id = await deploy(LOCAL, 'src/index.js');
+	expect(await client.until(id, 'running', 'failed')).toMatchObject({
+		status: 'failed',
+		status_reason: 'the dependencies could not be installed (npm from package.json): no such package',
 	});
+});
 
-	test('what npm complains of is the reason', async () => {
-		const { status, status_reason } = await deploy(local({ dependencies: { local: 'nope:1' } }), 'src/index.js');
-		expect([status, status_reason]).toEqual([
-			'failed',
-			'the dependencies could not be installed (npm from package.json): Unsupported URL Type "nope:": nope:1',
-		]);
-	});
+test('a deployment that is stopped meanwhile installs no further', async () => {
+	const file = path.join(temp, 'pid');
+	npmIs(`echo $$ > ${file}.new; mv ${file}.new ${file}; exec sleep 600`);
+	const id = await deploy(LOCAL, 'src/index.js');
+	while (!existsSync(file)) await sleep(5);
+	expect((await client.send('DELETE', `/deployments/${id}`)).status).toBe(204);
+	expect(() => process.kill(Number(readFileSync(file, 'utf8')), 0)).toThrow('ESRCH');
+	expect(emulator.logs(id)).not.toContain('from the dependency');
+});
 
-	test('what pip complains of is the reason', async () => {
-		const files = { 'requirements.txt': './missing\n', 'main.py': 'print("up")' };
-		const { status, status_reason } = await deploy(files, 'main.py');
-		expect(status).toBe('failed');
-		expect(status_reason).toMatch(/^the dependencies could not be installed \(pip from requirements\.txt\): .*missing/);
-	});
+test('an app that brings its node_modules keeps them', async () => {
+	const files = {
+		'package.json': '{"type":"module","dependencies":{"local":"nope:1"}}',
+		'node_modules/local/index.js': 'console.log("from the dependency");',
+		'index.js': "import 'local/index.js'; import('missing');",
+	};
+	const id = await deploy(files, 'index.js');
+	expect((await client.until(id, 'running', 'failed')).status_reason).toMatch(
+		/^Error.*'missing'.*\(the dependencies of package.json were not installed: the package brought its own node_modules\)$/,
+	);
+	expect(emulator.logs(id)).toContain('from the dependency');
+});
 
-	test('a deployment that is stopped meanwhile installs no further', async () => {
-		emulator = await startEmulator({ queuedMs: 1 });
-		client = new Client(emulator);
-		const files = local({
-			scripts: {
-				preinstall: `node -e "require('fs').writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1e6)"`,
-			},
-		});
-		const entries = Object.entries(files).map(([name, content]) => ({ name, content }));
-		const response = await client.post(appForm(entries, { entrypoint_rel_path: 'src/index.js' }));
-		const { id } = (await response.json()) as { id: string };
-		const file = path.join(emulator.folder, 'deployments', id, 'app', 'pid');
-		let pid = 0;
-		while (pid === 0) {
-			await client.get(id);
-			try {
-				pid = Number(readFileSync(file, 'utf8'));
-			} catch {
-				// Not yet.
-			}
-		}
-		expect((await client.send('DELETE', `/deployments/${id}`)).status).toBe(204);
-		// It is gone, or about to be: a process whose parent has ended is the system's to take away.
-		while (isAlive(pid)) await sleep(5);
-	});
+/** As much of the SDK's package for Python as the runner needs, as files of the app. */
+const KERNEL = {
+	'kernel/__init__.py': 'from kernel.app_framework import App, KernelContext\n',
+	'kernel/app_framework.py': `from dataclasses import dataclass
+from types import SimpleNamespace
+@dataclass
+class KernelContext:
+    invocation_id: str
+class App:
+    def __init__(self, name):
+        self.name, self.actions = name, {}
+        apps.append(self)
+    def action(self, name):
+        return lambda handler: self.actions.setdefault(name, SimpleNamespace(handler=handler)).handler
+    def get_action(self, name):
+        return self.actions.get(name)
+apps = []
+app_registry = SimpleNamespace(get_apps=lambda: apps)
+`,
+};
 
-	test('an app that brings its node_modules keeps them', async () => {
-		const { 'local/index.js': code, 'src/index.js': entry } = local({});
-		const files = {
-			'package.json': '{"dependencies":{"local":"nope:1"}}',
-			'node_modules/local/index.js': code ?? '',
-			'index.js': `${entry}; require('missing');`,
-		};
-		const { id, status_reason } = await deploy(files, 'index.js');
-		expect(emulator?.logs(id)).toContain('from the dependency');
-		expect(status_reason).toBe(
-			"Error: Cannot find module 'missing' (the dependencies of package.json were not installed: the package brought its own node_modules)",
-		);
-	});
+test('an app in Python: its handlers are called side by side, each with its own log', async () => {
+	const code = `import threading, kernel
+app = kernel.App('tool')
+both = threading.Barrier(2)
+@app.action('meet')
+def meet(ctx, payload):
+    print(payload)
+    both.wait()
+    return ctx
+@app.action('fail')
+async def fail(ctx, payload):
+    raise ValueError('no url\\nsecond line')
+if __name__ == '__main__':
+    raise SystemExit('not the main module')
+`;
+	const id = await deploy({ ...KERNEL, 'main.py': code }, 'main.py');
+	expect(await client.until(id, 'running', 'failed')).toMatchObject({ status_reason: 'The app is running' });
+	const invoke = async (action_name: string, payload: string) => {
+		const response = await client.send('POST', '/invocations', { app_name: 'tool', action_name, payload });
+		const invoked = (await response.json()) as Record<string, string>;
+		const events = await (await client.fetch(`/invocations/${invoked.id}/events`)).text();
+		const { id = '', output = '' } = invoked;
+		return { ...invoked, id, output, log: [...events.matchAll(/"message":"([^"]*)"/g)].map(([, line]) => line) };
+	};
+	const met = await Promise.all(['"a"', '"b"'].map((payload) => invoke('meet', payload)));
+	expect(met).toMatchObject([{ log: ['a'] }, { log: ['b'] }]);
+	expect(met.map(({ output }) => output)).toEqual(met.map(({ id }) => `{"invocation_id": "${id}"}`));
+	expect(await invoke('fail', '0')).toMatchObject({ status: 'failed', status_reason: 'ValueError: no url' });
 });

@@ -1,5 +1,4 @@
 // Actions of a deployed app, called: the handlers run in the app's own process.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import Kernel from '@onkernel/sdk';
 import { type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
@@ -82,7 +81,7 @@ async function started(id: string): Promise<void> {
 	await reader.close();
 }
 
-test.each([{ a: ['✓', null] }, 'text', 0, null, false])('an invocation that is waited for: %j', async (payload) => {
+test.each([{ a: ['✓', null] }, null])('an invocation that is waited for: %j', async (payload) => {
 	const { id, ...rest } = await invoke('echo', payload);
 	const output = JSON.stringify(payload);
 	expect(rest).toEqual({ action_name: 'echo', status: 'succeeded', output });
@@ -107,13 +106,6 @@ test('one without a payload, whose handler returns nothing', async () => {
 	expect(record).not.toHaveProperty('output');
 	const context = await invoke('context');
 	expect(JSON.parse(context.output ?? '')).toEqual({ invocation_id: context.id });
-});
-
-test('a payload as long as one may be, and one byte more', async () => {
-	const text = 'x'.repeat(4_500_000 - 2);
-	const { output } = await invoke('echo', text);
-	expect(output).toBe(JSON.stringify(text));
-	await expect(invoke('echo', `${text}x`)).rejects.toBeInstanceOf(Kernel.BadRequestError);
 });
 
 test('an asynchronous one is queued, and its events tell the rest', async () => {
@@ -193,26 +185,13 @@ test('one that is ended by request: its browsers go, and what its handler return
 	expect(ended).toMatchObject({ status: 'failed', output, status_reason: 'The invocation was ended by request' });
 	expect((await sdk.invocations.listBrowsers(id)).browsers).toEqual([]);
 	expect((await logOf(id)).at(-1)).toBe('waiting');
-	expect(await sdk.invocations.update(id, { status: 'failed', output: '1' })).toMatchObject({ output: '1' });
-	await expect(sdk.invocations.update(id, { status: 'succeeded' })).rejects.toBeInstanceOf(Kernel.BadRequestError);
-});
-
-test('one that is told to have succeeded', async () => {
-	const { id } = await invoke('wait', 'never', { async: true });
-	await started(id);
-	const record = await sdk.invocations.update(id, { status: 'succeeded', output: '[1]' });
-	expect(record).toMatchObject({ status: 'succeeded', output: '[1]', finished_at: expect.any(String) });
-	expect(record).not.toHaveProperty('status_reason');
+	await expect(sdk.invocations.update(id, { status: 'failed' })).rejects.toBeInstanceOf(Kernel.BadRequestError);
 });
 
 test.each<[body: object, status: number, message: RegExp]>([
 	[{}, 400, /app_name/],
-	[{ app_name: 'tool' }, 400, /action_name/],
-	[{ app_name: 'tool', action_name: 'echo', version: '' }, 400, /version/],
-	[{ app_name: 'tool', action_name: 'echo', payload: {} }, 400, /payload/],
 	[{ app_name: 'tool', action_name: 'echo', payload: '{' }, 400, /payload/],
 	[{ app_name: 'tool', action_name: 'echo', async: 'yes' }, 400, /async/],
-	[{ app_name: 'tool', action_name: 'echo', async_timeout_seconds: 9 }, 400, /async_timeout_seconds/],
 	[{ app_name: 'tool', action_name: 'echo', async_timeout_seconds: 3601 }, 400, /async_timeout_seconds/],
 	[{ app_name: 'none', action_name: 'echo' }, 404, /app none not found/],
 	[{ app_name: 'tool', action_name: 'echo', version: 'v9' }, 404, /version v9 of app tool not found/],
@@ -222,20 +201,19 @@ test.each<[body: object, status: number, message: RegExp]>([
 	expect([response.status, await response.text()]).toEqual([status, expect.stringMatching(message)]);
 });
 
-test.each([{}, { status: 'running' }, { status: 'failed', output: '{' }, { status: 'failed', output: 1 }])(
-	'%j changes nothing',
-	async (change) => {
-		const { id } = await invoke('echo', 1);
+test('a change that is none changes nothing', async () => {
+	const { id } = await invoke('wait', 'never', { async: true });
+	for (const change of [{}, { status: 'running' }, { status: 'failed', output: '{' }]) {
 		expect((await client.send('PATCH', `/invocations/${id}`, change)).status).toBe(400);
-		expect(await sdk.invocations.retrieve(id)).toMatchObject({ status: 'succeeded', output: '1' });
-	},
-);
+	}
+	const record = await sdk.invocations.update(id, { status: 'succeeded', output: '[1]' });
+	expect(record).toMatchObject({ status: 'succeeded', output: '[1]', finished_at: expect.any(String) });
+	expect(record).not.toHaveProperty('status_reason');
+});
 
 test.each([
-	['GET', ''],
 	['PATCH', ''],
 	['GET', '/events'],
-	['GET', '/browsers'],
 	['DELETE', '/browsers'],
 ])('%s of an unknown invocation%s is a 404', async (method, rest) => {
 	const body = method === 'PATCH' ? { status: 'failed' } : undefined;
@@ -261,7 +239,7 @@ test('the list, its filters and its pages', async () => {
 		expect(await ids(query)).toEqual([]);
 	}
 	expect((await ids({ since: '1h' })).length).toBeGreaterThanOrEqual(3);
-	for (const query of ['status=ended', 'since=soon', 'limit=0']) {
+	for (const query of ['since=soon', 'limit=0']) {
 		expect((await client.fetch(`/invocations?${query}`)).status).toBe(400);
 	}
 });
@@ -300,36 +278,3 @@ async function one(): Promise<{ deployment: string }> {
 
 const invokeOne = (action: string) =>
 	sdk.invocations.create({ app_name: 'short-too', action_name: action, version: 'latest', async: true });
-
-test('one that takes too long', async () => {
-	const hasty = await startEmulator({ queuedMs: 1, syncLimitMs: 10 });
-	try {
-		const other = new Client(hasty);
-		const { id } = await deployApp(other, appCode('slow', 'await new Promise((r) => setTimeout(r, 1e6));'));
-		await other.until(id, 'running');
-		const body = { app_name: 'slow', action_name: 'run', version: 'latest' };
-		expect(await (await other.send('POST', '/invocations', body)).json()).toMatchObject({
-			status: 'failed',
-			status_reason: 'the action did not end within 0.01 s',
-		});
-	} finally {
-		await hasty.close();
-	}
-});
-
-test('a caller who is gone changes nothing', async () => {
-	const leaving = new AbortController();
-	const body = JSON.stringify({ app_name: 'tool', action_name: 'wait', version: 'latest', payload: '"never"' });
-	const headers = { 'content-type': 'application/json' };
-	const call = client.fetch('/invocations', { method: 'POST', body, headers, signal: leaving.signal });
-	let running: { id: string }[] = [];
-	while (running.length === 0) {
-		running = (await (await client.fetch('/invocations?status=running&action_name=wait')).json()) as typeof running;
-		await sleep(5);
-	}
-	leaving.abort();
-	await expect(call).rejects.toThrow();
-	const [{ id } = { id: '' }] = running;
-	expect((await sdk.invocations.retrieve(id)).status).toBe('running');
-	await sdk.invocations.update(id, { status: 'failed' });
-});

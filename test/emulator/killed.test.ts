@@ -34,7 +34,8 @@ test('an app, one that has registered itself, an installation, processes of a se
 		const entries = Object.entries(files).map(([name, content]) => ({ name, content }));
 		return (await (await client.post(appForm(entries, { entrypoint_rel_path }))).json()) as DeploymentRecord;
 	};
-	await client.until((await post('run.sh', { 'run.sh': 'setsid sleep 603 & sleep 603 & wait' })).id, 'running');
+	const script = "import os\nos.system('setsid sleep 603 & sleep 603 & wait')\n";
+	await client.until((await post('run.py', { 'run.py': script })).id, 'running');
 	await client.until((await deployApp(client, appCode('one'))).id, 'running');
 	await post('index.js', {
 		'package.json': '{"dependencies":{"local":"file:./local"},"scripts":{"preinstall":"sleep 601"}}',

@@ -27,7 +27,7 @@ const HARNESSES: Readonly<Record<string, readonly string[]>> = {
 	zip64: ['test/nightly/trees/zip64-check.ts'],
 	counts: [...JEST, '--testMatch', '<rootDir>/test/unit/workspace/pack/every-count.ts'],
 	stalls: ['--import=./test/support/action-runner/stalls.js', ...JEST, '--maxWorkers=12'],
-	clients: [...JEST, '--testMatch', '<rootDir>/test/nightly/clients/{python,command-line}.ts'],
+	clients: [...JEST, '--testMatch', '<rootDir>/test/nightly/clients/{node,python,command-line,examples}.ts'],
 	machines: ['test/nightly/machines/run.ts'],
 	portability: ['test/nightly/portability/run.ts'],
 	windows: ['test/nightly/portability/run.ts', 'Windows'],

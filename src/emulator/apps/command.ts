@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exists, foldersUp, isNode, isPython } from './manifest.ts';
@@ -33,13 +32,9 @@ export async function commandFor(
 	python = 'python3',
 ): Promise<AppCommand | undefined> {
 	const file = path.join(folder, entrypoint);
-	const plain = (...command: string[]) => ({ command, runner: false });
-	if (isNode(entrypoint)) {
-		if (!(await canImportSdk(folder, entrypoint))) return plain(process.execPath, file);
-		return { command: [process.execPath, ...NODE_OPTIONS, runner('runner.mjs'), file], runner: true };
-	}
 	// Where Python looks for modules only Python knows: this runner itself turns into a plain script.
 	if (isPython(entrypoint)) return { command: [python, runner('runner.py'), file], runner: true };
-	if (path.extname(entrypoint).toLowerCase() === '.sh') return plain('sh', file);
-	return ((await stat(file)).mode & 0o111) !== 0 ? plain(file) : undefined;
+	if (!isNode(entrypoint)) return undefined;
+	if (!(await canImportSdk(folder, entrypoint))) return { command: [process.execPath, file], runner: false };
+	return { command: [process.execPath, ...NODE_OPTIONS, runner('runner.mjs'), file], runner: true };
 }

@@ -3,9 +3,6 @@ import { Lines, ProcessGroup, type ProcessOptions } from '../processes/process-g
 import { reasonOf } from './launch-failure.ts';
 import { exists, findManifest, type Manifest } from './manifest.ts';
 
-/** How long it may take, in milliseconds. */
-const LIMIT_MS = 300_000;
-
 export interface InstallOptions extends Pick<ProcessOptions, 'leash' | 'owner'> {
 	/** The unpacked archive. */
 	folder: string;
@@ -80,9 +77,8 @@ async function run({ kind, file, folder }: Manifest, options: InstallOptions): P
 	const { environment: venv, onLine } = options;
 	const by = `${kind === 'node' ? 'npm' : 'pip'} from ${file}`;
 	onLine(`Installing the dependencies: ${by}`);
-	const deadline = Date.now() + LIMIT_MS;
 	for (const command of kind === 'node' ? [NPM] : pipCommands(file, venv)) {
-		const failure = await runCommand(command, folder, deadline, options);
+		const failure = await runCommand(command, folder, options);
 		if (failure === undefined) continue;
 		const summary = 'the dependencies could not be installed';
 		return { summary, failure: `${summary} (${by}): ${failure}` };
@@ -98,7 +94,6 @@ const COMPLAINT = /^(?:npm error (?!code |errno |syscall |path |command |dest )|
 async function runCommand(
 	command: readonly string[],
 	cwd: string,
-	deadline: number,
 	{ leash, owner, onLine, onProcess }: InstallOptions,
 ): Promise<string | undefined> {
 	const written: string[] = [];
@@ -109,15 +104,8 @@ async function runCommand(
 	const onOutput = (_: string, data: Buffer) => lines.write(data);
 	const started = new ProcessGroup(command, { cwd, env: passedOn(), leash, owner, onOutput });
 	onProcess(started);
-	let isLate = false;
-	const timer = setTimeout(() => {
-		isLate = true;
-		void started.kill();
-	}, deadline - Date.now());
 	const end = await started.ended;
-	clearTimeout(timer);
 	lines.end();
-	if (isLate) return `it took longer than ${LIMIT_MS / 1000} s`;
 	const failure = reasonOf(command[0] ?? '', end, written);
 	const complaint = written.map((line) => COMPLAINT.exec(line)?.[1]).find((line) => line !== undefined);
 	return failure === undefined ? undefined : (complaint ?? failure);

@@ -21,18 +21,17 @@ export interface LaunchOptions {
 	leash: Leash;
 }
 
-/** How long the import of an entrypoint may take before it is taken for a script that stays up, in milliseconds. */
-const IMPORT_LIMIT_MS = 60_000;
 /** Lines of stderr among which the reason of a failure is looked for. */
 const KEPT_LINES = 200;
+
 /** An app that is a process: its dependencies are installed, then it is started. */
 export class Launch implements App {
 	readonly #options: LaunchOptions;
 	readonly #events: AppEvents;
 	readonly #ended: Promise<void>;
 	#process: ProcessGroup | undefined;
-	#runtime: ProcessRuntime | undefined;
 	#isStopped = false;
+	runtime: ProcessRuntime | undefined;
 	hasEnded = false;
 
 	constructor(options: LaunchOptions, events: AppEvents) {
@@ -43,10 +42,6 @@ export class Launch implements App {
 			.finally(() => {
 				this.hasEnded = true;
 			});
-	}
-
-	get runtime(): ProcessRuntime | undefined {
-		return this.#runtime;
 	}
 
 	async #run(): Promise<void> {
@@ -60,7 +55,7 @@ export class Launch implements App {
 		if (this.#isStopped || installation.failure !== undefined) return onEnd(installation.failure);
 		const ended = await this.#start(installation);
 		const failure = ended === undefined ? undefined : explain(ended, folder, installation.summary);
-		this.#runtime?.end(this.#isStopped ? 'the deployment was stopped' : (failure ?? 'the app ended with 0'));
+		this.runtime?.end(this.#isStopped ? 'the deployment was stopped' : (failure ?? 'the app ended with 0'));
 		onEnd(failure);
 	}
 
@@ -68,7 +63,7 @@ export class Launch implements App {
 		const { folder, entrypoint, leash, owner } = this.#options;
 		const { onLine, onScript } = this.#events;
 		const found = await commandFor(folder, entrypoint, python);
-		if (!found) return `${entrypoint} cannot be started: its extension is unknown and it is not executable`;
+		if (!found) return `${entrypoint} cannot be started: it is neither JavaScript nor TypeScript nor Python`;
 		const env = this.#env(python);
 		if (this.#isStopped) return undefined;
 		const complaints: string[] = [];
@@ -86,34 +81,11 @@ export class Launch implements App {
 			onOutput: (stream, data) => lines[stream].write(data),
 		});
 		this.#process = started;
-		const known = started.channel ? this.#listen(started.channel) : onScript;
-		if (!started.channel) known();
+		if (started.channel) this.runtime = new ProcessRuntime(started.channel, this.#events);
+		else onScript();
 		const end = await started.ended;
 		for (const one of Object.values(lines)) one.end();
-		if (started.channel) known();
 		return reasonOf('the app', end, complaints);
-	}
-
-	/**
-	 * Hears what the runner in the app's process tells.
-	 * @returns called when the app has ended: it is no script that takes long to import any more.
-	 */
-	#listen(channel: NonNullable<ProcessGroup['channel']>): () => void {
-		const { onLine, onScript, onRegistered } = this.#events;
-		const timer = setTimeout(onScript, IMPORT_LIMIT_MS);
-		const known = () => clearTimeout(timer);
-		this.#runtime = new ProcessRuntime(channel, {
-			onRegistered: (apps) => {
-				known();
-				onRegistered(apps);
-			},
-			onScript: () => {
-				known();
-				onScript();
-			},
-			onLine,
-		});
-		return known;
 	}
 
 	#env(python: string | undefined): Record<string, string> {
@@ -132,12 +104,6 @@ export class Launch implements App {
 	async kill(): Promise<void> {
 		this.#isStopped = true;
 		await this.#process?.kill();
-		await this.#ended;
-	}
-
-	async stop(): Promise<void> {
-		this.#isStopped = true;
-		await this.#process?.stop();
 		await this.#ended;
 	}
 }

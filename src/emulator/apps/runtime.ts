@@ -38,10 +38,12 @@ export interface Runtime {
 }
 
 export interface RuntimeEvents {
-	onRegistered(apps: RegisteredApp[]): void;
-	onScript(): void;
-	/** A line that a handler wrote. */
+	/** A line that the app wrote. */
 	onLine(line: string): void;
+	/** The app's code was imported, and has registered these apps. */
+	onRegistered(apps: RegisteredApp[]): void;
+	/** A script that registers nothing was started. */
+	onScript(): void;
 }
 
 interface Pending {

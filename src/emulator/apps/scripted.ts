@@ -62,9 +62,7 @@ export class ScriptedApp implements App {
 		}
 	}
 
-	async stop(): Promise<void> {
+	async kill(): Promise<void> {
 		this.hasEnded = true;
 	}
-
-	kill = (): Promise<void> => this.stop();
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { notFound } from '../http/errors.ts';
 import { page } from '../http/page.ts';
 import { on } from '../http/router.ts';
@@ -39,9 +38,6 @@ export class AppVersions {
 		this.#held.set(key, { version, runtime, projectId });
 	}
 
-	has = (deployment: string): boolean =>
-		[...this.#held.values()].some(({ version }) => version.deployment === deployment);
-
 	drop(deployment: string): void {
 		for (const [key, { version }] of this.#held) if (version.deployment === deployment) this.#held.delete(key);
 	}
@@ -62,16 +58,6 @@ export class AppVersions {
 }
 
 const keyOf = (projectId: string, app: string, version: string): string => JSON.stringify([projectId, app, version]);
-
-export const newAppVersion = (
-	app: RegisteredApp,
-	of: Pick<AppVersion, 'version' | 'region' | 'deployment' | 'env_vars'>,
-): AppVersion => ({
-	id: randomBytes(12).toString('hex'),
-	app_name: app.name,
-	...of,
-	actions: app.actions.map((name) => ({ name })),
-});
 
 /** The apps that deployed code has registered, each version of them. */
 export const appRoutes = (versions: AppVersions) => [

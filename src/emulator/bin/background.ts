@@ -2,7 +2,7 @@
 // holds it by the IPC channel until it says `keep`. From then on it lives until somebody connects to its control socket,
 // or until the process that runs the job has ended.
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Emulator, startEmulator } from '../emulator.ts';
@@ -98,31 +98,16 @@ function reply(text: Reply): Promise<void> {
 
 /** Resolves when a process has ended. */
 async function ended(pid: number): Promise<void> {
-	const started = startOf(pid);
-	while (lives(pid) && startOf(pid) === started) await sleep(LOOK_MS, undefined, { ref: false });
+	while (lives(pid)) await sleep(LOOK_MS, undefined, { ref: false });
 }
 
-/** A process of another user lives too, although it takes no signal from here. */
+/** One that has ended, and that nobody has asked for (a zombie), still has its id, as Linux tells. */
 function lives(pid: number): boolean {
 	try {
-		return process.kill(pid, 0);
+		process.kill(pid, 0);
+		return !existsSync('/proc/self') || !/^State:\tZ/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
 	} catch (error) {
+		// A process of another user takes no signal from here.
 		return (error as NodeJS.ErrnoException).code === 'EPERM';
-	}
-}
-
-/**
- * When a process was started, in ticks of the kernel since its own start: another process with the same id was started
- * later. One that has ended and that nobody has asked for (a zombie) has no start. Where there is no /proc, always the
- * same.
- */
-function startOf(pid: number): string | undefined {
-	try {
-		// proc(5): the command is in round brackets, and may hold any character.
-		const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-		const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-		return fields[0] === 'Z' ? 'ended' : fields[19];
-	} catch {
-		return undefined;
 	}
 }

@@ -14,36 +14,17 @@ export function end(): void {
 	process.stdout.write('', () => process.stderr.write('', () => process.exit()));
 }
 
-/**
- * The arguments of a command. `--help` prints the usage; an option that is not there, or an argument too many, is told
- * in one sentence.
- */
-export function readArguments(usage: string, most: number): string[] {
-	const { values, positionals } = parse();
-	if (values.help) {
+/** The arguments of a command; `--help` prints the usage. */
+export function readArguments(usage: string): string[] {
+	try {
+		const options = { help: { type: 'boolean', short: 'h' } } as const;
+		const { values, positionals } = parseArgs({ allowPositionals: true, options });
+		if (!values.help) return positionals;
 		console.log(usage);
 		process.exit(0);
-	}
-	const extra = positionals[most];
-	if (extra !== undefined) fail(`There is no use for the argument "${extra}": --help tells what there is.`);
-	return positionals;
-}
-
-function parse() {
-	try {
-		return parseArgs({ allowPositionals: true, options: { help: { type: 'boolean', short: 'h' } } });
 	} catch (error) {
-		const option = /'(-[^' ]+)/.exec((error as Error).message)?.[1] ?? 'of this kind';
-		return fail(`There is no option ${option}: --help tells what there is.`);
+		return fail(`${(error as Error).message.split('\n')[0]} --help tells what there is.`);
 	}
-}
-
-/** PORT; empty counts as not set. */
-export function readPort(ifAbsent: number): number {
-	const text = process.env.PORT || String(ifAbsent);
-	const port = Number(text);
-	if (/^\d+$/.test(text) && port <= 65_535) return port;
-	return fail(`PORT is "${text}": it must be a number from 0 to 65535; 0 takes a free port.`);
 }
 
 /**

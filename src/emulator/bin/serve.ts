@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { startEmulator } from '../emulator.ts';
 import { addRules } from '../http/fault-rule.ts';
-import { end, fail, interruption, readArguments, readPort } from './command.ts';
+import { end, fail, interruption, readArguments } from './command.ts';
 
 const apiKey = 'local-development-key';
 const DEFAULT_PORT = 4010;
@@ -16,9 +16,8 @@ It is told by environment variables:
   FAULTS     what goes wrong: JSON, an array of rules as emulator/README.md has them
 
 The API key is ${apiKey}. Ctrl-C ends it and every app that it started. More: emulator/README.md`,
-	0,
 );
-const port = readPort(DEFAULT_PORT);
+const port = Number(process.env.PORT || DEFAULT_PORT);
 const projects = (process.env.PROJECTS ?? '').split(',').filter((name) => name.trim() !== '');
 
 const interrupted = interruption();
@@ -30,13 +29,7 @@ const emulator = await startEmulator({
 	keepRequests: false,
 	log: console.log,
 }).catch((error: NodeJS.ErrnoException) => {
-	if (error.code === 'EADDRINUSE') {
-		const other = port < 65_535 ? port + 1 : 0;
-		fail(`Port ${port} is in use: PORT=${other} npm run emulator takes another.`);
-	}
-	if (error.code === 'EACCES' && error.syscall === 'listen') {
-		fail(`Port ${port} may not be used by this user: PORT=0 npm run emulator takes a free one.`);
-	}
+	if (error.code === 'EADDRINUSE') fail(`Port ${port} is in use: PORT=0 npm run emulator takes a free one.`);
 	fail(`The emulator cannot start: ${error.message}.`);
 });
 

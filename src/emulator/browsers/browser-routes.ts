@@ -1,14 +1,13 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { invalid, notFound } from '../http/errors.ts';
 import { page } from '../http/page.ts';
 import { readObject } from '../http/request-body.ts';
 import { bytes, empty, eventStream, json } from '../http/response.ts';
 import { type Exchange, on } from '../http/router.ts';
-import { type Browser, parseBrowserForm } from './browser.ts';
+import { parseBrowserForm } from './browser.ts';
 import type { Browsers } from './browsers.ts';
 import { realPath, virtualPath } from './session-path.ts';
 
@@ -49,7 +48,8 @@ export const browserRoutes = (browsers: Browsers) => {
 		),
 		on('watchEvents', 'GET /browsers/:id/fs/watch/:watch/events', (exchange) => {
 			const browser = find(exchange);
-			return eventStream(held(browser, browser.watches.events(exchange.part)));
+			const events = browser.watches.events(exchange.part);
+			return eventStream(events.on('close', browser.hold()));
 		}),
 		on('stopWatch', 'DELETE /browsers/:id/fs/watch/:watch', (exchange) => {
 			find(exchange).watches.stop(exchange.part);
@@ -57,11 +57,6 @@ export const browserRoutes = (browsers: Browsers) => {
 		}),
 	];
 };
-
-/** The session is in use as long as somebody reads the stream. */
-export function held(browser: Browser, stream: Readable): Readable {
-	return stream.on('close', browser.hold());
-}
 
 /** What the file system refuses is the client's mistake: a path that is not there, or is something else. */
 async function attempt<T>(work: Promise<T>): Promise<T> {

@@ -19,7 +19,6 @@ export interface Viewport {
 export interface BrowserForm {
 	timeoutSeconds: number;
 	viewport: Viewport | undefined;
-	name: string | undefined;
 	/** Id of the invocation whose handler makes it. */
 	invocation: string | undefined;
 	stealth: boolean;
@@ -67,7 +66,7 @@ export class Browser {
 	 * @param baseUrl the address under which the client reaches the emulator.
 	 */
 	record(baseUrl: string): object {
-		const { name, viewport, timeoutSeconds, stealth } = this.form;
+		const { viewport, timeoutSeconds, stealth } = this.form;
 		const cdp = `${baseUrl.replace(/^http/, 'ws')}${CDP_PATH}?token=${this.token}`;
 		return {
 			session_id: this.id,
@@ -79,7 +78,6 @@ export class Browser {
 			timeout_seconds: timeoutSeconds,
 			region: 'us-east',
 			memory: '4GiB',
-			...(name === undefined ? {} : { name }),
 			...(viewport === undefined ? {} : { viewport }),
 		};
 	}
@@ -138,17 +136,14 @@ function parseViewport(value: unknown): Viewport | undefined {
 }
 
 export function parseBrowserForm(body: Record<string, unknown>): BrowserForm {
-	const { stealth = false, timeout_seconds: timeout = TIMEOUT.default, name, invocation_id: invocation } = body;
+	const { stealth = false, timeout_seconds: timeout = TIMEOUT.default, invocation_id: invocation } = body;
 	if (!isWhole(timeout, TIMEOUT.min, TIMEOUT.max)) {
 		throw invalid(`timeout_seconds must be an integer from ${TIMEOUT.min} to ${TIMEOUT.max}`);
 	}
-	const viewport = parseViewport(body.viewport);
-	const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 	return {
 		timeoutSeconds: timeout,
-		viewport,
-		name: textOf(name),
-		invocation: textOf(invocation),
+		viewport: parseViewport(body.viewport),
+		invocation: typeof invocation === 'string' ? invocation : undefined,
 		stealth: stealth === true,
 	};
 }

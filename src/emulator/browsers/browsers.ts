@@ -55,11 +55,9 @@ export class Browsers {
 		});
 	}
 
-	/** By id or name. */
-	get(idOrName: string, projectId: string): Browser {
-		const inProject = this.list(projectId);
-		const found = inProject.find(({ id }) => id === idOrName) ?? inProject.find(({ form }) => form.name === idOrName);
-		if (!found) throw notFound('browser session');
+	get(id: string, projectId: string): Browser {
+		const found = this.#all.get(id);
+		if (found?.projectId !== projectId) throw notFound('browser session');
 		found.touch();
 		return found;
 	}
@@ -73,7 +71,7 @@ export class Browsers {
 
 	ofInvocation = (id: string): Browser[] => [...this.#all.values()].filter(({ form }) => form.invocation === id);
 
-	delete = (idOrName: string, projectId: string): Promise<void> => this.#end(this.get(idOrName, projectId));
+	delete = (id: string, projectId: string): Promise<void> => this.#end(this.get(id, projectId));
 
 	async endOf(invocation: string): Promise<void> {
 		await Promise.all(this.ofInvocation(invocation).map((browser) => this.#end(browser)));

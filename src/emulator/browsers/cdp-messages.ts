@@ -4,13 +4,7 @@ import { Transform, type TransformCallback } from 'node:stream';
 /** RFC 6455 §5.2: a frame of text that is a whole message. */
 const WHOLE_TEXT = 0x81;
 /** Longest message that is read, in bytes: what sets the folder of downloads is short. */
-const MAX_READ = 64 * 1024;
-
-interface Frame {
-	headSize: number;
-	size: number;
-	mask: Buffer;
-}
+const MAX_READ = 32 * 1024;
 
 /**
  * The messages of a client on their way to its browser. A folder of downloads that it names is one of the session, as on the
@@ -19,8 +13,6 @@ interface Frame {
 export class CdpMessages extends Transform {
 	readonly #home: string;
 	#held: Buffer = Buffer.alloc(0);
-	/** Bytes of a frame that are still to come, and are not read. */
-	#unread = 0;
 
 	/** @param home the folder that is `/` of the session. */
 	constructor(home: string) {
@@ -30,50 +22,38 @@ export class CdpMessages extends Transform {
 
 	override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback): void {
 		this.#held = Buffer.concat([this.#held, chunk]);
-		while (this.#step());
+		for (let head = headOf(this.#held); head !== undefined; head = headOf(this.#held)) {
+			const whole = head.size + head.contentSize;
+			if (this.#held.length < whole) break;
+			this.push(this.#changed(this.#held.subarray(0, whole), head));
+			this.#held = this.#held.subarray(whole);
+		}
 		done();
 	}
 
-	/** @returns whether there may be more to pass on. */
-	#step(): boolean {
-		this.#unread -= this.#pass(this.#unread);
-		const frame = this.#unread === 0 ? headOf(this.#held) : undefined;
-		if (frame === undefined) return false;
-		const whole = frame.headSize + frame.size;
-		if (this.#held[0] !== WHOLE_TEXT || frame.size > MAX_READ) this.#unread = whole;
-		else if (this.#held.length < whole) return false;
-		else this.#passMessage(frame);
-		return true;
-	}
-
-	/** @returns how many bytes there were to pass on. */
-	#pass(most: number): number {
-		const part = this.#held.subarray(0, most);
-		if (part.length > 0) this.push(part);
-		this.#held = this.#held.subarray(part.length);
-		return part.length;
-	}
-
-	#passMessage({ headSize, size, mask }: Frame): void {
-		const text = this.#held.subarray(headSize, headSize + size).map((byte, at) => byte ^ (mask[at % 4] ?? 0));
+	#changed(frame: Buffer, { size, contentSize }: Head): Buffer {
+		if (frame[0] !== WHOLE_TEXT || contentSize > MAX_READ) return frame;
+		const mask = frame.subarray(size - 4, size);
+		const text = frame.subarray(size).map((byte, at) => byte ^ (mask[at % 4] ?? 0));
 		const changed = withOwnFolder(Buffer.from(text).toString('utf8'), this.#home);
-		if (changed === undefined) {
-			this.#pass(headSize + size);
-			return;
-		}
-		this.#held = this.#held.subarray(headSize + size);
-		this.push(textFrame(changed));
+		return changed === undefined ? frame : textFrame(changed);
 	}
 }
 
+/** Of a frame, in bytes; its last four are the mask. */
+interface Head {
+	size: number;
+	contentSize: number;
+}
+
 /** Undefined until all of it is there. */
-function headOf(bytes: Buffer): Frame | undefined {
+function headOf(bytes: Buffer): Head | undefined {
 	const short = (bytes[1] ?? 0) & 0x7f;
 	const sizeBytes = short === 126 ? 2 : short === 127 ? 8 : 0;
-	const headSize = 2 + sizeBytes + 4;
-	if (bytes.length < headSize) return undefined;
-	const size = sizeBytes === 0 ? short : sizeBytes === 2 ? bytes.readUInt16BE(2) : Number(bytes.readBigUInt64BE(2));
-	return { headSize, size, mask: bytes.subarray(headSize - 4, headSize) };
+	const size = 2 + sizeBytes + 4;
+	if (bytes.length < size) return undefined;
+	if (sizeBytes === 0) return { size, contentSize: short };
+	return { size, contentSize: sizeBytes === 2 ? bytes.readUInt16BE(2) : Number(bytes.readBigUInt64BE(2)) };
 }
 
 /** A masked one, as every client's must be; the mask is 0. */

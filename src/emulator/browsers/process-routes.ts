@@ -1,20 +1,16 @@
-import { invalid } from '../http/errors.ts';
 import { readObject } from '../http/request-body.ts';
-import { eventStream, json } from '../http/response.ts';
+import { json } from '../http/response.ts';
 import { type Exchange, on } from '../http/router.ts';
-import { held } from './browser-routes.ts';
 import type { Browsers } from './browsers.ts';
 import { parseProcessForm, parseSize } from './process-form.ts';
 
 /** Processes of a session (API §4.3). */
 export const processRoutes = (browsers: Browsers) => {
 	const browserOf = ({ id, projectId }: Exchange) => browsers.get(id, projectId);
-	const find = (exchange: Exchange) => browserOf(exchange).process(exchange.part);
 	const start = async (exchange: Exchange) => {
 		const browser = browserOf(exchange);
-		return browser.spawn(parseProcessForm(await readObject(exchange.body), browser.folder));
+		return browser.spawn(parseProcessForm(await readObject(exchange.body)));
 	};
-	const one = '/browsers/:id/process/:process';
 	return [
 		on('spawnProcess', 'POST /browsers/:id/process/spawn', async (exchange) => {
 			const { id, pid, startedAt } = await start(exchange);
@@ -28,27 +24,16 @@ export const processRoutes = (browsers: Browsers) => {
 			release();
 			return json(200, {
 				exit_code: exitCode,
-				stdout_b64: run.output('stdout').toString('base64'),
-				stderr_b64: run.output('stderr').toString('base64'),
+				stdout_b64: run.output.stdout.toString('base64'),
+				stderr_b64: run.output.stderr.toString('base64'),
 				duration_ms: Date.now() - started,
 			});
 		}),
-		on('resizeProcess', `POST ${one}/resize`, async (exchange) => {
-			const found = find(exchange);
+		on('resizeProcess', 'POST /browsers/:id/process/:process/resize', async (exchange) => {
+			const found = browserOf(exchange).process(exchange.part);
 			const { cols, rows } = parseSize(await readObject(exchange.body));
 			found.resize(cols, rows);
 			return json(200, { ok: true });
 		}),
-		on('writeStdin', `POST ${one}/stdin`, async (exchange) => {
-			const found = find(exchange);
-			const { data_b64: data } = await readObject(exchange.body);
-			if (typeof data !== 'string') throw invalid('data_b64 must be base64');
-			const bytes = Buffer.from(data, 'base64');
-			found.write(bytes);
-			return json(200, { written_bytes: bytes.length });
-		}),
-		on('streamStdout', `GET ${one}/stdout/stream`, (exchange) =>
-			eventStream(held(browserOf(exchange), find(exchange).follow())),
-		),
 	];
 };

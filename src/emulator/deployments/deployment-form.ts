@@ -1,13 +1,13 @@
 import { invalid } from '../http/errors.ts';
 import { isObject } from '../http/request-body.ts';
-import type { FilePart, Part } from '../http/upload.ts';
+import type { Field, Upload, UploadedFile } from './upload.ts';
 
 const REGION = 'aws.us-east-1a';
 /** The version of a deployment that names none. */
 export const LATEST = 'latest';
 
 export type Origin =
-	| { kind: 'file'; file: FilePart; entrypoint: string }
+	| { kind: 'file'; file: UploadedFile; entrypoint: string }
 	| { kind: 'source'; source: Record<string, unknown> };
 
 /** A request to deploy, checked (API §4.5). */
@@ -18,25 +18,6 @@ export interface DeploymentForm {
 	region: string;
 	force: boolean;
 	envVars: Record<string, string>;
-}
-
-export interface Field {
-	name: string;
-	value: string;
-}
-
-export function textFields(parts: readonly Part[]): Field[] {
-	const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-	const fields: Field[] = [];
-	for (const part of parts) {
-		if (part.kind === 'file') continue;
-		try {
-			fields.push({ name: part.name, value: decoder.decode(part.value) });
-		} catch {
-			throw invalid(`${part.name} is not valid UTF-8`);
-		}
-	}
-	return fields;
 }
 
 function parseObject(name: string, text: string): Record<string, unknown> {
@@ -70,14 +51,13 @@ function parseEnvVars(fields: readonly Field[], taken: EnvVarsForm): Record<stri
 	return Object.fromEntries(found);
 }
 
-function parseOrigin(fields: ReadonlyMap<string, string>, file: FilePart | undefined): Origin {
+function parseOrigin(fields: ReadonlyMap<string, string>, file: UploadedFile | undefined): Origin {
 	const source = fields.get('source');
 	const entrypoint = fields.get('entrypoint_rel_path');
 	if ([...fields.keys()].some((name) => /^source[[.]/.test(name)))
 		throw invalid('source must be one part holding JSON');
 	if (file && source !== undefined) throw invalid('file and source exclude each other');
 	if (file) {
-		if (file.filename === undefined) throw invalid('file is not a file: its part has no filename');
 		if (!entrypoint) throw invalid('entrypoint_rel_path is missing');
 		return { kind: 'file', file, entrypoint };
 	}
@@ -87,22 +67,19 @@ function parseOrigin(fields: ReadonlyMap<string, string>, file: FilePart | undef
 	return { kind: 'source', source: parsed };
 }
 
-export function parseDeploymentForm(parts: readonly Part[], taken: EnvVarsForm): DeploymentForm {
-	const fields = textFields(parts);
+export function parseDeploymentForm({ fields, file }: Upload, taken: EnvVarsForm): DeploymentForm {
 	const byName = new Map<string, string>();
 	for (const { name, value } of fields) {
 		if (byName.has(name)) throw invalid(`${name} was sent twice`);
 		byName.set(name, value);
 	}
-	const files = parts.filter((part) => part.kind === 'file' && part.name === 'file') as FilePart[];
-	if (files.length > 1) throw invalid('file was sent twice');
 	const region = byName.get('region') ?? REGION;
 	const force = byName.get('force') ?? 'false';
 	const version = byName.get('version');
 	if (region !== REGION) throw invalid(`region must be ${REGION}`);
 	if (force !== 'true' && force !== 'false') throw invalid('force must be true or false');
 	return {
-		origin: parseOrigin(byName, files[0]),
+		origin: parseOrigin(byName, file),
 		...(version ? { version } : {}),
 		region,
 		force: force === 'true',

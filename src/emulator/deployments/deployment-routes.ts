@@ -6,11 +6,10 @@ import { page } from '../http/page.ts';
 import { empty, eventStream, json, type ServiceResponse } from '../http/response.ts';
 import { type Exchange, on } from '../http/router.ts';
 import { parseSince } from '../http/since.ts';
-import { readParts } from '../http/upload.ts';
-import { type DeploymentForm, type EnvVarsForm, parseDeploymentForm, textFields } from './deployment-form.ts';
+import { type DeploymentForm, type EnvVarsForm, parseDeploymentForm } from './deployment-form.ts';
 import type { Deployments, ListedDeployment } from './deployments.ts';
-import { ledgerEntry } from './ledger.ts';
 import { type UnpackedEntry, unpack } from './unpack.ts';
+import { readUpload } from './upload.ts';
 
 async function unpackOrigin({ origin }: DeploymentForm, folder: string): Promise<UnpackedEntry[]> {
 	if (origin.kind === 'source') return [];
@@ -30,11 +29,10 @@ async function create(
 	const folder = deployments.folderOf(id);
 	await mkdir(folder, { recursive: true });
 	try {
-		const parts = await readParts(body, headers['content-type'], folder);
-		const form = parseDeploymentForm(parts, taken);
+		const upload = await readUpload(body, headers['content-type'], path.join(folder, 'app.zip'));
+		const form = parseDeploymentForm(upload, taken);
 		const entries = await unpackOrigin(form, path.join(folder, 'app'));
-		const committed = ledgerEntry(id, parts, textFields(parts), entries);
-		return json(201, deployments.commit(form, committed, projectId));
+		return json(201, deployments.commit(form, { id, ...upload, entries }, projectId));
 	} catch (error) {
 		await deployments.discard(id);
 		throw error;
@@ -56,7 +54,7 @@ function listFilter({ query, projectId }: Exchange): (one: ListedDeployment) => 
 }
 
 /** @param taken how environment variables are taken. */
-export const deploymentRoutes = (deployments: Deployments, heartbeatMs: number, taken: EnvVarsForm) => [
+export const deploymentRoutes = (deployments: Deployments, taken: EnvVarsForm) => [
 	on('createDeployment', 'POST /deployments', (exchange) => create(deployments, exchange, taken)),
 	on('listDeployments', 'GET /deployments', (exchange) => page(deployments.list(listFilter(exchange)), exchange.query)),
 	on('getDeployment', 'GET /deployments/:id', ({ id, projectId }) => json(200, deployments.get(id, projectId))),
@@ -66,6 +64,6 @@ export const deploymentRoutes = (deployments: Deployments, heartbeatMs: number, 
 	}),
 	on('followDeployment', 'GET /deployments/:id/events', ({ id, query, projectId }) => {
 		const since = parseSince(query.get('since'), Date.now());
-		return eventStream(deployments.events(id, projectId).follow(since, heartbeatMs));
+		return eventStream(deployments.events(id, projectId).follow(since));
 	}),
 ];

@@ -1,17 +1,26 @@
+import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { App, AppEvents } from '../apps/app.ts';
 import { Launch } from '../apps/launch.ts';
 import type { RegisteredApp } from '../apps/runtime.ts';
 import { ScriptedApp } from '../apps/scripted.ts';
-import { type AppVersions, newAppVersion } from '../apps/versions.ts';
+import type { AppVersions } from '../apps/versions.ts';
 import { notFound } from '../http/errors.ts';
 import type { Keys } from '../keys/keys.ts';
 import type { Leash } from '../processes/leash.ts';
 import { type DeploymentForm, LATEST } from './deployment-form.ts';
 import { type DeploymentRecord, type DeploymentStatus, isFinal, newRecord } from './deployment-record.ts';
 import { EventLog } from './event-log.ts';
-import type { CommittedDeployment } from './ledger.ts';
+import type { UnpackedEntry } from './unpack.ts';
+import type { Upload } from './upload.ts';
+
+/** What one committed `POST /deployments` brought, exactly as received. */
+export interface CommittedDeployment extends Upload {
+	id: string;
+	/** The archive's entries in its own order; none for a source deployment. */
+	entries: UnpackedEntry[];
+}
 
 export interface DeploymentsOptions {
 	folder: string;
@@ -111,12 +120,12 @@ export class Deployments {
 		deployment.app = this.#makeApp(record.id, form, form.origin.entrypoint, key, {
 			onLine: (message) => deployment.events.add('log', { message }),
 			onScript: () => run('The app is running'),
-			onRegistered: (apps) => this.#register(deployment, form, apps),
+			onRegistered: (apps) => this.#register(deployment, form.force, apps),
 			onEnd: (failure) => {
 				clearTimeout(deployment.timer);
 				keys.revoke(key);
 				if (failure !== undefined) this.#moveByApp(deployment, 'failed', failure);
-				else if (this.#options.versions.has(record.id)) {
+				else if (deployment.appNames.length > 0) {
 					this.#moveByApp(deployment, 'failed', 'The app ended with 0: its actions cannot be called any more');
 				} else this.#moveByApp(deployment, 'running', 'The app ended with 0');
 			},
@@ -133,7 +142,7 @@ export class Deployments {
 	}
 
 	/** Only now are the names of the apps known: a deployment takes over from the one that had the same app and version. */
-	#register(deployment: Deployment, { force, region, envVars }: DeploymentForm, apps: RegisteredApp[]): void {
+	#register(deployment: Deployment, force: boolean, apps: RegisteredApp[]): void {
 		const { versions } = this.#options;
 		const { version, app, record, projectId } = deployment;
 		if (isFinal(record.status) || !app?.runtime) return;
@@ -144,22 +153,21 @@ export class Deployments {
 			void this.#end(deployment, 'failed', reason);
 			return;
 		}
-		const ids = [...this.#all.keys()];
-		const newer = others.find((id) => ids.indexOf(id) > ids.indexOf(record.id));
-		if (newer !== undefined) {
-			void this.#replace(deployment, newer);
-			return;
-		}
 		deployment.appNames = appNames;
-		const blank = Object.fromEntries(Object.keys(envVars).map((name) => [name, '']));
-		for (const one of apps) {
-			const held = newAppVersion(one, { version, region, deployment: record.id, env_vars: blank });
-			versions.hold(held, app.runtime, projectId);
-			const { deployment: _, env_vars: __, ...summary } = held;
-			deployment.events.add('app_version_summary', summary);
+		const { id, region, env_vars } = record;
+		for (const { name, actions } of apps) {
+			const known = {
+				id: randomBytes(12).toString('hex'),
+				app_name: name,
+				version,
+				region,
+				actions: actions.map((action) => ({ name: action })),
+			};
+			versions.hold({ ...known, deployment: id, env_vars }, app.runtime, projectId);
+			deployment.events.add('app_version_summary', known);
 		}
 		this.#moveByApp(deployment, 'running', 'The app is running');
-		for (const id of others) void this.#replace(this.#find(id), record.id);
+		for (const other of others) void this.#replace(this.#find(other), id);
 	}
 
 	/** Another one has taken over: what it is still asked to do is done, and then its app ends. */
@@ -167,13 +175,13 @@ export class Deployments {
 		clearTimeout(deployment.timer);
 		this.#move(deployment, 'stopped', `overwritten by ${by}`);
 		await deployment.app?.runtime?.idle();
-		await deployment.app?.stop();
+		await deployment.app?.kill();
 	}
 
 	async #end(deployment: Deployment, status: DeploymentStatus, reason: string): Promise<void> {
 		clearTimeout(deployment.timer);
 		this.#move(deployment, status, reason);
-		await deployment.app?.stop();
+		await deployment.app?.kill();
 	}
 
 	/** @param projectId of the request; left out, any will do. */

@@ -12,6 +12,9 @@ const MAX_SIZE = 64 * 1024 * 1024;
 const LINE_SIZE = 100;
 const CUT = 0.25;
 
+/** Between two heartbeats, in milliseconds. */
+const HEARTBEAT_MS = 15_000;
+
 const sizeOf = ({ event, message }: LogEvent): number => (event === 'log' ? String(message).length + LINE_SIZE : 0);
 
 /** What happened to a deployment or an invocation, for as many readers as like to follow it. */
@@ -58,7 +61,7 @@ export class EventLog {
 	}
 
 	/** Frames of what happened at `since` (ms of the epoch) or later, then of what goes on to happen. */
-	follow(since: number, heartbeatMs: number): Readable {
+	follow(since: number): Readable {
 		const reader = new Readable({ read: () => undefined, objectMode: true });
 		for (const event of this.#events) if (Date.parse(event.timestamp) >= since) reader.push(frame(event));
 		if (this.#ended) {
@@ -66,7 +69,7 @@ export class EventLog {
 			return reader;
 		}
 		const beat = () => reader.push(frame({ event: 'sse_heartbeat', timestamp: new Date().toISOString() }));
-		this.#readers.set(reader, setInterval(beat, heartbeatMs));
+		this.#readers.set(reader, setInterval(beat, HEARTBEAT_MS));
 		return reader.on('close', () => this.#leave(reader));
 	}
 }

@@ -25,8 +25,7 @@ const MAX_UNPACKED = 4 * 1024 * 1024 * 1024;
 const RATIO_FROM = 64 * 1024 * 1024;
 const MAX_RATIO = 200;
 
-const TYPE_BITS = 0o170000;
-const [FOLDER, REGULAR, LINK] = [0o040000, 0o100000, 0o120000];
+const [TYPE_BITS, LINK] = [0o170000, 0o120000];
 
 /** Decoded here, for yauzl's own way refuses a colon and a backslash, which are names on Linux. */
 function nameOf({ fileNameRaw }: Entry): string {
@@ -42,15 +41,10 @@ function nameOf({ fileNameRaw }: Entry): string {
 	return name;
 }
 
-/** The whole Unix mode, the bits of the type included. */
-function modeOf({ versionMadeBy, externalFileAttributes }: Entry, name: string): number {
-	const isUnix = versionMadeBy >>> 8 === 3;
-	const mode = isUnix ? externalFileAttributes >>> 16 : 0;
-	const type = mode & TYPE_BITS || (name.endsWith('/') ? FOLDER : REGULAR);
-	if ((type === FOLDER) !== name.endsWith('/') || ![FOLDER, REGULAR, LINK].includes(type)) {
-		throw invalid(`file: ${name} is neither a file, a folder nor a link`);
-	}
-	return mode === 0 ? type | (type === FOLDER ? 0o755 : 0o644) : type | (mode & 0o7777);
+/** The whole Unix mode, the bits of the type included; an archive of another system says none. */
+function modeOf({ versionMadeBy, externalFileAttributes }: Entry, isFolder: boolean): number {
+	const mode = versionMadeBy >>> 8 === 3 ? externalFileAttributes >>> 16 : 0;
+	return mode || (isFolder ? 0o755 : 0o644);
 }
 
 /** @returns the SHA-256 of the content. */
@@ -68,14 +62,14 @@ async function read(zip: ZipFile, entry: Entry, write: (chunk: Buffer) => Promis
 
 async function unpackEntry(zip: ZipFile, entry: Entry, folder: string): Promise<UnpackedEntry> {
 	const name = nameOf(entry);
-	const mode = modeOf(entry, name);
-	const type = mode & TYPE_BITS;
+	const isFolder = name.endsWith('/');
+	const mode = modeOf(entry, isFolder);
 	const at = path.join(folder, name);
 	const mtime = entry.getLastModDate({ timezone: 'UTC' }).toISOString();
 	const unpacked = { name, mode: mode & 0o7777, size: entry.uncompressedSize, sha256: '', mtime };
-	await mkdir(type === FOLDER ? at : path.dirname(at), { recursive: true });
-	if (type === FOLDER) return unpacked;
-	if (type === LINK) {
+	await mkdir(isFolder ? at : path.dirname(at), { recursive: true });
+	if (isFolder) return unpacked;
+	if ((mode & TYPE_BITS) === LINK) {
 		const chunks: Buffer[] = [];
 		const sha256 = await read(zip, entry, (chunk) => chunks.push(chunk));
 		return { ...unpacked, sha256, target: Buffer.concat(chunks).toString('utf8') };

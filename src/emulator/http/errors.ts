@@ -41,9 +41,6 @@ export const notServed = (method: string, path: string): ApiError => {
 
 export const projectNotFound = (): ApiError => new ApiError(404, 'project_not_found', 'project not found');
 
-export const wrongMethod = (method: string): ApiError =>
-	new ApiError(405, 'method_not_allowed', `${method} is not allowed here`);
-
 export const nameTaken = (name: string): ApiError =>
 	new ApiError(409, 'conflict', `the name ${name} is taken`, [{ code: 'name_exists', message: 'choose another name' }]);
 

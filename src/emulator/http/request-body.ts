@@ -4,9 +4,9 @@ import { invalid, tooLarge } from './errors.ts';
 import type { RecordedRequest } from './recorded-request.ts';
 
 /** Largest body that is accepted, in bytes. */
-export const MAX_BODY = 2 * 1024 * 1024 * 1024;
-/** Largest JSON body, in bytes: that of an invocation whose payload is escaped. */
-const MAX_JSON = 18_000_000;
+const MAX_BODY = 2 * 1024 * 1024 * 1024;
+/** Largest JSON body, in bytes. */
+const MAX_JSON = 16 * 1024 * 1024;
 
 export interface Interruption {
 	/** How many bytes of the body may arrive; a shorter body is interrupted at its end. */

@@ -5,10 +5,10 @@ import type { Keys } from '../keys/keys.ts';
 import type { Projects } from '../keys/projects.ts';
 import { Connection } from './connection.ts';
 import { cannedResponse, distort } from './distortion.ts';
-import { ApiError, internal, tooLarge } from './errors.ts';
+import { ApiError, internal } from './errors.ts';
 import type { Faults } from './faults.ts';
 import { RecordedRequest } from './recorded-request.ts';
-import { MAX_BODY, receiveBody } from './request-body.ts';
+import { receiveBody } from './request-body.ts';
 import { refusal, type ServiceResponse } from './response.ts';
 import { type Exchange, findRoute, type Match, type Route } from './router.ts';
 
@@ -106,7 +106,6 @@ export class RequestHandler {
 			if (found instanceof ApiError) throw found;
 			const { route, values } = found;
 			const asking = this.#authorize(request);
-			if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) throw tooLarge(MAX_BODY);
 			const { query, headers } = record;
 			const scheme = 'encrypted' in request.socket ? 'https' : 'http';
 			const baseUrl = `${scheme}://${headers.host}${this.#options.prefix}`;

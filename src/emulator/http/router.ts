@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { KeyRecord } from '../keys/keys.ts';
-import { type ApiError, notServed, wrongMethod } from './errors.ts';
+import { type ApiError, notServed } from './errors.ts';
 import type { ServiceResponse } from './response.ts';
 
 /** One request as an operation sees it. */
@@ -55,28 +55,17 @@ function matchPath(pattern: string, path: string): string[] | undefined {
 	const values: string[] = [];
 	for (const [index, segment] of expected.entries()) {
 		const value = actual[index] ?? '';
-		if (segment.startsWith(':') && value !== '') values.push(decode(value));
+		if (segment.startsWith(':') && value !== '') values.push(value);
 		else if (segment !== value) return undefined;
 	}
 	return values;
 }
 
-function decode(segment: string): string {
-	try {
-		return decodeURIComponent(segment);
-	} catch {
-		return segment;
-	}
-}
-
-/** The route, or the 404 or 405. */
+/** The route, or the 404. */
 export function findRoute(routes: readonly Route[], method: string, path: string): Match | ApiError {
-	let pathExists = false;
 	for (const route of routes) {
-		const values = matchPath(route.path, path);
-		if (!values) continue;
-		if (route.method === method) return { route, values };
-		pathExists = true;
+		const values = route.method === method ? matchPath(route.path, path) : undefined;
+		if (values) return { route, values };
 	}
-	return pathExists ? wrongMethod(method) : notServed(method, path);
+	return notServed(method, path);
 }

@@ -19,8 +19,6 @@ export interface InvocationChange {
 	output?: string;
 }
 
-/** Largest payload, in bytes: 4.5 MB, as the live service documents it. */
-const MAX_PAYLOAD = 4_500_000;
 /** Of an asynchronous invocation, in seconds. */
 const TIMEOUT = { min: 10, default: 900, max: 3600 };
 
@@ -29,7 +27,6 @@ function jsonText(body: Record<string, unknown>, field: string): string | undefi
 	const text = body[field];
 	if (text === undefined || text === null || text === '') return undefined;
 	if (typeof text !== 'string') throw invalid(`${field} must be a string that holds JSON`);
-	if (Buffer.byteLength(text) > MAX_PAYLOAD) throw invalid(`${field} is larger than ${MAX_PAYLOAD} bytes`);
 	try {
 		JSON.parse(text);
 		return text;

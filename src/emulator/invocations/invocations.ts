@@ -6,14 +6,15 @@ import { EventLog } from '../deployments/event-log.ts';
 import { invalid, notFound } from '../http/errors.ts';
 import type { InvocationChange, InvocationForm } from './invocation-form.ts';
 
-export const STATUSES = ['queued', 'running', 'succeeded', 'failed'] as const;
+/** How long an invocation that is waited for may take, in milliseconds, as the live service documents it. */
+const SYNC_LIMIT_MS = 100_000;
 
 export interface InvocationRecord {
 	id: string;
 	app_name: string;
 	action_name: string;
 	version: string;
-	status: (typeof STATUSES)[number];
+	status: 'queued' | 'running' | 'succeeded' | 'failed';
 	started_at: string;
 	/** Null until it ends. */
 	finished_at: string | null;
@@ -50,14 +51,11 @@ const hasEnded = ({ status }: InvocationRecord): boolean => status === 'succeede
 export class Invocations {
 	readonly #versions: AppVersions;
 	readonly #browsers: Browsers;
-	readonly #syncLimitMs: number;
 	readonly #all = new Map<string, Invocation>();
 
-	/** @param syncLimitMs how long an invocation that is waited for may take, in milliseconds. */
-	constructor(versions: AppVersions, browsers: Browsers, syncLimitMs: number) {
+	constructor(versions: AppVersions, browsers: Browsers) {
 		this.#versions = versions;
 		this.#browsers = browsers;
-		this.#syncLimitMs = syncLimitMs;
 	}
 
 	/** Starts one, and returns its record: that of its start, or that of its end where the caller waits for it. */
@@ -76,7 +74,7 @@ export class Invocations {
 		};
 		this.#all.set(invocation.record.id, invocation);
 		this.#tell(invocation);
-		const limitMs = form.isAsync ? form.asyncTimeout * 1000 : this.#syncLimitMs;
+		const limitMs = form.isAsync ? form.asyncTimeout * 1000 : SYNC_LIMIT_MS;
 		invocation.timer = setTimeout(() => {
 			void this.#terminate(invocation, { status: 'failed' }, `the action did not end within ${limitMs / 1000} s`);
 		}, limitMs);
@@ -120,14 +118,12 @@ export class Invocations {
 		if (status === 'failed') await this.#browsers.endOf(record.id);
 	}
 
-	/** Ends an invocation, or gives one that has ended another output. */
+	/** Ends an invocation. */
 	async update(id: string, change: InvocationChange, projectId: string): Promise<InvocationRecord> {
 		const invocation = this.#find(id, projectId);
 		const { record } = invocation;
-		if (!hasEnded(record)) await this.#terminate(invocation, change, 'The invocation was ended by request');
-		else if (record.status !== change.status) {
-			throw invalid(`status: the invocation has ended already, as ${record.status}`);
-		} else if (change.output !== undefined) record.output = change.output;
+		if (hasEnded(record)) throw invalid(`status: the invocation has ended already, as ${record.status}`);
+		await this.#terminate(invocation, change, 'The invocation was ended by request');
 		return { ...record };
 	}
 

@@ -62,8 +62,7 @@ export class Keys {
 		const token = /^Bearer +(\S+)$/i.exec(header)?.[1];
 		if (token === undefined) throw unauthorized('the Authorization header is not "Bearer <key>"');
 		const record = this.#byKey.get(token) ?? this.#minted.get(token);
-		const hasExpired = record?.expires_at != null && Date.parse(record.expires_at) <= Date.now();
-		if (!record || hasExpired) throw unauthorized('the API key is not valid');
+		if (!record) throw unauthorized('the API key is not valid');
 		return record;
 	}
 
@@ -97,14 +96,9 @@ export class Keys {
 	list = ({ scope }: Asking): KeyRecord[] =>
 		[...this.#byKey.values()].filter(({ project_id: id }) => scope === null || id === scope);
 
-	get(id: string, asking: Asking): KeyRecord {
+	delete(id: string, asking: Asking): void {
 		const record = this.list(asking).find((one) => one.id === id);
 		if (!record) throw notFound('API key');
-		return record;
-	}
-
-	delete(id: string, asking: Asking): void {
-		const record = this.get(id, asking);
 		if (record === asking.key) throw forbidden('a key cannot delete itself');
 		for (const [key, one] of this.#byKey) if (one === record) this.#byKey.delete(key);
 	}
@@ -116,7 +110,6 @@ export const keyRoutes = (keys: Keys, projects: Projects) => [
 		json(201, keys.create(await readObject(exchange.body), exchange)),
 	),
 	on('listApiKeys', 'GET /org/api_keys', (exchange) => page(keys.list(exchange), exchange.query)),
-	on('getApiKey', 'GET /org/api_keys/:id', (exchange) => json(200, keys.get(exchange.id, exchange))),
 	on('deleteApiKey', 'DELETE /org/api_keys/:id', (exchange) => {
 		keys.delete(exchange.id, exchange);
 		return empty(204);

@@ -13,8 +13,6 @@ export interface ProcessOptions {
 	onOutput(stream: 'stdout' | 'stderr', data: Buffer): void;
 	/** Opens the file descriptors 3, to be read by the process, and 4, to be written. */
 	channel?: boolean;
-	/** Opens its standard input; else that is empty. */
-	stdin?: boolean;
 	/** What it leaves behind goes on until its owner ends; else it ends with it. */
 	leavesRest?: boolean;
 }
@@ -27,8 +25,6 @@ export interface End {
 	startError: string;
 }
 
-/** How long a process may take to end after SIGTERM, in milliseconds. */
-const TERM_GRACE = 2000;
 /** Milliseconds of silence after which the output of a process that has ended is closed: something else holds it open. */
 const SILENCE_MS = 5000;
 
@@ -38,21 +34,19 @@ export class ProcessGroup {
 	/** Resolves when the process is gone and all that it wrote was read. */
 	readonly ended: Promise<End>;
 	readonly channel: { input: Readable; output: Writable } | undefined;
-	readonly #child: ChildProcess;
 	readonly #options: ProcessOptions;
 	#alive = true;
 
 	constructor(command: readonly string[], options: ProcessOptions) {
-		const { cwd, env, leash, owner, onOutput, channel = false, stdin = false, leavesRest = false } = options;
+		const { cwd, env, leash, owner, onOutput, channel = false, leavesRest = false } = options;
 		this.#options = options;
 		const [file = '', ...args] = command;
 		const child = spawn(file, args, {
 			cwd,
 			env: { ...env, ...leash.mark(owner) },
 			detached: true,
-			stdio: [stdin ? 'pipe' : 'ignore', 'pipe', 'pipe', ...(channel ? (['pipe', 'pipe'] as const) : [])],
+			stdio: ['ignore', 'pipe', 'pipe', ...(channel ? (['pipe', 'pipe'] as const) : [])],
 		});
-		this.#child = child;
 		this.pid = child.pid;
 		const [, , , output, input] = child.stdio;
 		if (output && input) this.channel = { input: input as Readable, output: output as Writable };
@@ -81,10 +75,6 @@ export class ProcessGroup {
 		});
 	}
 
-	get isRunning(): boolean {
-		return this.#child.exitCode === null && this.#child.signalCode === null && this.pid !== undefined;
-	}
-
 	/** Reaches the whole group, and tells whether there was anybody in it. */
 	signal(signal: NodeJS.Signals | 0): boolean {
 		if (this.pid === undefined || !this.#alive) return false;
@@ -95,19 +85,7 @@ export class ProcessGroup {
 		}
 	}
 
-	write(data: Buffer): void {
-		this.#child.stdin?.write(data);
-	}
-
-	/** SIGTERM, then SIGKILL; resolves when the process is gone, with all that carries its owner's mark. */
-	async stop(): Promise<void> {
-		if (this.isRunning) this.signal('SIGTERM');
-		const killing = setTimeout(() => this.signal('SIGKILL'), TERM_GRACE);
-		await this.ended;
-		clearTimeout(killing);
-		await this.kill();
-	}
-
+	/** Resolves when it is gone, with all that carries its owner's mark. */
 	async kill(): Promise<void> {
 		this.signal('SIGKILL');
 		await this.#options.leash.end(this.#options.owner);

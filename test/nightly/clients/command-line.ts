@@ -95,10 +95,7 @@ run(
 		// Processes
 		const process = (name: string, ...args: readonly string[]) =>
 			kernel(['browsers', 'process', name, browser, ...args]);
-		const spawned = await process('spawn', '--command', 'head', '--args', '-n1');
-		const processId = UUID.exec(spawned)?.[0] ?? '';
-		await process('stdin', processId, '--data-b64', Buffer.from('typed\n').toString('base64'));
-		expect(await process('stdout-stream', processId)).toMatch(/typed\n[\s\S]*exited with code 0/);
+		expect(await process('spawn', '--command', 'head', '--args', '-n1')).toMatch(UUID);
 
 		// Replays
 		const replay = (name: string, ...args: readonly string[]) =>

@@ -104,15 +104,14 @@ failed = sdk.invocations.create(**call, action_name="greet", payload="null")
 assert failed.status == "failed" and failed.status_reason, failed
 raises(kernel.NotFoundError, sdk.invocations.create, **call, action_name="none")
 
-# Sessions, by id and by name
-session = sdk.browsers.create(headless=True, stealth=True, timeout_seconds=300, name="by name", viewport={"width": 800, "height": 600})
-for key in (session.session_id, "by name"):
-    assert sdk.browsers.retrieve(key).session_id == session.session_id
-assert [one.name for one in sdk.browsers.list()] == ["by name"]
+# Sessions
+session = sdk.browsers.create(headless=True, stealth=True, timeout_seconds=300, viewport={"width": 800, "height": 600})
 one = session.session_id
+assert sdk.browsers.retrieve(one).session_id == one
+assert [item.session_id for item in sdk.browsers.list()] == [one]
 
 # Files
-sdk.browsers.fs.write_file("by name", b"\x00\xff text", path="/data/a.bin")
+sdk.browsers.fs.write_file(one, b"\x00\xff text", path="/data/a.bin")
 assert sdk.browsers.fs.read_file(one, path="/data/a.bin").read() == b"\x00\xff text"
 raises(kernel.NotFoundError, sdk.browsers.fs.read_file, one, path="/data/none")
 
@@ -135,13 +134,6 @@ assert (done.exit_code, base64.b64decode(done.stdout_b64 or "")) == (0, b"hello\
 spawned = sdk.browsers.process.spawn(one, command="sh", allocate_tty=True, rows=24, cols=80)
 process = spawned.process_id
 assert sdk.browsers.process.resize(process, id_or_name=one, rows=40, cols=100).ok is True
-typed = base64.b64encode(b"stty size; exit\n").decode()
-assert sdk.browsers.process.stdin(process, id_or_name=one, data_b64=typed).written_bytes == 16
-output = b""
-with sdk.browsers.process.stdout_stream(process, id_or_name=one) as stream:
-    for event in stream:
-        output += base64.b64decode(event.data_b64 or "")
-assert b"40 100" in output, output
 
 # Replays
 replay = sdk.browsers.replays.start(one, framerate=10, max_duration_in_seconds=60)
@@ -164,7 +156,6 @@ for named in ({"project_id": project.id}, {"project": "staging"}):
     assert [item.name for item in client(**named).api_keys.list()] == ["of the project", "another"]
 
 # API keys
-assert sdk.api_keys.retrieve(key.id).masked_key != key.key
 raises(kernel.PermissionDeniedError, own.api_keys.delete, key.id)
 sdk.api_keys.delete(key.id)
 raises(kernel.NotFoundError, sdk.api_keys.delete, key.id)

@@ -131,7 +131,10 @@ const STAGES: Readonly<Record<CallName, (emulator: Emulator) => Promise<Stage>>>
 			request: /^DELETE \/org\/api_keys\//,
 			with: { 'key-id': id },
 			changes: true,
-			facts: async () => ((await client.fetch(`/org/api_keys/${id}`)).status === 404 ? [id] : []),
+			async facts() {
+				const left = await json<{ id: string }[]>(client.fetch('/org/api_keys'));
+				return left.some((key) => key.id === id) ? [] : [id];
+			},
 			said: ({ outputs }) => (outputs.deleted === 'true' ? id : `deleted: ${outputs.deleted}`),
 		};
 	},
@@ -162,8 +165,9 @@ const STAGES: Readonly<Record<CallName, (emulator: Emulator) => Promise<Stage>>>
 	async 'resize-terminal'(emulator) {
 		const client = new Client(emulator);
 		const browser = await openBrowser(client);
-		// It tells its size to a file when a line is typed.
-		const terminal = { command: 'sh', args: ['-c', 'read line; stty size > size.new; mv size.new size'] };
+		// It tells its size to a file when there is another one.
+		const script = 'until [ -e ask ]; do sleep 0.02; done; stty size > size.new; mv size.new size';
+		const terminal = { command: 'sh', args: ['-c', script] };
 		const spawned = client.send('POST', `/browsers/${browser}/process/spawn`, { ...terminal, allocate_tty: true });
 		const { process_id: id } = await json<{ process_id: string }>(spawned);
 		const file = path.join(emulator.browserFolder(browser), 'size');
@@ -172,7 +176,7 @@ const STAGES: Readonly<Record<CallName, (emulator: Emulator) => Promise<Stage>>>
 			with: { 'browser-id': browser, 'process-id': id, rows: String(SIZE.rows), cols: String(SIZE.cols) },
 			changes: true,
 			async facts() {
-				await client.send('POST', `/browsers/${browser}/process/${id}/stdin`, { data_b64: btoa('\n') });
+				writeFileSync(path.join(emulator.browserFolder(browser), 'ask'), '');
 				const size = await contentOf(file);
 				return size === `${SIZE.rows} ${SIZE.cols}` ? [size] : [];
 			},

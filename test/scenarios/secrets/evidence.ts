@@ -23,8 +23,8 @@ export function sinksOf({ steps, emulator, github, temp }: Evidence): Sink[] {
 			name: 'request line and headers',
 			text: [method, at, query, ...withoutAuthorization(rawHeaders)].join('\n'),
 		})),
-		...emulator.ledger.flatMap(({ parts, fields, file }) => [
-			...parts.map(({ name, headers }) => ({ name: `head of part ${name}`, text: Object.values(headers).join('\n') })),
+		...emulator.ledger.flatMap(({ fields, file }) => [
+			{ name: 'head of part file', text: `${file?.filename}\n${file?.contentType}` },
 			...fields.map(({ name, value }) => ({ name: `part ${name}`, text: value })),
 			...(file === undefined ? [] : filesBelow(path.join(path.dirname(file.path), 'app'))).map((text) => ({
 				name: 'package entry',

@@ -26,10 +26,7 @@ const PLANTS: Readonly<Record<string, Plant>> = {
 	'temporary file': ({ temp }, text) => writeFileSync(path.join(temp, 'left.txt'), text),
 	'request line and headers': ({ emulator }, text) => emulator.requests[0]?.rawHeaders.push('x-app', text),
 	'part version': ({ emulator }, text) => emulator.ledger[0]?.fields.push({ name: 'version', value: text }),
-	'head of part file': ({ emulator }, text) => {
-		const head = emulator.ledger[0]?.parts.find(({ name }) => name === 'file')?.headers;
-		Object.assign(head ?? {}, { 'content-disposition': text });
-	},
+	'head of part file': ({ emulator }, text) => Object.assign(emulator.ledger[0]?.file ?? {}, { filename: text }),
 	'package entry': ({ emulator }, text) => {
 		const app = path.join(path.dirname(emulator.ledger[0]?.file?.path ?? ''), 'app');
 		for (const name of readdirSync(app)) appendFileSync(path.join(app, name), text);

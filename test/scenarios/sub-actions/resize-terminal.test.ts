@@ -1,5 +1,7 @@
 // resize-terminal (API §4.3): the size of a real pseudo-terminal really changes.
-
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test } from '@jest/globals';
 import { ENDLESS, gzip, HALF_GZIP, TRUNCATED } from '../../support/altered.ts';
 import { annotations } from '../deploy/deploying.ts';
@@ -18,21 +20,18 @@ async function spawn(form: object): Promise<string> {
 	return ((await response.json()) as { process_id: string }).process_id;
 }
 
-/** A shell on a terminal, which can be asked for its size. */
-const shell = () => spawn({ command: 'sh', args: [], allocate_tty: true, rows: 24, cols: 80 });
+/** A process on a terminal, which tells its size in the file `size` when there is a file `ask`. */
+const shell = () => {
+	const script = 'until [ -e ask ]; do sleep 0.01; done; stty size > new; mv new size';
+	return spawn({ command: 'sh', args: ['-c', script], allocate_tty: true, rows: 24, cols: 80 });
+};
 
 /** What the terminal itself says of its size. */
-async function sizeOf(processId: string): Promise<string> {
-	const process = `/browsers/${browserId}/process/${processId}`;
-	const send = (text: string) =>
-		scenario.client.send('POST', `${process}/stdin`, { data_b64: Buffer.from(text).toString('base64') });
-	await send('echo "size $(stty size)"; exit\n');
-	const frames = (await (await scenario.client.fetch(`${process}/stdout/stream`)).text()).split('\n\n');
-	const chunks = frames.flatMap((frame) => {
-		const { data_b64: data } = JSON.parse(frame.replace(/^data: /, '') || '{}') as { data_b64?: string };
-		return data === undefined ? [] : [Buffer.from(data, 'base64')];
-	});
-	return /^size (\d+ \d+)/m.exec(Buffer.concat(chunks).toString())?.[1] ?? 'unknown';
+async function sizeOfTerminal(): Promise<string> {
+	const folder = scenario.emulator.browserFolder(browserId);
+	writeFileSync(path.join(folder, 'ask'), '');
+	while (!existsSync(path.join(folder, 'size'))) await sleep(5);
+	return readFileSync(path.join(folder, 'size'), 'utf8').trim();
 }
 
 const resizes = () => scenario.emulator.requests.filter(({ operation }) => operation === 'resizeProcess');
@@ -50,7 +49,7 @@ test('a terminal gets its new size with one request', async () => {
 	expect(request).toMatchObject({ method: 'POST', path: `/browsers/${browserId}/process/${processId}/resize` });
 	expect(request?.headers).toMatchObject({ 'content-type': 'application/json', 'content-length': '22' });
 	expect(JSON.parse(String(request?.body))).toEqual({ rows: 50, cols: 132 });
-	expect(await sizeOf(processId)).toBe('50 132');
+	expect(await sizeOfTerminal()).toBe('50 132');
 });
 
 test.each([
@@ -77,7 +76,7 @@ test.each([
 	const { code, outputs } = await scenario.run(size(processId));
 	expect({ code, outputs }).toEqual({ code: 0, outputs: { ok: 'true' } });
 	expect(resizes()).toHaveLength(2);
-	expect(await sizeOf(processId)).toBe('50 132');
+	expect(await sizeOfTerminal()).toBe('50 132');
 });
 
 test('a process without a terminal: the 400 is told', async () => {

@@ -14,7 +14,7 @@ const MOST_LINES = 150_000;
 export function linesShown(stdout: string): number {
 	const groups = stdout.matchAll(/^::group::Log of the app(?: \(continued\))?$\n([\s\S]*?)^::endgroup::$/gm);
 	const lines = [...groups].flatMap(([, text = '']) => text.split('\n').slice(0, -1));
-	return lines.filter((line) => !/^… the lines after the first .* are not shown$/.test(line)).length;
+	return lines.filter((line) => !/^… only the first .* lines are shown$/.test(line)).length;
 }
 
 /**

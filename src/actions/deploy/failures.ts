@@ -35,7 +35,7 @@ function cancelledWait({ id, status }: DeploymentRecord, { since }: Interruption
 	return new StepFailure({
 		kind: 'cancelled',
 		message: `The run was cancelled while deployment ${id} ${statusAtCancel(status, since)}. The deployment itself was not stopped.`,
-		advice: 'Look at the deployment before you try again: it may still start.',
+		advice: 'Check the deployment before you try again: it may still start.',
 	});
 }
 
@@ -43,14 +43,15 @@ function cancelled(stage: Stage, interruption: Interruption): StepFailure {
 	if (stage === 'attaching') {
 		return new StepFailure({
 			kind: 'cancelled',
-			message: 'The run was cancelled while it was looking for the deployment of an earlier attempt. Nothing was sent.',
-			advice: 'You can run the job again: it will look again.',
+			message:
+				"The run was cancelled while the step was looking for an earlier attempt's deployment. Nothing was sent.",
+			advice: 'Run the job again: it will look again.',
 		});
 	}
 	if (stage === 'sending' && interruption.maybeDone) {
 		return new StepFailure({
 			kind: 'cancelled',
-			message: cancelledAfter(interruption, { sent: 'everything', maybe: 'the deployment may exist' }),
+			message: cancelledAfter(interruption, { sent: 'the whole request', maybe: 'the deployment may exist' }),
 			advice: LOOK_FIRST,
 		});
 	}
@@ -67,7 +68,7 @@ function timedOut({ id, status }: DeploymentRecord, { since }: Interruption, tim
 	return new StepFailure({
 		kind: 'timeout',
 		message: `Deployment ${id} ${statusAtTimeout(status, since, formatDuration(timeoutMs))}. It was not stopped and ${outlook}.`,
-		advice: 'Look at the deployment before you try again, and raise "timeout" if it needs more time.',
+		advice: 'Check the deployment before you try again, and raise "timeout" if it needs more time.',
 	});
 }
 
@@ -85,7 +86,7 @@ export function endedFailure(
 		return new StepFailure({
 			kind,
 			message: `Deployment ${id} was stopped. ${reason}`,
-			advice: 'It was stopped at the service: find out why before you deploy again.',
+			advice: 'Find out why it was stopped at the service before you deploy again.',
 		});
 	}
 	const first = statusReason === '' ? "Look at the app's log" : 'Fix the error above';

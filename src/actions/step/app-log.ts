@@ -63,7 +63,7 @@ export class AppLog {
 				});
 			} catch (thrown) {
 				if (thrown instanceof Interrupted) return;
-				debug(`The app's log is not followed any more: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
+				debug(`The step no longer follows the app's log: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
 			}
 		};
 	}
@@ -95,7 +95,7 @@ export class AppLog {
 			this.#printed += 1;
 			if (this.#printed <= MOST_PRINTED) log.groupLine(TITLE, line);
 			if (this.#printed === MOST_PRINTED)
-				log.groupLine(TITLE, `… the lines after the first ${count(MOST_PRINTED, 'line')} are not shown`);
+				log.groupLine(TITLE, `… only the first ${count(MOST_PRINTED, 'line')} are shown`);
 		}
 	}
 }

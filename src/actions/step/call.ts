@@ -47,13 +47,13 @@ export function callFailure(thrown: unknown, { doing, ifSent, idempotent }: Step
 	if (by === 'deadline') {
 		return new StepFailure({
 			kind: idempotent || !maybeDone ? 'network' : 'ambiguous',
-			message: `${doing}: the service ${maybeDone ? 'has not responded' : 'could not be reached'} in ${CALL_LIMIT_TEXT}${maybeDone ? ', after the request was sent' : ''}.`,
+			message: `${doing}: the service ${maybeDone ? 'did not respond' : 'could not be reached'} within ${CALL_LIMIT_TEXT}${maybeDone ? ', after the request was sent' : ''}.`,
 			advice: maybeDone ? ifSent : 'Check base-url and whether the service is up, then run the job again.',
 		});
 	}
 	return new StepFailure({
 		kind: 'cancelled',
-		message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent and before the service responded' : 'before the request was sent'}.`,
+		message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent but before the service responded' : 'before the request was sent'}.`,
 		advice: maybeDone ? ifSent : 'Nothing was done: you can run the job again.',
 	});
 }

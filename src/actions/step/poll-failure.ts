@@ -20,7 +20,7 @@ const TEXTS: Readonly<Record<Made, Texts>> = {
 export function refusedPoll(made: Made, poll: StepFailure): StepFailure {
 	const { begun, it } = TEXTS[made];
 	const isLost = poll.service?.status === 404;
-	const advice = isLost ? `${begun}: look at ${it} at the service before you try again.` : `${begun}. ${poll.advice}`;
+	const advice = isLost ? `${begun}: check ${it} at the service before you try again.` : `${begun}. ${poll.advice}`;
 	return poll.with({ advice, retryable: false });
 }
 
@@ -32,7 +32,7 @@ export function statusAtTimeout(status: string, since: string | undefined, time:
 	const shown = `"${status || 'unknown'}"`;
 	return since === undefined
 		? `is still ${shown} after ${time} ("timeout")`
-		: `was last seen as ${shown}; then the status could not be read until "timeout" (${time}) was over: ${since}`;
+		: `was last seen as ${shown}; its status could not be read again before "timeout" (${time}) ended: ${since}`;
 }
 
 /** The same at a cancel. */
@@ -43,7 +43,7 @@ export function statusAtCancel(status: string, since: string | undefined): strin
 
 /** The service's reason for a status, as a sentence. */
 export function describeReason(statusReason: string): string {
-	return statusReason === '' ? 'The service gives no reason.' : `Reason: ${withoutStop(statusReason)}.`;
+	return statusReason === '' ? 'The service gave no reason.' : `Reason: ${withoutStop(statusReason)}.`;
 }
 
 /**
@@ -55,6 +55,6 @@ export function cancelledAfter(
 	{ sent, maybe }: { readonly sent: string; readonly maybe: string },
 ): string {
 	if (status === undefined)
-		return `The run was cancelled after ${sent} was sent and before the service responded: ${maybe}.`;
-	return `The run was cancelled before the response (${status}) was read completely: ${maybe}.`;
+		return `The run was cancelled after ${sent} was sent but before the service responded: ${maybe}.`;
+	return `The run was cancelled before the whole response (${status}) was read: ${maybe}.`;
 }

@@ -124,7 +124,10 @@ async function ask<R>(
 
 function unread(thrown: unknown): Unread {
 	if (!(thrown instanceof StepFailure))
-		return { kind: 'unread', why: (thrown instanceof Interrupted && thrown.since) || 'the last one had no response' };
+		return {
+			kind: 'unread',
+			why: (thrown instanceof Interrupted && thrown.since) || 'the last request got no response',
+		};
 	const { service } = thrown;
 	const why = service === undefined ? withoutStop(thrown.message) : `the service responded with ${service.status}`;
 	return { kind: 'unread', why, failure: thrown };

@@ -11,7 +11,7 @@ export function parseBaseUrl(text: string): string {
 	const trimmed = text.trim();
 	const bad = (problem: string) => new InputFailure('base-url', problem, ACCEPTED);
 	if (trimmed === '') throw bad('is empty: most likely the variable or secret that it is set from does not exist here');
-	if (/[\s\p{Cc}]/u.test(trimmed)) throw bad('contains white space or a control character');
+	if (/[\s\p{Cc}]/u.test(trimmed)) throw bad('contains whitespace or a control character');
 	if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed)) throw bad('has no scheme');
 	const url = URL.parse(trimmed);
 	if (url === null) throw bad('is not a valid address');

@@ -214,7 +214,7 @@ test.each([403, 502])('GitHub cannot be read (%i), and this package is in flight
 	await attempt(1);
 	listChecks(status);
 	const message = expectAmbiguous(await attempt(2, QUICK));
-	expect(message).toMatch(/could not be read from GitHub \(check: /);
+	expect(message).toMatch(/GitHub did not say whether .* \(check: /);
 	expect(message).toContain(ids()[0]);
 });
 

@@ -21,7 +21,7 @@ describe.each([
 		expect(code).toBe(advice === undefined ? 0 : 1);
 		if (advice === undefined) return expect(outputs.conclusion).toBe('success');
 		const [error] = annotations(stdout);
-		expect(error?.message).toMatch(/is "running" without FIRST, SECOND of "env-vars"/);
+		expect(error?.message).toMatch(/is "running" but lacks FIRST, SECOND from "env-vars"/);
 		expect(error?.message).toContain(`Set "env-vars-encoding: ${advice}"`);
 		expect(error?.message).not.toMatch(/one-value|two-value/);
 		expect(outputs).toMatchObject({
@@ -30,7 +30,7 @@ describe.each([
 			conclusion: 'failure',
 			'failure-kind': 'failed',
 			retryable: 'false',
-			'error-message': expect.stringContaining('without FIRST, SECOND'),
+			'error-message': expect.stringContaining('lacks FIRST, SECOND'),
 		});
 		const again = { ...inputs, 'env-vars-encoding': advice, force: 'true' };
 		expect((await scenario.run({ with: again, env: { GITHUB_RUN_ATTEMPT: '2' } })).outputs.conclusion).toBe('success');
@@ -82,7 +82,7 @@ describe("the job's token", () => {
 		[
 			'toJSON(secrets)',
 			{ github_token: 'ghs_token-of-the-job', OTHER: 'other-value' },
-			/token of this job.*github_token/,
+			/this job's token.*github_token/,
 		],
 		['others', { OTHER: 'other-value' }, undefined],
 	])('among %s', async (_name, vars, says) => {

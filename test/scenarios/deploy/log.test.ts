@@ -212,7 +212,7 @@ test('debug logging says why there is none', async () => {
 	overrides(scenario.emulator, 'getDeployment', { status: 'queued' }, 10);
 	responds(scenario.emulator, 'followDeployment', 404, {});
 	const { stdout } = await run({}, { debug: true });
-	expect(stdout).toMatch(/^::debug::The app's log is not followed any more: Following the app's log .*404/m);
+	expect(stdout).toMatch(/^::debug::The step no longer follows the app's log: Following the app's log .*404/m);
 });
 
 test('a reset in the middle: asked for again since the last event, and no line twice', async () => {
@@ -296,7 +296,7 @@ describe('what an app may write', () => {
 		const { log } = split(finished);
 		expect(log[0]).toBe(`${'x'.repeat(1_999)}…`);
 		expect(log).toHaveLength(10_001);
-		expect(log.at(-1)).toMatch(/10,?000 lines .*are not shown/);
+		expect(log.at(-1)).toMatch(/only the first 10,?000 lines are shown/);
 		expect(finished.summary).toContain('10080\n');
 		expect(finished.summary).toContain('10099</code></pre>');
 	});

@@ -47,7 +47,7 @@ test('goes out byte for byte, with its length, and is told as a folder is', asyn
 	});
 	expect(outputs['package-path']).toBeUndefined();
 	expect(summary).toContain(digestOf(bytes));
-	expect(summary).toContain('| Ready package | `build/app.zip` |');
+	expect(summary).toContain('| Package file | `build/app.zip` |');
 	expect(stdout).toContain('Checked the package build/app.zip: 1 file');
 	expect(stdout).not.toContain('Packing');
 	expect(leftInTemp).toEqual([]);
@@ -112,13 +112,13 @@ const BAD: readonly { what: string; with: Readonly<Record<string, string>>; says
 			says: /"package".*is outside/,
 			link: ['out.zip', '/etc/hosts'],
 		},
-		{ what: 'a folder beside it', with: { directory: 'build' }, says: /"package" is given together with "directory"/ },
+		{ what: 'a folder beside it', with: { directory: 'build' }, says: /"package" cannot be combined with "directory"/ },
 		{
 			what: 'a source beside it',
 			with: { source: '{}', entrypoint: '' },
-			says: /"package" is given together with "source"/,
+			says: /"package" cannot be combined with "source"/,
 		},
-		{ what: 'exclude beside it', with: { exclude: '.env' }, says: /"package" is given together with "exclude"/ },
+		{ what: 'exclude beside it', with: { exclude: '.env' }, says: /"package" cannot be combined with "exclude"/ },
 		{ what: 'no entrypoint', with: { entrypoint: '' }, says: /"entrypoint" is missing/ },
 		{
 			what: 'an entrypoint that is not in it',

@@ -48,7 +48,7 @@ function expectDeployed(first: Finished, second: Finished, why: RegExp): void {
 test('nothing is sent where the same runs already, and everything says so', async () => {
 	scenario.github.repository.pulls.push({ number: 9, sha: scenarioSha(), state: 'open' });
 	const first = await deployed();
-	expect(whyNot(first)).toEqual([expect.stringMatching(/no GitHub deployment of it in this environment yet/)]);
+	expect(whyNot(first)).toEqual([expect.stringMatching(/this environment has no GitHub deployment of the app yet/)]);
 	const before = scenario.github.repository.deployments.length;
 	const second = await run();
 	expectSkipped(first, second);
@@ -115,17 +115,17 @@ interface Change {
 	readonly why: RegExp;
 }
 
-const setup = /another service, project, region, version, entrypoint, encoding or environment value/;
+const setup = /a different service, project, region, version, entrypoint, encoding or environment value/;
 
 test.each<Change>([
 	{
 		name: 'another package',
 		between: () => scenario.deploy.workspace.write(registeringApp('shop', 'second')),
-		why: /made of another package/,
+		why: /has another package/,
 	},
 	{ name: 'a version', second: { version: '2.0' }, why: setup },
 	{ name: 'another value', first: { 'env-vars': 'A=1' }, second: { 'env-vars': 'A=2' }, why: setup },
-	{ name: 'another environment', second: { environment: 'staging' }, why: /no GitHub deployment of it/ },
+	{ name: 'another environment', second: { environment: 'staging' }, why: /no GitHub deployment of the app/ },
 	{
 		name: 'a newer one in flight beside it',
 		between: () => addNewer([{ state: 'in_progress' }]),
@@ -143,7 +143,7 @@ test.each<Change>([
 				operation: 'getDeployment',
 				fault: { kind: 'answer', status: 404, body: { code: 'not_found', message: 'none' } },
 			}),
-		why: /does not know deployment/,
+		why: /no longer knows deployment/,
 	},
 	{
 		name: 'a list of apps without it',
@@ -242,7 +242,7 @@ test.each([
 		name: 'with "source"',
 		changes: { source: '{"type":"github"}', entrypoint: '' },
 		code: 1,
-		says: /together with "source"/,
+		says: /"source" is set/,
 	},
 	{
 		name: 'in a dry run it is ignored',
@@ -278,7 +278,7 @@ test('a re-run goes on with what is in flight, before it looks for what is uncha
 		with: inputs(),
 		env: { GITHUB_RUN_ATTEMPT: '2' },
 	});
-	await until(() => rerun.stdout().includes('Going on with deployment'));
+	await until(() => rerun.stdout().includes('Continuing with deployment'));
 	emulator().setStatus(id, 'running');
 	const { outputs } = await rerun.finished;
 	expect([outputs['deployment-id'], outputs.skipped, outputs.conclusion]).toEqual([id, 'false', 'success']);

@@ -45,7 +45,7 @@ test('still open: it stays', async () => {
 	pullIs('open');
 	const { code, outputs, stdout } = await scenario.run('', closing());
 	expect([code, outputs.status]).toEqual([0, 'running']);
-	expect(stdout).toContain('is still open: the preview stays');
+	expect(stdout).toContain('The preview stays: pull request #');
 	expect([asked().length, deletes().length]).toEqual([1, 0]);
 });
 
@@ -71,7 +71,7 @@ describe('GitHub is not even asked, and nothing is deleted', () => {
 			fault: { kind: 'reset', at: 'after-commit' },
 		});
 		const { stdout } = await scenario.run('', closing());
-		expect(stdout).toContain('not certain that this run has made the deployment');
+		expect(stdout).toContain('not certain that this run created the deployment');
 		expect(deletes()).toEqual([]);
 	});
 
@@ -94,7 +94,7 @@ describe('GitHub is not even asked, and nothing is deleted', () => {
 			fault: { kind: 'override', record: { status: 'queued' } },
 		});
 		const second = await scenario.run('check', { ...closing(), env: { GITHUB_RUN_ATTEMPT: '2' } });
-		expect(second.stdout).toContain('Going on with deployment');
+		expect(second.stdout).toContain('Continuing with deployment');
 		expect([asked().length, deletes().length]).toEqual([0, 0]);
 	});
 });

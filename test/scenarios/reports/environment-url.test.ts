@@ -47,7 +47,7 @@ test.each([
 	['https://', 'is not a valid address'],
 	['https://user:passw0rd@example.com', 'contains a user name or password'],
 	['https://example.com/{ID}', 'contains braces other than {id} and {version}'],
-	['https://example.com/a b', 'contains white space'],
+	['https://example.com/a b', 'contains whitespace'],
 	[`https://example.com/${'x'.repeat(2_000)}`, 'is 2,020 characters long, more than 2000'],
 ])('not accepted: %s', async (url, says) => {
 	const { code, stdout, outputs } = await deployed({ 'environment-url': url });

@@ -23,8 +23,8 @@ export function parseApp(raw: RawInputs): AppSource {
 	if (source === '') {
 		return { kind: 'directory', directory: parseDirectory(raw('directory')), entrypoint: parseEntrypoint(entrypoint) };
 	}
-	const accepted = 'a JSON object, without "entrypoint"';
-	if (entrypoint.trim() !== '') throw new InputFailure('source', 'is given together with "entrypoint"', accepted);
+	const accepted = 'a JSON object, and leave out "entrypoint"';
+	if (entrypoint.trim() !== '') throw new InputFailure('source', 'cannot be combined with "entrypoint"', accepted);
 	const value = parseJson(source);
 	const place = value === undefined ? placeOfJsonError(source) : '';
 	if (!isObject(value)) {
@@ -35,12 +35,12 @@ export function parseApp(raw: RawInputs): AppSource {
 
 /** A ready package is sent as it is: an input that describes other files, or changes them, is a mistake. */
 function parsePackage(raw: RawInputs, file: string): AppSource {
-	const accepted = 'the path of a zip file, with "entrypoint" and without "directory", "source" and "exclude"';
+	const accepted = 'the path of a zip file, with "entrypoint" but without "directory", "source" and "exclude"';
 	const bad = (problem: string) => new InputFailure('package', problem, accepted);
 	if (/\0/.test(file)) throw bad('contains a NUL character');
-	if (raw('source').trim() !== '') throw bad('is given together with "source"');
-	if (!/^(?:\.\/*)?$/.test(raw('directory').trim())) throw bad('is given together with "directory"');
-	if (raw('exclude').trim() !== '') throw bad('is given together with "exclude", but a package is sent as it is');
+	if (raw('source').trim() !== '') throw bad('cannot be combined with "source"');
+	if (!/^(?:\.\/*)?$/.test(raw('directory').trim())) throw bad('cannot be combined with "directory"');
+	if (raw('exclude').trim() !== '') throw bad('cannot be combined with "exclude": a package is sent as it is');
 	return { kind: 'package', file, entrypoint: parseEntrypoint(raw('entrypoint')) };
 }
 
@@ -58,7 +58,7 @@ const ENTRYPOINT = 'the path of the entry file inside "directory", with forward 
 export function parseEntrypoint(text: string): string {
 	const bad = (problem: string) => new InputFailure('entrypoint', problem, ENTRYPOINT);
 	const path = text.trim().replace(/^(?:\.\/+)+/, '');
-	if (path === '') throw new InputFailure('entrypoint', 'is missing', `${ENTRYPOINT}, or give "source" instead`);
+	if (path === '') throw new InputFailure('entrypoint', 'is missing', `${ENTRYPOINT}, or set "source" instead`);
 	if (/[\0-\x1f\x7f]/.test(path)) throw bad('contains a control character');
 	if (path.includes('\\')) throw bad(`is "${text.trim()}", with a backslash`);
 	if (path.startsWith('/') || /^[A-Za-z]:/.test(path)) throw bad(`is "${path}", an absolute path${inCheckout(path)}`);

@@ -3,7 +3,7 @@ import type { InputFailure } from '../../../domain/failures/failure.ts';
 /** Makes the failure of a problem, which is part of a sentence. `advice` says how to write it. */
 export type Bad = (problem: string, advice?: string) => InputFailure;
 
-const IN_QUOTES = 'Put the whole value in quotes of a kind that it does not contain, or give JSON: {"NAME": "value"}';
+const IN_QUOTES = 'Put the whole value in a kind of quotes that it does not contain, or use JSON: {"NAME": "value"}';
 
 /**
  * Reads dotenv lines. Unlike in the package `dotenv`, a `#` begins a comment only after a blank, and a line that is no
@@ -34,7 +34,7 @@ function assignmentIn(line: string, number: number, bad: Bad): { name: string; r
 		const colon = /^\s*([A-Z][A-Z0-9_]*):\s/.exec(line)?.[1];
 		throw wrong(
 			colon === undefined
-				? 'it is not NAME=value, and a value of several lines needs quotes around it'
+				? 'it is not NAME=value (a value of several lines needs quotes around it)'
 				: `it is not NAME=value (did you mean "${colon}="?)`,
 		);
 	}
@@ -42,7 +42,8 @@ function assignmentIn(line: string, number: number, bad: Bad): { name: string; r
 		const meant = /^[A-Z][A-Z0-9_]*(?: [A-Z][A-Z0-9_]*)+$/.test(name) ? name.replaceAll(' ', '_') : '';
 		throw wrong(`the name contains a space${meant === '' ? '' : ` (did you mean "${meant}="?)`}`);
 	}
-	if (!/^[\w.-]*$/.test(name)) throw wrong('the name has a character that is no letter, digit, "_", "." or "-"');
+	if (!/^[\w.-]*$/.test(name))
+		throw wrong('the name contains a character other than letters, digits, "_", "." and "-"');
 	return { name, rest };
 }
 
@@ -50,7 +51,7 @@ function assignmentIn(line: string, number: number, bad: Bad): { name: string; r
 function plainValue(rest: string, name: string, bad: Bad): string {
 	const value = rest.replace(/\s#.*$/, '').trim();
 	if (/^-----BEGIN [^-]+-----$/.test(value)) {
-		throw bad(`sets "${name}" to the first line of a PEM`, 'Put the whole PEM, with its lines, in double quotes');
+		throw bad(`sets "${name}" to the first line of a PEM`, 'Put the whole PEM, with its line breaks, in double quotes');
 	}
 	// An empty value before `#x` may be a colour, and a quoted piece with ` #` in it may be meant whole.
 	const isEmptyBefore = value === '' && /^\s+#[^\s#]/.test(rest);
@@ -77,10 +78,10 @@ function quotedValue(lines: readonly string[], name: string, number: number, bad
 			const value = [...lines.slice(0, more), line.slice(0, ends[0])].join('\n').slice(1);
 			return { more, value: quote === '"' ? value.replaceAll('\\n', '\n').replaceAll('\\r', '\r') : value };
 		}
-		if (bare.length > 0 && more === 0) throw bad(`sets "${name}" to quoted text with other text behind it`, IN_QUOTES);
+		if (bare.length > 0 && more === 0) throw bad(`sets "${name}" to quoted text that other text follows`, IN_QUOTES);
 		if (bare.length > 0) break;
 	}
-	throw bad(`is wrong on line ${number}: it opens a quote that is not closed`, IN_QUOTES);
+	throw bad(`is wrong on line ${number}: it opens a quote that is never closed`, IN_QUOTES);
 }
 
 function twoWays(name: string, bad: Bad): InputFailure {

@@ -27,13 +27,13 @@ export function readEnvFile(raw: RawInputs, { workspace, temp }: Folders): strin
 			throw bad(', which is outside the workspace');
 		}
 		const status = statSync(file);
-		if (!status.isFile()) throw bad(', which is no file');
+		if (!status.isFile()) throw bad(', which is not a file');
 		if (status.size > LARGEST) throw bad(`, which has ${status.size} bytes`);
 		return readFileSync(file, 'utf8');
 	} catch (thrown) {
 		if (thrown instanceof InputFailure) throw thrown;
 		const { code } = thrown as NodeJS.ErrnoException;
-		throw bad(code === 'ENOENT' ? ', which is not there' : `, which cannot be read (${code})`, thrown);
+		throw bad(code === 'ENOENT' ? ', which does not exist' : `, which cannot be read (${code})`, thrown);
 	}
 }
 

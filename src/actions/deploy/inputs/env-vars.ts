@@ -22,7 +22,7 @@ export function parseEnvVars(text: string, input: 'env-vars' | 'env-file' = 'env
 	const seen = new Set<string>();
 	for (const [name, value] of vars) {
 		if (name === '') throw bad('contains a variable with an empty name');
-		if (/[=\0]/.test(name)) throw bad('contains a variable whose name has "=" or NUL');
+		if (/[=\0]/.test(name)) throw bad('contains a variable with "=" or NUL in its name');
 		if (!name.isWellFormed()) throw bad('contains a variable whose name is not well-formed Unicode (a lone surrogate)');
 		if (seen.has(name)) throw bad(`sets "${name}" twice`);
 		if (!value.isWellFormed()) throw bad(`sets "${name}" to text that is not well-formed Unicode (a lone surrogate)`);
@@ -36,11 +36,11 @@ function fromJson(text: string, bad: Bad): EnvVars {
 	const value = parseJson(text);
 	if (value === undefined) {
 		const place = placeOfJsonError(text);
-		throw bad(`begins like JSON but does not parse${place === '' ? '' : ` (${place})`}`);
+		throw bad(`is not valid JSON${place === '' ? '' : ` (${place})`}`);
 	}
-	if (!isObject(value)) throw bad('is JSON but not an object');
+	if (!isObject(value)) throw bad('is valid JSON, but not an object');
 	for (const [name, entry] of Object.entries(value)) {
-		if (typeof entry !== 'string') throw bad(`sets "${name}" to ${kindOf(entry)} where a string is needed`);
+		if (typeof entry !== 'string') throw bad(`sets "${name}" to ${kindOf(entry)} instead of a string`);
 	}
 	const repeated = repeatedKey(text);
 	if (repeated !== undefined) throw bad(`sets "${repeated}" twice`);

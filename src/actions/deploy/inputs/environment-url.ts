@@ -1,7 +1,7 @@
 import { InputFailure } from '../../../domain/failures/failure.ts';
 import { count } from '../../../domain/text/format.ts';
 
-const ACCEPTED = 'an http:// or https:// address, in which {id} and {version} are filled in';
+const ACCEPTED = 'an http:// or https:// address, which may contain {id} and {version}';
 
 /** Characters: what browsers and proxies take. */
 const LONGEST = 2_000;
@@ -15,7 +15,7 @@ export function parseEnvironmentUrl(text: string): string {
 	const template = text.trim();
 	const bad = (problem: string) => new InputFailure('environment-url', problem, ACCEPTED);
 	if (template === '') return '';
-	if (/[\s\p{Cc}]/u.test(template)) throw bad('contains white space or a control character');
+	if (/[\s\p{Cc}]/u.test(template)) throw bad('contains whitespace or a control character');
 	if (template.length > LONGEST) throw bad(`is ${count(template.length, 'character')} long, more than ${LONGEST}`);
 	if (!/^https?:\/\//i.test(template)) throw bad('does not begin with http:// or https://');
 	const filled = template.replaceAll(/\{(?:id|version)\}/g, 'x');

@@ -123,7 +123,7 @@ export function parseDeployInputs(given: RawInputs, environment: Around): Deploy
 	if (!inputs.allowFork && !dryRun && trigger.forkWithSecrets) {
 		throw new InputFailure(
 			'allow-fork',
-			`is false, and this "${trigger.eventName}" event comes from a fork: its code would be deployed with the secrets of this repository`,
+			`is false, and this "${trigger.eventName}" event comes from a fork, whose code would be deployed with this repository's secrets`,
 			'"true" if you have reviewed the code that is checked out, or use the event "pull_request", which gives forks no secrets',
 		);
 	}
@@ -151,7 +151,11 @@ function parseSkipUnchanged(
 	const name = 'skip-unchanged';
 	if (!parseBoolean(raw, name) || dryRun) return false;
 	if (app.kind === 'source') {
-		throw new InputFailure(name, 'is true, together with "source"', '"true" with "entrypoint", or "false"');
+		throw new InputFailure(
+			name,
+			'is true, but "source" is set',
+			'"false", or deploy with "entrypoint" instead of "source"',
+		);
 	}
 	if (!reportTo.includes('deployment')) {
 		const problem = 'is true, but "report-to" lacks "deployment", which records what was deployed';
@@ -164,8 +168,8 @@ function parseCommit(text: string): string {
 	if (text === '' || isCommit(text)) return text.toLowerCase();
 	throw new InputFailure(
 		'commit',
-		'is not the full id of a commit',
-		'all 40 or 64 hex digits of the commit, or leave it empty',
+		'is not a full commit SHA',
+		'the full SHA of the commit (40 or 64 hex digits), or leave it empty',
 	);
 }
 
@@ -174,8 +178,8 @@ function parsePullRequest(text: string): number | undefined {
 	if (/^[1-9]\d{0,9}$/.test(text)) return Number(text);
 	throw new InputFailure(
 		'pull-request',
-		'is not the number of a pull request',
-		'a whole number from 1, or leave it empty',
+		'is not a pull request number',
+		'a whole number of 1 or more, or leave it empty',
 	);
 }
 

@@ -42,7 +42,7 @@ export function ignoreFilesLine(names: readonly string[]): string {
 export function modesLine({ indexed, executable, unknown, problem }: IndexedModes): string {
 	const known =
 		indexed === 0 ? [] : [`from git's index for ${count(indexed, 'file')} (${grouped(executable)} with 0755)`];
-	const rest = unknown === 0 ? [] : [`0644 for ${count(unknown, 'file')} that it does not know`];
+	const rest = unknown === 0 ? [] : [`0644 for ${count(unknown, 'file')} that git does not know`];
 	return `Modes: ${[...known, ...rest].join(', ')}${problem === undefined ? '' : `; ${problem}`}`;
 }
 

@@ -47,15 +47,15 @@ export async function findPlace(
 	if (!isOwn && !inputs.allowFork) {
 		const problem =
 			pull.kind === 'unread'
-				? `is false, and pull request #${pullRequest} could not be read, which may be a fork's (${pull.why})`
-				: `is false, and pull request #${pullRequest} comes from a fork: its code would be deployed with the secrets of this repository`;
+				? `is false, and pull request #${pullRequest}, which may come from a fork, could not be read (${pull.why})`
+				: `is false, and pull request #${pullRequest} comes from a fork, whose code would be deployed with this repository's secrets`;
 		throw new InputFailure('allow-fork', problem, '"true" if you have reviewed the code that is checked out');
 	}
 	if (commit !== '') return { commit, pullRequest };
 	if (pull.kind !== 'unread' && (workspace === pull.head || workspace === pull.merge))
 		return { commit: pull.head, pullRequest };
 	log.warning(
-		`The workspace is at ${workspace.slice(0, 7) || 'no commit'}, which is neither the head nor the merge commit of pull request #${pullRequest}: the deploy is reported on the workspace's commit. Check out refs/pull/${pullRequest}/merge to deploy the pull request.`,
+		`The workspace is at ${workspace.slice(0, 7) || 'no commit'}, which is neither the head nor the merge commit of pull request #${pullRequest}. The deploy is reported on the workspace's commit. Check out refs/pull/${pullRequest}/merge to deploy the pull request.`,
 	);
 	return { commit: workspace, pullRequest };
 }

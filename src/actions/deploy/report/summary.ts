@@ -66,7 +66,7 @@ function isUnread({ record, failure }: DeployReport): boolean {
 const CAUSED: Readonly<Partial<Record<StepFailure['kind'], string>>> = {
 	input: 'Not deployed',
 	package: 'Not deployed',
-	network: 'Not reached',
+	network: 'Service not reached',
 	rejected: 'Refused',
 	failed: 'Failed',
 	stopped: 'Stopped',
@@ -124,7 +124,7 @@ const HEADLINES: Readonly<Record<StepFailure['kind'], string>> = {
 	input: 'Not deployed: an input is wrong',
 	package: 'Not deployed: the package could not be made',
 	network: 'The service could not be reached',
-	rejected: 'The service refused',
+	rejected: 'The service refused the deployment',
 	ambiguous: 'It is unknown whether this was deployed',
 	failed: 'Deployment failed',
 	stopped: 'Deployment was stopped',
@@ -147,7 +147,7 @@ function renderFacts(report: DeployReport): string {
 		app.kind === 'source'
 			? ['Code', 'fetched by the service (`source`)']
 			: app.kind === 'package'
-				? ['Ready package', code(app.file)]
+				? ['Package file', code(app.file)]
 				: ['Directory', base && code(base)],
 		['Entrypoint', entrypoint && code(entrypoint)],
 		['Version', `${code(versionLabel(inputs.version))}${inputs.force ? ' (overwrites)' : ''}`],
@@ -175,7 +175,7 @@ function renderPackage(pack: PackageFacts): string {
 		['Largest files', 'Size'],
 		pack.largest.map(({ path, size }) => [code(path), formatBytes(size)]),
 	);
-	const size = `${formatBytes(pack.size)}, made of ${count(pack.files, 'file')} (${formatBytes(pack.contentSize)})`;
+	const size = `${formatBytes(pack.size)} from ${count(pack.files, 'file')} (${formatBytes(pack.contentSize)})`;
 	return details(`Package: ${size}`, `Digest ${code(pack.digest)}\n\n${largest}`);
 }
 

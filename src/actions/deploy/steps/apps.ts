@@ -36,7 +36,7 @@ export async function askApps({ inputs, edges }: Pick<DeployRun, 'inputs' | 'edg
 	});
 	const not = (kind: Naming['kind'], why: string, apps: Naming['apps'] = []): Naming => ({ kind, why, apps });
 	if (list === undefined) return not('unread', 'GET /apps did not respond within 15 s');
-	if (list.kind === 'malformed') return not('unread', 'the response to GET /apps is no list');
+	if (list.kind === 'malformed') return not('unread', 'the response to GET /apps is not a list');
 	if (list.kind === 'refused')
 		return list.isAbsent
 			? not('absent', 'the service has no GET /apps')
@@ -45,7 +45,7 @@ export async function askApps({ inputs, edges }: Pick<DeployRun, 'inputs' | 'edg
 	const own = ofVersion.filter(({ deployment }) => deployment === id);
 	const other = ofVersion.find((app) => app.deployment !== id && own.some(({ name }) => name === app.name));
 	const apps = list.items.filter(({ deployment }) => deployment === id).slice(0, MOST_APPS);
-	if (!list.isWhole) return not('unread', 'GET /apps could not be read to its end', apps);
+	if (!list.isWhole) return not('unread', 'GET /apps could not be read completely', apps);
 	if (own.length > 0 && other === undefined) return not('named', '', apps);
 	const says = other === undefined ? 'does not name it' : `names it and ${other.deployment}`;
 	return not('not named', `GET /apps ${says} for this version`, apps);
@@ -60,8 +60,8 @@ export async function confirmAdopted(run: DeployRun, { id }: DeploymentRecord): 
 	if (naming.kind === 'named' || naming.kind === 'absent') return run.report.add({ isConfirmed: true });
 	throw new StepFailure({
 		kind: 'ambiguous',
-		message: `Deployment ${id} has this package and runs, but ${naming.why}. It may be another job's; whether this job's own request made a deployment is not known.`,
-		advice: `Look up at the service which deployment version "${versionLabel(run.inputs.version)}" has before you try again.`,
+		message: `Deployment ${id} has this package and is running, but ${naming.why}. It may belong to another job, so it is unknown whether this job's own request created a deployment.`,
+		advice: `Before you try again, check at the service which deployment version "${versionLabel(run.inputs.version)}" has.`,
 	});
 }
 
@@ -99,7 +99,7 @@ async function listedApps(run: DeployRun, { id, status }: DeploymentRecord): Pro
 	if (status !== 'running') return [];
 	try {
 		const { apps, why } = await askApps(run, id);
-		if (apps.length === 0) run.edges.log.debug(`The names of the app are not known: ${why}`);
+		if (apps.length === 0) run.edges.log.debug(`The app's name is not known: ${why}`);
 		return apps;
 	} catch {
 		return []; // a cancel, after which nothing is asked

@@ -42,12 +42,14 @@ export async function attach(run: DeployRun, app: SelectedApp): Promise<OwnDeplo
 		earlier.kind === 'read' ? findLeft(search, { ...earlier, attempts }) : refuseInFlight(search, earlier.why);
 	const found = await finding.catch((thrown: unknown) => {
 		if (edges.cancel.aborted || interruptionOf(thrown)?.by !== 'deadline') throw thrown;
-		throw ambiguous('The service did not tell within "timeout" what became of it.');
+		throw ambiguous('The service did not say within "timeout" what happened to it.');
 	});
 	if (found === undefined) return undefined;
 	logPackage(pack, packMs, run);
 	const { record, isAdopted } = found;
-	log.info(`Going on with deployment ${record.id} of an earlier attempt ("${record.status}"): nothing is sent again`);
+	log.info(
+		`Continuing with deployment ${record.id} from an earlier attempt ("${record.status}"): nothing is sent again`,
+	);
 	report.add({ record, attached: true, ...(isAdopted && { isConfirmed: false }) });
 	return found;
 }
@@ -75,19 +77,19 @@ async function findLeft(search: Search, { attempts, ids }: ReadEarlier): Promise
 /** A deployment whose id an attempt was told. */
 async function findKnown(search: Search, left: DeployRecord): Promise<OwnDeployment | undefined> {
 	const { run, digest } = search;
-	const name = `deployment ${left.deployment} of an earlier attempt`;
-	const deploy = (why: string) => void run.edges.log.info(`Not going on with ${name}: ${why}`);
+	const name = `deployment ${left.deployment} from an earlier attempt`;
+	const deploy = (why: string) => void run.edges.log.info(`Not continuing with ${name}: ${why}`);
 	const record = await ask(search, left.deployment);
 	if (record === undefined) return deploy('the service does not know it, or does not show it to this key');
 	const { id, status, checksum = left.digest } = record; // '' where nobody knows
-	if (checksum !== '' && checksum !== digest) return deploy('it is of another package');
+	if (checksum !== '' && checksum !== digest) return deploy('it has another package');
 	if (isInFlight(status) && checksum === '')
-		throw ambiguous(`Whether ${name}, which is in flight, is of this package is not known.`);
+		throw ambiguous(`It is unknown whether ${name}, which is still starting, has this package.`);
 	if (isInFlight(status)) return { record, isAdopted: false };
 	if (status !== 'running') return deploy(`it is "${status}"`);
 	const missing = missingVariables(run.inputs.envVars, record);
 	if (missing.length > 0) return deploy(`it runs without ${missing.join(', ')}`);
-	if (checksum === '') return deploy('its package is not known');
+	if (checksum === '') return deploy('its package is unknown');
 	const naming = await askApps(run, id);
 	return naming.kind === 'named' ? { record, isAdopted: false } : deploy(`it is "running", but ${naming.why}`);
 }
@@ -111,7 +113,7 @@ async function ask({ run, limit }: Search, id: string): Promise<DeploymentRecord
 		return (await polls.next()).value;
 	} catch (thrown) {
 		if (!(thrown instanceof StepFailure)) throw thrown;
-		const what = `What became of deployment ${id} of an earlier attempt could not be read.`;
+		const what = `The status of deployment ${id} from an earlier attempt could not be read.`;
 		throw ambiguous(`${what} ${thrown.message}`, thrown);
 	}
 }
@@ -133,13 +135,13 @@ async function findLost(
 	const sought = { inputs: run.inputs, digest, since: () => since, not, mayHaveEnded: false };
 	const found = await lookUp(run.edges.deployments, sought, limit);
 	if (found.kind === 'none') return undefined;
-	const lost = 'An earlier attempt of this job may have made a deployment of which it was told nothing.';
+	const lost = 'An earlier attempt of this job may have created a deployment without learning its id.';
 	if (found.kind === 'unclear') throw ambiguous(`${lost} ${found.why}`);
 	const { record } = found;
 	if (isInFlight(record.status)) return { record, isAdopted: true };
 	const naming = await askApps(run, record.id);
 	if (naming.kind === 'named') return { record, isAdopted: false };
-	throw ambiguous(`${lost} Deployment ${record.id} has its checksum and runs, but ${naming.why}.`);
+	throw ambiguous(`${lost} Deployment ${record.id} has its checksum and is running, but ${naming.why}.`);
 }
 
 /**
@@ -147,23 +149,25 @@ async function findLost(
  * Deploys, unless the service's list shows this package in flight.
  */
 async function refuseInFlight({ run, digest, limit }: Search, why: string): Promise<undefined> {
-	const unread = `Whether an earlier attempt of this job has left a deployment could not be read from GitHub (${why})`;
+	const unread = `GitHub did not say whether an earlier attempt of this job left a deployment (${why})`;
 	const list = await run.edges.deployments.list(limit);
 	const listed = list.kind === 'list' ? list.items : [];
 	const ids = listed.filter(({ status, checksum }) => isInFlight(status) && checksum === digest).map(({ id }) => id);
-	if (ids.length > 0) throw ambiguous(`${unread}, and this package is in flight: ${ids.join(', ')}.`);
+	if (ids.length > 0) throw ambiguous(`${unread}, and the service is starting this package: ${ids.join(', ')}.`);
 	const isKnown = list.kind === 'list' ? list.isWhole : list.kind === 'refused' && list.isAbsent;
-	if (!isKnown) throw ambiguous(`${unread}, and the list of deployments could not be read from the service either.`);
-	run.edges.log.notice(`${unread}. The service shows none of this package in flight, so it is deployed.`);
+	if (!isKnown) throw ambiguous(`${unread}, and the service's list of deployments could not be read either.`);
+	run.edges.log.notice(
+		`${unread}. The service lists no deployment of this package that is still starting, so the app is deployed.`,
+	);
 	return undefined;
 }
 
 function ambiguous(message: string, cause?: StepFailure): StepFailure {
 	return new StepFailure({
 		kind: 'ambiguous',
-		message: `${message} Nothing was sent: that could deploy twice.`,
+		message: `${message} Nothing was sent, because that could deploy twice.`,
 		advice:
-			'Look up the deployments at the service, or run the job again later. To deploy again anyway, set "attach: false".',
+			'Check the deployments at the service, or run the job again later. To deploy again anyway, set "attach: false".',
 		service: cause?.service,
 		cause,
 	});

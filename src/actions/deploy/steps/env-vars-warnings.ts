@@ -25,7 +25,7 @@ export function warnOfJobToken(
 	const names = envVars.filter(([, value]) => githubToken !== '' && value.trim() === githubToken).map(([name]) => name);
 	if (names.length === 0) return;
 	warning(
-		`Input "env-vars" hands the token of this job to the app, as ${listFirst(names, SHOWN, 'variable')}: until the job ends, the app may do in this repository what the job may do. toJSON(secrets) has the token in it: name the secrets that the app needs instead.`,
+		`Input "env-vars" passes this job's token to the app, as ${listFirst(names, SHOWN, 'variable')}. Until the job ends, the app can do everything in this repository that the job can. toJSON(secrets) contains the token: name only the secrets that the app needs.`,
 		{ title: "The job's token is among the environment variables" },
 	);
 }
@@ -48,7 +48,7 @@ export function missingFailure(
 	const other = encoding === 'json' ? 'fields' : 'json';
 	return new StepFailure({
 		kind: 'failed',
-		message: `Deployment ${id} is "${status || 'unknown'}" without ${listFirst(missing, SHOWN, 'variable')} of "env-vars": the service did not accept them in the form of "env-vars-encoding: ${encoding}".`,
+		message: `Deployment ${id} is "${status || 'unknown'}" but lacks ${listFirst(missing, SHOWN, 'variable')} from "env-vars": the service did not accept them with "env-vars-encoding: ${encoding}".`,
 		advice: `Set "env-vars-encoding: ${other}" and deploy again.`,
 	});
 }

@@ -42,12 +42,12 @@ export async function lookUp(
 ): Promise<LookUp> {
 	const list = await deployments.list(limit);
 	const unread = 'It could not be looked up:';
-	if (list.kind === 'malformed') return unclear(`${unread} The response to GET /deployments is no list.`);
+	if (list.kind === 'malformed') return unclear(`${unread} The response to GET /deployments is not a list.`);
 	if (list.kind === 'refused')
 		return { kind: 'unclear', why: `${unread} ${list.failure.message}`, isAbsent: list.isAbsent };
 	const found = judge(list.items, sought, list.serverNow);
 	if (list.isWhole) return found;
-	const read = `${unread} GET /deployments could not be read to its end, after ${count(list.items.length, 'deployment')}.`;
+	const read = `${unread} GET /deployments could not be read beyond ${count(list.items.length, 'deployment')}.`;
 	const seen = found.kind === 'one' ? ` Deployment ${found.record.id} has its checksum.` : '';
 	return unclear(`${read}${found.kind === 'unclear' ? ` ${found.why}` : seen}`);
 }
@@ -64,7 +64,7 @@ export function judge(listed: readonly DeploymentRecord[], sought: Sought, serve
 	if (only !== undefined && proven.length === 1) return { kind: 'one', record: only };
 	if (proven.length > 1) return unclear(`Several deployments have its checksum: ${ids(proven)}.`);
 	if (candidates.length === 0) return { kind: 'none' };
-	return unclear(`These may be it, but no checksum and time tell: ${ids(candidates)}.`);
+	return unclear(`One of these may be it, but the checksum or time is missing: ${ids(candidates)}.`);
 }
 
 const unclear = (why: string): LookUp => ({ kind: 'unclear', why });

@@ -19,7 +19,7 @@ export function whyItStays(
 ): string | undefined {
 	if (!deleteWhenClosed) return '';
 	if (version.trim() === '' || isLatest(version)) return '"version" is empty or "latest"';
-	return pullRequest === undefined || !isPullRequestOpen ? 'the event is not of an open pull request' : undefined;
+	return pullRequest === undefined || !isPullRequestOpen ? 'the event is not for an open pull request' : undefined;
 }
 
 /** Saves a deployment that this very run has made, as soon as its id is known: the step may be killed at any time. */
@@ -36,7 +36,7 @@ export async function deleteIfClosed({ inputs, edges, report }: DeployRun): Prom
 	const { preview } = edges.saved();
 	const stays =
 		whyItStays(inputs, edges.environment.trigger) ??
-		(preview === undefined ? 'it is not certain that this run has made the deployment' : '');
+		(preview === undefined ? 'it is not certain that this run created the deployment' : '');
 	if (stays !== '') return edges.log.info(`Nothing to delete (delete-when-closed): ${stays}`);
 	if (preview !== undefined && (await deletePreview(preview, edges))) report.add({ isGone: true });
 }
@@ -64,26 +64,26 @@ export async function deletePreview(
 		const pull = await pullState(pullRequest, cancel);
 		cancel.throwIfAborted();
 		if (pull.kind === 'unread')
-			log.notice(`Whether the ${name} is closed meanwhile could not be read (${pull.why}): the preview stays.`);
-		if (pull.kind === 'open') log.info(`The ${name} is still open: the preview stays`);
+			log.notice(`Could not read whether ${name} has been closed (${pull.why}), so the preview stays.`);
+		if (pull.kind === 'open') log.info(`The preview stays: ${name} is still open`);
 		if (pull.kind === 'closed') {
 			const limit = startTimeLimit(edges, DELETING_MS);
 			// It may take the service a moment to delete it, or to know it at all: at first a 404 says nothing.
 			const isOpen = (kind: string) => kind === 'open' || (kind === 'gone' && clock.wall() - madeAt < GRACE_MS);
 			while (isOpen((await deployments.delete(id, limit)).kind)) await clock.sleep(AGAIN_MS, limit.signal);
-			log.info(`Deleted deployment ${id} again, so it is stopped: the ${name} was closed meanwhile`, 'odd');
+			log.info(`Deleted deployment ${id} again, because ${name} was closed in the meantime`, 'odd');
 		}
 		save({ preview: undefined });
 		return pull.kind === 'closed';
 	} catch (thrown) {
 		if (cancel.aborted) {
-			log.info('The post step will look whether the pull request is closed (delete-when-closed)');
+			log.info('The post step will check whether the pull request is closed (delete-when-closed)');
 			return false;
 		}
 		save({ preview: undefined });
 		log.warning(
-			`The ${name} was closed meanwhile, and deployment ${id} ${reasonOf(thrown)} Delete it with delete-deployments, or at the service.`,
-			{ title: 'A preview is left' },
+			`Closed in the meantime: ${name}. Its deployment ${id} ${reasonOf(thrown)} Delete it with delete-deployments, or at the service.`,
+			{ title: 'A preview may be left' },
 		);
 		return false;
 	}
@@ -93,5 +93,7 @@ export async function deletePreview(
 function reasonOf(thrown: unknown): string {
 	if (thrown instanceof StepFailure) return `could not be deleted. ${thrown.message}`;
 	const maybeDone = thrown instanceof Interrupted && thrown.sent === 'all';
-	return maybeDone ? 'may be deleted or not: there was no response.' : 'was not deleted: there was no time left.';
+	return maybeDone
+		? 'may or may not have been deleted: there was no response.'
+		: 'was not deleted: there was no time left.';
 }

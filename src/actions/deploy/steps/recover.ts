@@ -32,7 +32,7 @@ export async function recover({ inputs, edges }: DeployRun, lost: LostRequest): 
 	const limit = startTimeLimit(edges, LOOKING_MS);
 	const since = (serverNow: number) => serverNow - elapsed() - SLACK_MS;
 	const sought = { inputs, digest, since, not: [], mayHaveEnded: true };
-	let found: LookUp = { kind: 'unclear', why: 'It could not be looked up: The list did not come in time.' };
+	let found: LookUp = { kind: 'unclear', why: 'It could not be looked up: The list did not arrive in time.' };
 	try {
 		for (const pauseMs of PAUSES_MS) {
 			await clock.sleep(pauseMs, limit.signal);
@@ -44,9 +44,11 @@ export async function recover({ inputs, edges }: DeployRun, lost: LostRequest): 
 		if (!limit.signal.aborted) throw thrown;
 	}
 	if (found.kind === 'one') {
-		log.info(`The service lists exactly one deployment that is this request's, ${found.record.id}: going on with it`);
+		log.info(
+			`The service lists exactly one deployment that matches this request, ${found.record.id}: continuing with it`,
+		);
 		return found.record;
 	}
-	const finding = found.kind === 'none' ? 'The service lists no deployment that can be it.' : found.why;
+	const finding = found.kind === 'none' ? 'The service lists no deployment that matches it.' : found.why;
 	throw failure.with({ message: `${failure.message} ${finding}` });
 }

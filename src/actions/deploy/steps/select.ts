@@ -31,7 +31,7 @@ async function selectFiles(
 	if (files.length === 0) {
 		const rules = leftOut.map(({ rule }) => rule).join('; ');
 		const by = rules === '' ? '' : ` (left out: ${rules})`;
-		const problem = `is "${given}", but nothing in it is left to pack${by}`;
+		const problem = `is "${given}", but it contains nothing to pack${by}`;
 		throw new InputFailure('directory', problem, 'a folder that contains the entrypoint');
 	}
 	workspace.requireEntrypoint(directory, selection, entrypoint);
@@ -60,7 +60,7 @@ async function openReady(
 	if (ready.secrets.length > 0) {
 		const total = ready.secrets.reduce((sum, { count: number }) => sum + number, 0);
 		log.warning(
-			`The package contains ${count(total, 'file')} that would be left out of a directory, but the package is sent as it is. If one contains a secret, make a new package without it, and replace the secret.`,
+			`The package contains ${count(total, 'file')} that the action leaves out when it packs a directory. The package is sent as it is. If one of them contains a secret, make a new package without it, and replace the secret.`,
 			{ title: 'Names that look like secrets', lines: selectionGroup(total, ready.secrets).lines },
 		);
 	}

@@ -32,9 +32,9 @@ export async function skip(run: DeployRun, app: SelectedApp): Promise<Reached | 
 	const { record, digest, githubDeployment, apps } = found;
 	const began = clock.now();
 	const pack = await packForDigest(run, app);
-	if (hexOf(pack.digest) !== digest) return deploy(`deployment ${record.id} was made of another package`);
+	if (hexOf(pack.digest) !== digest) return deploy(`deployment ${record.id} has another package`);
 	logPackage(pack, clock.now() - began, run);
-	log.info(`Deployment ${record.id} runs with this package already: nothing is sent`);
+	log.info(`Deployment ${record.id} already runs with this package: nothing is sent`);
 	// At once, with the conclusion: a kill in between must not look like a deploy that was cut off.
 	report.add({ record, unchanged: { githubDeployment }, conclusion: 'success' });
 	return { record, apps };
@@ -61,31 +61,32 @@ async function findRunning(run: DeployRun): Promise<Running | Doubt> {
 	if (why !== undefined || newest.kind !== 'found') return { why: why ?? '' };
 	const { deployment: id, digest } = newest.record as DeployRecord;
 	const asked = await edges.deployments.get(id, limit);
-	if (asked.kind === 'missing') return { why: `the service does not know deployment ${id} any more` };
-	if (asked.kind === 'malformed') return { why: `the record of deployment ${id} makes no sense: ${asked.why}` };
+	if (asked.kind === 'missing') return { why: `the service no longer knows deployment ${id}` };
+	if (asked.kind === 'malformed') return { why: `the record of deployment ${id} cannot be used: ${asked.why}` };
 	const { record } = asked;
 	if (record.status !== 'running') return { why: `deployment ${id} is "${record.status}"` };
 	const { kind, why: whyUnnamed, apps } = await askApps(run, id);
-	if (kind !== 'named' && kind !== 'absent') return { why: `of deployment ${id}: ${whyUnnamed}` };
+	if (kind !== 'named' && kind !== 'absent')
+		return { why: `deployment ${id} may not be the one in use: ${whyUnnamed}` };
 	return { record, digest, githubDeployment: newest.id, apps };
 }
 
 /** Why the newest GitHub deployment of the app is not of what would be made now; undefined if it is, but for the package. */
 export function whyNot(newest: NewestDeployment, setup: string | undefined): string | undefined {
 	if (newest.kind === 'unread') return `the GitHub deployments could not be read: ${newest.why}`;
-	if (newest.kind === 'none') return 'there is no GitHub deployment of it in this environment yet';
+	if (newest.kind === 'none') return 'this environment has no GitHub deployment of the app yet';
 	const name = `its newest GitHub deployment (${newest.id})`;
 	const { end, record } = newest;
-	if (end === undefined) return `${name} has not ended, or not been closed`;
+	if (end === undefined) return `${name} has not ended, or was never closed`;
 	if (end !== 'success') return `${name} is "${end}"`;
 	if (record === undefined || !isId(record.deployment) || record.digest === '')
 		return `${name} was made by an older version of this action, or by something else`;
 	if (record.setup !== setup)
-		return `${name} has another service, project, region, version, entrypoint, encoding or environment value`;
+		return `${name} has a different service, project, region, version, entrypoint, encoding or environment value`;
 	return undefined;
 }
 
 function whyFailed(thrown: unknown): string {
-	if (interruptionOf(thrown)?.by === 'deadline') return 'the 30 s for the look-ups were over';
+	if (interruptionOf(thrown)?.by === 'deadline') return 'the lookups took longer than 30 s';
 	return thrown instanceof StepFailure ? thrown.message : 'the look-up stopped on an unexpected error';
 }

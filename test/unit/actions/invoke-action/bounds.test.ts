@@ -98,7 +98,7 @@ test.each([
 	{
 		name: 'could not be read either',
 		last: undefined,
-		says: /^Invocation i was last seen as "running"; then the status could not be read.*: 503/,
+		says: /^Invocation i was last seen as "running"; its status could not be read again.*: 503/,
 	},
 	{ name: 'says "running"', last: 'running', says: /^Invocation i is still "running" after 10(\.0)? s/ },
 ])('polls that fail just before the time-out count where the last one $name', async ({ last, says }) => {

@@ -29,8 +29,8 @@ function edges() {
 }
 
 test.each([
-	{ sent: 'all', says: /has not responded in 2 min.*Look first/ },
-	{ sent: 'nothing', says: /could not be reached in 2 min.*Check base-url/ },
+	{ sent: 'all', says: /did not respond within 2 min.*Look first/ },
+	{ sent: 'nothing', says: /could not be reached within 2 min.*Check base-url/ },
 ] as const)('an action of one call ends after 2 min ($sent sent)', async ({ sent, says }) => {
 	const { clock, errors, edges: around } = edges();
 	const done = singleCall({ doing: 'Trying', ifSent: 'Look first.', idempotent: false }, around, ({ signal }) =>

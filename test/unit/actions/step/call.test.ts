@@ -20,7 +20,7 @@ test.each([
 		thrown: new Interrupted('all', new Cancelled()),
 		failure: {
 			kind: 'cancelled',
-			message: 'Deleting it: the run was cancelled after the request was sent and before the service responded.',
+			message: 'Deleting it: the run was cancelled after the request was sent but before the service responded.',
 			advice: 'Look first.',
 		},
 	},
@@ -29,9 +29,9 @@ test.each([
 });
 
 test.each([
-	{ sent: 'all', idempotent: false, kind: 'ambiguous', says: /has not responded in .*, after the request was sent\.$/ },
-	{ sent: 'all', idempotent: true, kind: 'network', says: /has not responded in .*, after the request was sent\.$/ },
-	{ sent: 'nothing', idempotent: false, kind: 'network', says: /could not be reached in [^,]*\.$/ },
+	{ sent: 'all', idempotent: false, kind: 'ambiguous', says: /did not respond within .*, after the request was sent\.$/ },
+	{ sent: 'all', idempotent: true, kind: 'network', says: /did not respond within .*, after the request was sent\.$/ },
+	{ sent: 'nothing', idempotent: false, kind: 'network', says: /could not be reached within [^,]*\.$/ },
 ] as const)('too late, $sent sent, idempotent $idempotent: $kind', ({ sent, idempotent, kind, says }) => {
 	const failure = callFailure(new Interrupted(sent, new DeadlineReached()), { ...WORDS, idempotent });
 	expect(failure).toMatchObject({ kind, message: expect.stringMatching(says) });

@@ -184,13 +184,13 @@ test.each([
 	{
 		made: 'deployment',
 		status: 404,
-		advice: 'The deployment was created and may be running: look at it at the service before you try again.',
+		advice: 'The deployment was created and may be running: check it at the service before you try again.',
 	},
 	{ made: 'invocation', status: 401, advice: 'The action was started. Check it.' },
 	{
 		made: 'invocation',
 		status: 404,
-		advice: 'The action was started: look at the invocation at the service before you try again.',
+		advice: 'The action was started: check the invocation at the service before you try again.',
 	},
 ] as const)('a $status for a $made: what was made is said first, and nothing is retryable', async (row) => {
 	const { ended } = await run({ made: row.made, respond: () => refusal(row.status, OWN) });
@@ -231,7 +231,7 @@ describe('when the time is over', () => {
 
 	test('the deadline ends a poll that hangs, and half a second that of one more', async () => {
 		const { ended, now, polls } = await run({ ...slow, respond: () => is('queued'), tookMs: 1e9 });
-		expect(ended).toMatchObject({ reason: expect.any(DeadlineReached), since: 'the last one had no response' });
+		expect(ended).toMatchObject({ reason: expect.any(DeadlineReached), since: 'the last request got no response' });
 		expect([now, polls.length]).toEqual([60_500, 2]);
 	});
 });
@@ -246,7 +246,7 @@ test.each([{ cancelAtMs: 12_345 }, { cancelAtMs: 60_100, tookMs: 1e9, timeoutMs:
 );
 
 test.each([
-	['', 'The service gives no reason.'],
+	['', 'The service gave no reason.'],
 	['no database', 'Reason: no database.'],
 	['no database...\n', 'Reason: no database.'],
 ])('the reason "%s"', (reason, says) => expect(describeReason(reason)).toBe(says));
@@ -255,7 +255,7 @@ test('a status that no poll could read since is not said to be the present one',
 	const since = 'the service responded with 503: the body is empty';
 	expect(statusAtTimeout('queued', undefined, '5 min')).toBe('is still "queued" after 5 min ("timeout")');
 	expect(statusAtTimeout('', since, '5 min')).toBe(
-		`was last seen as "unknown"; then the status could not be read until "timeout" (5 min) was over: ${since}`,
+		`was last seen as "unknown"; its status could not be read again before "timeout" (5 min) ended: ${since}`,
 	);
 	expect(statusAtCancel('queued', undefined)).toBe('was "queued"');
 	expect(statusAtCancel('queued', since)).toBe(`was last seen as "queued" (since then: ${since})`);

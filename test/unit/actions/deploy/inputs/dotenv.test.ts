@@ -27,19 +27,19 @@ test.each([
 ])('%s', (text, value) => expect(read(text)).toEqual([['A', value]]));
 
 test.each([
-	["A='x' # y'", /"A" on a line that can be read in two ways.*quotes of a kind that it does not contain/],
+	["A='x' # y'", /"A" on a line that can be read in two ways.*a kind of quotes that it does not contain/],
 	['A="x" # and "y"', /"A" on a line that can be read in two ways/],
 	['A= #FF0000', /"A" on a line that can be read in two ways/],
 	['A={"a": "x #y"}', /"A" on a line that can be read in two ways/],
-	['A="x" y', /"A" to quoted text with other text behind it.*or give JSON/],
-	['A="x"y', /"A" to quoted text with other text behind it/],
-	["A='x'y=1", /"A" to quoted text with other text behind it/],
+	['A="x" y', /"A" to quoted text that other text follows.*or use JSON/],
+	['A="x"y', /"A" to quoted text that other text follows/],
+	["A='x'y=1", /"A" to quoted text that other text follows/],
 	['A=-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----', /"A" to the first line of a PEM.*in double quotes/],
 	['A=1\nB', /line 2: it is not NAME=value/],
 	['A=1\nTOKEN: x', /line 2: .*did you mean "TOKEN="\?/],
 	['MY TOKEN=x', /line 1: the name contains a space \(did you mean "MY_TOKEN="\?\)/],
-	['MÜ=x', /line 1: the name has a character/],
-	['A="x\nB=2', /line 1: it opens a quote that is not closed/],
+	['MÜ=x', /line 1: the name contains a character/],
+	['A="x\nB=2', /line 1: it opens a quote that is never closed/],
 ])('refused: %s', (text, says) => expect(() => read(text)).toThrow(says));
 
 /** Values without `#` and with balanced quotes alone, in every place: there both agree. */

@@ -30,8 +30,8 @@ test.each([
 ])('%j', (file, text) => expect(read(file)).toBe(text));
 
 test.each([
-	['nowhere.env', /"nowhere\.env", which is not there/],
-	['sub', /"sub", which is no file/],
+	['nowhere.env', /"nowhere\.env", which does not exist/],
+	['sub', /"sub", which is not a file/],
 	['large.env', /"large\.env", which has 1048577 bytes.*at most 1 MiB/],
 	['../outside.env', /"\.\.\/outside\.env", which is outside the workspace/],
 	['link.env', /"link\.env", which is outside the workspace/],

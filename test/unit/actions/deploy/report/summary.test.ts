@@ -138,7 +138,7 @@ describe('failure', () => {
 	test.each<{ kind: FailureKind; title: string }>([
 		{ kind: 'input', title: '❌ Not deployed: It broke at <b> | x.' },
 		{ kind: 'package', title: '❌ Not deployed: It broke at <b> | x.' },
-		{ kind: 'network', title: '❌ Not reached: It broke at <b> | x.' },
+		{ kind: 'network', title: '❌ Service not reached: It broke at <b> | x.' },
 		{ kind: 'rejected', title: '❌ Refused: It broke at <b> | x.' },
 		{ kind: 'ambiguous', title: '❔ It is unknown whether this was deployed' },
 		{ kind: 'failed', title: '❌ Failed: It broke at <b> | x.' },

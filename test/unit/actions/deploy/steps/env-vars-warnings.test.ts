@@ -36,12 +36,12 @@ test.each([
 	expect(missingFailure(['FIRST'], record({}), encoding)).toMatchObject({
 		kind: 'failed',
 		retryable: false,
-		message: expect.stringMatching(/^Deployment dep_1 is "in_progress" without FIRST of "env-vars"/),
+		message: expect.stringMatching(/^Deployment dep_1 is "in_progress" but lacks FIRST from "env-vars"/),
 		advice: `Set "env-vars-encoding: ${other}" and deploy again.`,
 	}),
 );
 
 test('of many names the first are shown', () => {
 	const many = Array.from({ length: 12 }, (_, at) => `V${at}`);
-	expect(missingFailure(many, record({}), 'json').message).toContain('V9 and 2 more variables of');
+	expect(missingFailure(many, record({}), 'json').message).toContain('V9 and 2 more variables from');
 });

@@ -85,7 +85,7 @@ test('where what has ended does not count', () => {
 const failure = new StepFailure({ kind: 'rejected', message: 'It says no.', advice: '' });
 const limit = { signal: new AbortController().signal, leftMs: () => 1_000 };
 test.each([
-	{ list: { kind: 'malformed' }, is: { kind: 'unclear', why: expect.stringContaining('is no list') } },
+	{ list: { kind: 'malformed' }, is: { kind: 'unclear', why: expect.stringContaining('is not a list') } },
 	{
 		list: { kind: 'refused', failure, isAbsent: true },
 		is: { kind: 'unclear', why: expect.stringContaining('It says no.'), isAbsent: true },
@@ -94,7 +94,7 @@ test.each([
 	{ list: { kind: 'list', items: [record()], serverNow: NOW, isWhole: true }, is: { kind: 'one' } },
 	{
 		list: { kind: 'list', items: [record()], serverNow: NOW, isWhole: false },
-		is: { kind: 'unclear', why: expect.stringMatching(/to its end, after 1 deployment\. .*dep_1/) },
+		is: { kind: 'unclear', why: expect.stringMatching(/could not be read beyond 1 deployment\. .*dep_1/) },
 	},
 ])('a list that is $list.kind', async ({ list, is }) => {
 	expect(await lookUp({ list: async () => list } as never, SOUGHT, limit)).toMatchObject(is);

@@ -11,8 +11,8 @@ test.each([
 	['blanks', { version: ' ' }, {}, '"version" is empty or "latest"'],
 	['latest', { version: 'latest' }, {}, '"version" is empty or "latest"'],
 	['latest in another spelling', { version: ' Latest' }, {}, '"version" is empty or "latest"'],
-	['a deploy of a merge', {}, { isPullRequestOpen: false }, 'the event is not of an open pull request'],
-	['no pull request', {}, { pullRequest: undefined }, 'the event is not of an open pull request'],
+	['a deploy of a merge', {}, { isPullRequestOpen: false }, 'the event is not for an open pull request'],
+	['no pull request', {}, { pullRequest: undefined }, 'the event is not for an open pull request'],
 ])('%s', (_name, inputs, trigger, why) => {
 	expect(whyItStays({ deleteWhenClosed: true, version: 'pr-7', ...inputs }, { ...OPEN, ...trigger })).toBe(why);
 });

@@ -61,13 +61,13 @@ test.each([
 	{
 		name: 'nothing',
 		look: (now: number) => list(now, []),
-		says: 'The service lists no deployment that can be it.',
+		says: 'The service lists no deployment that matches it.',
 		looks: 2,
 	},
 	{
 		name: 'what is older',
 		look: (now: number) => list(now, [-2_500]),
-		says: 'lists no deployment that can be it',
+		says: 'lists no deployment that matches it',
 		looks: 2,
 	},
 	{ name: 'several', look: (now: number) => list(now, [0, 50]), says: 'dep_0, dep_1', looks: 2 },

@@ -10,7 +10,7 @@ const found = (changes: object = {}): NewestDeployment =>
 
 test.each<{ name: string; newest: NewestDeployment; why: RegExp | undefined }>([
 	{ name: 'it fits', newest: found(), why: undefined },
-	{ name: 'there is none', newest: { kind: 'none' }, why: /there is no GitHub deployment/ },
+	{ name: 'there is none', newest: { kind: 'none' }, why: /has no GitHub deployment/ },
 	{ name: 'it could not be read', newest: { kind: 'unread', why: 'a 500' }, why: /could not be read: a 500$/ },
 	{ name: 'it is under way', newest: found({ end: undefined }), why: /has not ended/ },
 	{ name: 'it has failed', newest: found({ end: 'failure' }), why: /is "failure"/ },
@@ -21,8 +21,12 @@ test.each<{ name: string; newest: NewestDeployment; why: RegExp | undefined }>([
 		newest: found({ record: { ...record, deployment } }),
 		why: /older version of this action, or by something else/,
 	})),
-	{ name: 'its package is not known', newest: found({ record: { ...record, digest: '' } }), why: /something else/ },
-	{ name: 'another setup', newest: found({ record: { ...record, setup: 'f'.repeat(16) } }), why: /another service/ },
+	{ name: 'its package is unknown', newest: found({ record: { ...record, digest: '' } }), why: /something else/ },
+	{
+		name: 'another setup',
+		newest: found({ record: { ...record, setup: 'f'.repeat(16) } }),
+		why: /a different service/,
+	},
 ])('$name', ({ newest, why }) => {
 	const said = whyNot(newest, SETUP);
 	if (why === undefined) expect(said).toBeUndefined();

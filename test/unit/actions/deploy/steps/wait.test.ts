@@ -169,7 +169,7 @@ test.each([
 
 test.each([
 	{ status: 'failed', says: /failed\. Reason: no database/, advice: /^Fix the error above/, file: 'src/app.ts' },
-	{ status: 'stopped', says: /was stopped\. Reason: no database/, advice: /find out why/, file: undefined },
+	{ status: 'stopped', says: /was stopped\. Reason: no database/, advice: /Find out why/, file: undefined },
 ])('$status', async ({ status, says, advice, file }) => {
 	const { ended, facts } = await wait({ respond: () => is(status, 'no database') });
 	expect(ended).toMatchObject({
@@ -183,7 +183,7 @@ test.each([
 
 test('a deployment that failed for no reason: the advice names none either', async () => {
 	expect((await wait({ respond: () => is('failed') })).ended).toMatchObject({
-		message: 'Deployment dep_1 failed. The service gives no reason.',
+		message: 'Deployment dep_1 failed. The service gave no reason.',
 		advice: "Look at the app's log, check that the app starts locally, then push again.",
 	});
 });
@@ -193,7 +193,7 @@ test('a source deploy that failed blames no file', async () => {
 		with: { source: '{"type":"github"}' },
 		respond: () => is('failed'),
 	});
-	expect(ended).toMatchObject({ kind: 'failed', file: undefined, message: expect.stringContaining('gives no reason') });
+	expect(ended).toMatchObject({ kind: 'failed', file: undefined, message: expect.stringContaining('gave no reason') });
 });
 
 describe('statuses never heard of', () => {

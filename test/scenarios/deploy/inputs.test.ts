@@ -79,7 +79,7 @@ const BAD: [input: string, values: Record<string, string>, says?: RegExp][] = [
 	],
 	['env-vars', { 'env-vars': '{"A":"1",\n "B":hidden-value}' }, /is not valid JSON \(line 2, column 6\)/],
 	['env-file', { 'env-file': 'nowhere.env' }, /"nowhere\.env"/],
-	['env-file', { 'env-file': 'sub' }, /no file/],
+	['env-file', { 'env-file': 'sub' }, /not a file/],
 	['env-file', { 'env-file': '/etc/hostname' }, /outside the workspace/],
 	['project', { project: 'a', 'project-id': 'b' }, /together with "project-id"/],
 	['env-vars-encoding', { 'env-vars-encoding': 'xml' }],

@@ -30,7 +30,7 @@ test('closed meanwhile: the deployment is deleted, and everything that shows it 
 	expect(outputs).toMatchObject({ status: 'stopped', conclusion: 'success' });
 	expect(deletes()).toHaveLength(1);
 	expect(deletes()[0]?.path).toBe(`/deployments/${outputs['deployment-id']}`);
-	expect(stdout).toContain('was closed meanwhile');
+	expect(stdout).toContain('was closed in the meantime');
 	const { checks, comments, deployments } = scenario.github.repository;
 	for (const text of [summary, checks[0]?.output.summary, comments[0]?.bodies.at(-1)])
 		expect(text).toContain('then deleted: the pull request was closed');

@@ -29,7 +29,12 @@ test.each([
 });
 
 test.each([
-	{ sent: 'all', idempotent: false, kind: 'ambiguous', says: /did not respond within .*, after the request was sent\.$/ },
+	{
+		sent: 'all',
+		idempotent: false,
+		kind: 'ambiguous',
+		says: /did not respond within .*, after the request was sent\.$/,
+	},
 	{ sent: 'all', idempotent: true, kind: 'network', says: /did not respond within .*, after the request was sent\.$/ },
 	{ sent: 'nothing', idempotent: false, kind: 'network', says: /could not be reached within [^,]*\.$/ },
 ] as const)('too late, $sent sent, idempotent $idempotent: $kind', ({ sent, idempotent, kind, says }) => {

@@ -27,7 +27,7 @@ export async function main(host?: Host): Promise<void> {
 			const github = openGitHub(raw('github-token').trim(), runner);
 			const postState = openPostState(runner.state);
 			const wasRunning = runner.endLeftProcess();
-			if (wasRunning) runner.log.info('The deploy was still running after the cancel, and was stopped');
+			if (wasRunning) runner.log.info('The deploy was still running after the run was cancelled, so it was stopped');
 			const gone = await deleteLeftPreview(raw, github, runner, postState);
 			const { reported, left } = postState.saved();
 			// All of them once more where what they showed is gone.
@@ -67,7 +67,7 @@ function serviceInputs(raw: RawInputs, { id, pullRequest }: Preview, { log }: Ru
 	} catch (thrown) {
 		if (!(thrown instanceof StepFailure)) throw thrown;
 		log.notice(
-			`Whether the pull request #${pullRequest} is closed was not looked at, and deployment ${id} stays: in the post step of this action ${thrown.message}`,
+			`The post step could not check whether pull request #${pullRequest} is closed, so deployment ${id} stays: ${thrown.message}`,
 		);
 		return undefined;
 	}

@@ -13,3 +13,11 @@ export function keepMemoryLean(): void {
 	setFlagsFromString('--semi-space-growth-factor=1');
 	setFlagsFromString('--heap-growing-percent=20');
 }
+
+/**
+ * Turns V8's Maglev compiler on while workers pack, and off again, for the end of the process is not safe with it (see
+ * `preventHangAtEnd`). Without it, packing 16,000 files takes 1.12 times the CPU time.
+ */
+export function useMaglev(isOn: boolean): void {
+	setFlagsFromString(isOn ? '--maglev' : '--no-maglev');
+}

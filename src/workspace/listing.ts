@@ -1,4 +1,9 @@
-import type { PackedEntry } from './pack/entries.ts';
+/** A file of an archive. */
+export interface ListedFile {
+	readonly path: string;
+	/** Bytes before compression. */
+	readonly size: number;
+}
 
 /** The contents of an archive. */
 export interface Contents {
@@ -7,22 +12,22 @@ export interface Contents {
 	/** Bytes of all files together, before compression. */
 	readonly contentSize: number;
 	/** The largest files, largest first, at most ten. */
-	readonly largest: readonly PackedEntry[];
+	readonly largest: readonly ListedFile[];
 }
 
 const LARGEST_SHOWN = 10;
 
-/** Counts the entries while they are packed. */
+/** Counts the files of an archive. */
 export class Listing implements Contents {
 	files = 0;
 	contentSize = 0;
-	largest: readonly PackedEntry[] = [];
+	largest: readonly ListedFile[] = [];
 
-	add(entry: PackedEntry): void {
+	add({ path, size }: ListedFile): void {
 		this.files++;
-		this.contentSize += entry.size;
+		this.contentSize += size;
 		const least = this.largest.at(-1);
-		if (this.largest.length === LARGEST_SHOWN && least !== undefined && entry.size <= least.size) return;
-		this.largest = [...this.largest, entry].sort((a, b) => b.size - a.size).slice(0, LARGEST_SHOWN);
+		if (this.largest.length === LARGEST_SHOWN && least !== undefined && size <= least.size) return;
+		this.largest = [...this.largest, { path, size }].sort((a, b) => b.size - a.size).slice(0, LARGEST_SHOWN);
 	}
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { PackageFailure } from '../domain/failures/failure.ts';
 import { type Contents, Listing } from './listing.ts';
 import type { ArchiveOptions } from './pack/archive.ts';
+import type { PackedEntry } from './pack/entries.ts';
 import type { SelectedFile } from './selected-file.ts';
 
 /** What is known about an archive once it has been read to its end. */
@@ -10,6 +11,8 @@ export interface ArchiveFacts extends Contents {
 	readonly size: number;
 	/** `sha256:…` of the archive. */
 	readonly digest: string;
+	/** Paths of git-lfs pointers. A ready package was not searched for any. */
+	readonly lfsPointers?: readonly string[];
 }
 
 /** The progress of the current pass. */
@@ -44,21 +47,27 @@ export function streamPackage(
 ): StreamedPackage {
 	let facts: ArchiveFacts | undefined;
 	/** Of the pass that began last: an earlier one that was given up may still be at work. */
-	let latest = { listing: new Listing(), size: 0 };
+	let latest = { listing: new Listing(), size: 0, lfsPointers: [] as string[] };
 	return {
 		async *open() {
-			const own = { listing: new Listing(), size: 0 };
+			const own = { listing: new Listing(), size: 0, lfsPointers: [] as string[] };
 			latest = own;
 			const hash = createHash('sha256');
 			const { archiveOf } = await import('./pack/archive.ts'); // loads archiver, which a step that packs nothing does without
-			for await (const chunk of archiveOf(files, options, (entry) => own.listing.add(entry))) {
+			const add = (entry: PackedEntry) => {
+				own.listing.add(entry);
+				if (entry.isPointer) own.lfsPointers.push(entry.path);
+			};
+			for await (const chunk of archiveOf(files, options, add)) {
 				signal.throwIfAborted();
 				hash.update(chunk);
 				own.size += chunk.length;
 				yield chunk;
 			}
 			const { files: count, contentSize, largest } = own.listing;
-			const now = { files: count, contentSize, largest, size: own.size, digest: `sha256:${hash.digest('hex')}` };
+			const { size, lfsPointers } = own;
+			const digest = `sha256:${hash.digest('hex')}`;
+			const now = { files: count, contentSize, largest, size, digest, lfsPointers };
 			if (facts !== undefined && facts.digest !== now.digest) throw treeChanged();
 			facts = now;
 		},

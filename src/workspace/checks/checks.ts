@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { count, listFirst } from '../../domain/text/format.ts';
 import { lsFiles } from '../git.ts';
-import { lfsPointers } from './lfs-pointers.ts';
+import { requireRealEntrypoint } from './lfs-pointers.ts';
 import { needsWhatIsOutside, noManifest } from './manifests.ts';
 import { type CheckedApp, SHOWN, type Warning } from './warning.ts';
 
@@ -11,7 +11,6 @@ const CHECKS: readonly ((app: CheckedApp) => Warning | undefined)[] = [
 	secretsLeftOut,
 	matchesNothing,
 	trackedButIgnored,
-	lfsPointers,
 	needsWhatIsOutside,
 	noManifest,
 	linkedStore,
@@ -22,6 +21,7 @@ const CHECKS: readonly ((app: CheckedApp) => Warning | undefined)[] = [
  * @throws InputFailure if the entrypoint is a git-lfs pointer.
  */
 export function warningsOf(app: CheckedApp): Warning[] {
+	requireRealEntrypoint(app);
 	return CHECKS.flatMap((check) => check(app) ?? []);
 }
 

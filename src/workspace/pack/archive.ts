@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { PassThrough } from 'node:stream';
 import { Archiver } from 'archiver';
-import { keepMemoryLean } from '../lean-memory.ts';
+import { keepMemoryLean, useMaglev } from '../lean-memory.ts';
 import type { SelectedFile } from '../selected-file.ts';
 import { Entries, type PackedEntry } from './entries.ts';
 import { isSmall, plan } from './plan.ts';
@@ -40,6 +40,7 @@ export async function* archiveOf(
 ): AsyncGenerator<Buffer, void, undefined> {
 	keepMemoryLean();
 	const count = workers ?? (isSmall(files, SMALL) ? 0 : Math.min(availableParallelism(), MOST_WORKERS));
+	if (count > 0) useMaglev(true);
 	const pool = count === 0 ? inlinePool(level) : workerPool(count, level);
 	const archive = new PackedArchive(new Entries(packed));
 	const stop = new AbortController();
@@ -51,6 +52,7 @@ export async function* archiveOf(
 		archive.destroy();
 		await pool.end();
 		await filled;
+		useMaglev(false);
 	}
 }
 

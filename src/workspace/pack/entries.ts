@@ -1,13 +1,13 @@
+import type { ListedFile } from '../listing.ts';
 import { combineCrc } from './crc.ts';
 import type { PlannedFile } from './read.ts';
 import type { Packed, Result } from './task.ts';
 import { centralRecord, dataDescriptor, endRecords, localHeader, type ZipEntry } from './zip-records.ts';
 
 /** An entry that is in the archive. */
-export interface PackedEntry {
-	readonly path: string;
-	/** Bytes before compression. */
-	readonly size: number;
+export interface PackedEntry extends ListedFile {
+	/** Whether its content is a git-lfs pointer. */
+	readonly isPointer: boolean;
 }
 
 /** The entries of an archive, from finished tasks in their order. */
@@ -49,7 +49,7 @@ export class Entries {
 			yield this.#counted(localHeader(entry));
 			yield this.#counted(slab.subarray(at, at + result.length));
 			at += result.length;
-			records.push(this.#finished(entry));
+			records.push(this.#finished(entry, result.isPointer));
 		}
 		this.#records.push(Buffer.concat(records));
 	}
@@ -70,7 +70,7 @@ export class Entries {
 		yield this.#counted(slab.subarray(0, length));
 		if (to < size) return;
 		yield this.#counted(dataDescriptor(this.#large));
-		this.#records.push(this.#finished(this.#large));
+		this.#records.push(this.#finished(this.#large, false));
 		this.#large = undefined;
 	}
 
@@ -80,9 +80,9 @@ export class Entries {
 	}
 
 	/** @returns its record in the central directory. */
-	#finished(entry: ZipEntry): Buffer {
+	#finished(entry: ZipEntry, isPointer: boolean): Buffer {
 		this.#count++;
-		this.#packed({ path: entry.name, size: entry.size });
+		this.#packed({ path: entry.name, size: entry.size, isPointer });
 		return centralRecord(entry);
 	}
 }

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { isPointerText } from '../checks/lfs-pointers.ts';
 import { DICTIONARY, deflatePiece, deflateWhole, release } from './deflate.ts';
 import { type PlannedFile, readRange } from './read.ts';
 
@@ -25,6 +26,8 @@ export interface Result {
 	readonly crc: number;
 	/** Number of bytes in the slab. */
 	readonly length: number;
+	/** Whether the content is a git-lfs pointer. */
+	readonly isPointer: boolean;
 }
 
 /** A finished task, with its results in `slab`. */
@@ -60,7 +63,8 @@ function runFile(file: PlannedFile, level: number, slab: Uint8Array, into: Buffe
 	const deflated = file.link === undefined ? deflateWhole(content, level) : undefined;
 	const bytes = deflated ?? content;
 	slab.set(bytes);
-	const result = { stored: deflated === undefined, crc: crc32(content), length: bytes.length };
+	const isPointer = file.link === undefined && isPointerText(content);
+	const result = { stored: deflated === undefined, crc: crc32(content), length: bytes.length, isPointer };
 	if (deflated !== undefined) release(deflated);
 	return result;
 }
@@ -71,7 +75,7 @@ function runPiece({ file, from, to }: Task & { kind: 'piece' }, level: number, s
 	const piece = content.subarray(before);
 	const bytes = deflatePiece(piece, content.subarray(0, before), to === file.size, level);
 	slab.set(bytes);
-	const result = { stored: false, crc: crc32(piece), length: bytes.length };
+	const result = { stored: false, crc: crc32(piece), length: bytes.length, isPointer: false };
 	release(bytes);
 	return result;
 }

@@ -42,13 +42,13 @@ export function localHeader(entry: ZipEntry): Buffer {
 	const large = isLarge(entry);
 	const { crc, length, size } = entry.late ? { crc: 0, length: 0, size: 0 } : entry;
 	const extra = large ? zip64Field(size, length) : EMPTY;
-	const header = Buffer.alloc(30);
+	const header = recordOf(30, entry.name, extra);
 	header.writeUInt32LE(0x04034b50, 0);
 	writeCommon(header, 4, entry, large);
 	header.writeUInt32LE(crc, 14);
 	header.writeUInt32LE(large ? IN_ZIP64 : length, 18);
 	header.writeUInt32LE(large ? IN_ZIP64 : size, 22);
-	return withName(header, 26, entry.name, extra);
+	return header;
 }
 
 export function dataDescriptor(entry: ZipEntry): Buffer {
@@ -63,7 +63,7 @@ export function dataDescriptor(entry: ZipEntry): Buffer {
 export function centralRecord(entry: ZipEntry): Buffer {
 	const { crc, length, size, offset, mode } = entry;
 	const large = isLarge(entry) || offset > IN_ZIP64;
-	const header = Buffer.alloc(46);
+	const header = recordOf(46, entry.name, large ? zip64Field(size, length, offset) : EMPTY);
 	header.writeUInt32LE(0x02014b50, 0);
 	header.writeUInt16LE(MADE_BY, 4);
 	writeCommon(header, 6, entry, large);
@@ -72,7 +72,7 @@ export function centralRecord(entry: ZipEntry): Buffer {
 	header.writeUInt32LE(large ? IN_ZIP64 : size, 24);
 	header.writeUInt32LE(((mode << 16) | ARCHIVE) >>> 0, 38);
 	header.writeUInt32LE(large ? IN_ZIP64 : offset, 42);
-	return withName(header, 28, entry.name, large ? zip64Field(size, length, offset) : EMPTY);
+	return header;
 }
 
 /**
@@ -108,12 +108,19 @@ function writeCommon(header: Buffer, at: number, { name, stored, late }: ZipEntr
 	header.writeUInt32LE(DATE, at + 6);
 }
 
-/** @param at where the lengths of the name and of the extra fields are. */
-function withName(header: Buffer, at: number, name: string, extra: Buffer): Buffer {
-	const text = Buffer.from(name);
-	header.writeUInt16LE(text.length, at);
-	header.writeUInt16LE(extra.length, at + 2);
-	return Buffer.concat([header, text, extra]);
+/**
+ * A record with the name, the extra fields and the lengths of both, all else zero.
+ * @param fixed bytes of the fields before the name.
+ */
+function recordOf(fixed: 30 | 46, name: string, extra: Buffer): Buffer {
+	const nameLength = Buffer.byteLength(name);
+	const bytes = Buffer.allocUnsafe(fixed + nameLength + extra.length).fill(0, 0, fixed);
+	bytes.write(name, fixed);
+	bytes.set(extra, fixed + nameLength);
+	const at = fixed === 30 ? 26 : 28;
+	bytes.writeUInt16LE(nameLength, at);
+	bytes.writeUInt16LE(extra.length, at + 2);
+	return bytes;
 }
 
 const EMPTY = Buffer.alloc(0);

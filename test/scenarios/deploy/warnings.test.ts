@@ -1,21 +1,23 @@
-// What a user may not have meant is told before anything is sent. Each kind: test/unit/workspace/checks/checks.test.ts.
+// What a user may not have meant is told before anything is sent, but for git-lfs pointers, which are found while the files
+// are packed. Each kind: test/unit/workspace/checks/checks.test.ts.
 import { expect, test } from '@jest/globals';
 import { APP, annotations, deployScenario } from './deploying.ts';
 
 const POINTER = `version https://git-lfs.github.com/spec/v1\noid sha256:${'0'.repeat(64)}\nsize 12345\n`;
 const scenario = deployScenario(APP);
 
-test('one warning for each kind, before the request, and the step goes on', async () => {
+test('one warning for each kind, and the step goes on', async () => {
 	const manifest = JSON.stringify({ dependencies: { shared: 'workspace:*' } });
 	scenario.workspace.write({ 'package.json': manifest, '.env': 'A=1', 'model.onnx': POINTER });
 	const { code, stdout } = await scenario.run({ with: { 'dry-run': 'true' } });
 	expect(code).toBe(0);
 	expect(annotations(stdout, 'warning').map(({ properties }) => properties.title)).toEqual([
 		'Left out: may hold secrets',
-		'git-lfs pointers',
 		'A manifest needs files that are not in the package',
+		'git-lfs pointers',
 	]);
-	expect(stdout.lastIndexOf('::warning')).toBeLessThan(stdout.indexOf('Packed '));
+	const [, second] = [...stdout.matchAll(/^::warning/gm)];
+	expect(second?.index).toBeLessThan(stdout.indexOf('Packed '));
 });
 
 test('a git-lfs pointer as the entrypoint: nothing is sent', async () => {

@@ -15,6 +15,8 @@ export interface PackageFacts {
 	readonly contentSize: number;
 	/** Largest first, at most ten. */
 	readonly largest: readonly { readonly path: string; readonly size: number }[];
+	/** Paths of files that are git-lfs pointers. */
+	readonly lfsPointers?: readonly string[];
 	/** Path of the package on disk, in a dry run. */
 	readonly path?: string;
 	/** Whether it was made before this step, so that it is known before anything is sent. */

@@ -1,4 +1,5 @@
 import { formatDuration } from '../../../domain/text/format.ts';
+import { pointersWarning } from '../../../workspace/checks/lfs-pointers.ts';
 import type { ArchiveFacts } from '../../../workspace/stream-package.ts';
 import { packageGroup } from '../report/package-log.ts';
 import type { PackageFacts } from '../report/report.ts';
@@ -30,8 +31,8 @@ export async function packForDigest(
 	return streamed.facts() as PackageFacts;
 }
 
-export function factsOf({ size, digest, files, contentSize, largest }: ArchiveFacts): PackageFacts {
-	return { size, digest, files, contentSize, largest };
+export function factsOf({ size, digest, files, contentSize, largest, lfsPointers = [] }: ArchiveFacts): PackageFacts {
+	return { size, digest, files, contentSize, largest, lfsPointers };
 }
 
 /** Adds the package to the log and to the report, unless it was made before: then it is there already. */
@@ -40,4 +41,7 @@ export function logPackage(pack: PackageFacts, tookMs: number, { edges, report }
 	report.add({ package: pack, timings: { pack: tookMs } });
 	const { title, lines } = packageGroup('Packed', pack);
 	edges.log.group(`${title} in ${formatDuration(tookMs)}`, lines);
+	if (pack.lfsPointers === undefined || pack.lfsPointers.length === 0) return;
+	const warning = pointersWarning(pack.lfsPointers);
+	edges.log.warning(warning.message, { title: warning.title });
 }

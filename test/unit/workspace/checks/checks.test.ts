@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
+import { pointersWarning } from '../../../../src/workspace/checks/lfs-pointers.ts';
 import { openWorkspace } from '../../../../src/workspace/workspace.ts';
 import { makeWorkspace, type Workspace } from '../../../support/action-runner/workspace.ts';
 
@@ -45,22 +46,6 @@ const pack = (dependencies: Readonly<Record<string, string>>, more = {}) => JSON
 
 const ROWS: readonly Row[] = [
 	{ what: 'nothing to warn of', files: { 'package.json': '{}', 'lib/a.js': '' } },
-
-	{
-		what: 'a git-lfs pointer',
-		files: { 'model.onnx': POINTER },
-		says: /^1 file is a git-lfs pointer, .*: model\.onnx\. Set "lfs: true"/,
-	},
-	{
-		what: 'several pointers',
-		files: { 'a/model.onnx': POINTER, 'b.bin': POINTER },
-		says: /^2 files are git-lfs pointers, .*: a\/model\.onnx, b\.bin\./,
-	},
-	{
-		what: 'a page about git-lfs',
-		files: { 'lfs.md': `A pointer is ${POINTER}`, 'long.md': POINTER + ' '.repeat(2_000) },
-	},
-	{ what: 'a pointer that is left out', files: { 'model.onnx': POINTER }, exclude: '*.onnx' },
 
 	...[
 		'workspace:*',
@@ -267,4 +252,20 @@ test('a git-lfs pointer as the entrypoint is an error', async () => {
 		message: expect.stringContaining('"entrypoint" is "app.js", a git-lfs pointer'),
 		advice: expect.stringContaining('lfs: true'),
 	});
+});
+
+test.each([
+	['one', { 'model.onnx': POINTER }, '1 file is a git-lfs pointer, not the real content: model.onnx. Set "lfs: true"'],
+	['two', { 'a/model.onnx': POINTER, 'b.bin': POINTER }, '2 files are git-lfs pointers, not the real content: a/model'],
+	['a page about git-lfs', { 'lfs.md': `A pointer is ${POINTER}`, 'long.md': POINTER + ' '.repeat(2_000) }, undefined],
+])('git-lfs pointers are found while the files are packed: %s', async (_, files, says) => {
+	made = makeWorkspace(files);
+	const { path: workspace } = made;
+	const opened = openWorkspace({ workspace, temp: '', platform: 'linux', searchPath: '' });
+	const { files: selected } = await opened.select(opened.locate('.'), { exclude: '', entrypoint: '' });
+	const streamed = opened.stream(selected, { level: 6, signal: new AbortController().signal });
+	await Array.fromAsync(streamed.open());
+	const { lfsPointers = [] } = streamed.facts() ?? {};
+	if (says === undefined) expect(lfsPointers).toEqual([]);
+	else expect(pointersWarning(lfsPointers).message).toContain(says);
 });

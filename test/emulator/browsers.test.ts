@@ -4,8 +4,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { mock } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Browser, parseBrowserForm } from '../../src/emulator/browsers/browser.ts';
 import { findChrome } from '../../src/emulator/browsers/chrome.ts';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../src/emulator/emulator.ts';
@@ -76,25 +77,25 @@ test.each([
 
 test('a session ends when nothing has used it for as long as its time-out, and not while it is connected to', async () => {
 	await begin();
-	jest.useFakeTimers();
+	mock.timers.enable({ apis: ['setTimeout'] });
 	try {
-		const onIdle = jest.fn();
+		const onIdle = mock.fn();
 		const browser = new Browser(parseBrowserForm({ timeout_seconds: 10 }), temp, 'project', new Leash(temp), onIdle);
 		browser.touch();
-		jest.advanceTimersByTime(9_000);
+		mock.timers.tick(9_000);
 		const releases = [browser.hold(), browser.hold()];
-		jest.advanceTimersByTime(600_000);
+		mock.timers.tick(600_000);
 		releases[0]?.();
-		jest.advanceTimersByTime(600_000);
+		mock.timers.tick(600_000);
 		releases[1]?.();
-		jest.advanceTimersByTime(9_000);
+		mock.timers.tick(9_000);
 		browser.touch();
-		jest.advanceTimersByTime(9_000);
-		expect(onIdle).not.toHaveBeenCalled();
-		jest.advanceTimersByTime(1_000);
-		expect(onIdle).toHaveBeenCalledTimes(1);
+		mock.timers.tick(9_000);
+		expect(onIdle.mock.callCount()).toBe(0);
+		mock.timers.tick(1_000);
+		expect(onIdle.mock.callCount()).toBe(1);
 	} finally {
-		jest.useRealTimers();
+		mock.timers.reset();
 	}
 });
 

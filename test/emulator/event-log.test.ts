@@ -1,4 +1,5 @@
-import { expect, jest, test } from '@jest/globals';
+import { mock } from 'node:test';
+import { expect, test } from '@jest/globals';
 import { EventLog } from '../../src/emulator/deployments/event-log.ts';
 
 test('of too long a log the oldest lines go, and no state', async () => {
@@ -14,14 +15,14 @@ test('of too long a log the oldest lines go, and no state', async () => {
 });
 
 test('a reader hears a heartbeat, and only what happened since it asks', () => {
-	jest.useFakeTimers({ now: 1_000 });
+	mock.timers.enable({ apis: ['setInterval', 'Date'], now: 1_000 });
 	try {
 		const log = new EventLog();
 		log.add('log', { message: 'before' });
-		jest.setSystemTime(2_000);
+		mock.timers.tick(1_000);
 		log.add('log', { message: 'since' });
 		const reader = log.follow(2_000);
-		jest.advanceTimersByTime(15_000);
+		mock.timers.tick(15_000);
 		log.end();
 		const read = () => reader.read() as string | null;
 		expect([read(), read(), read()]).toEqual([
@@ -30,6 +31,6 @@ test('a reader hears a heartbeat, and only what happened since it asks', () => {
 			null,
 		]);
 	} finally {
-		jest.useRealTimers();
+		mock.timers.reset();
 	}
 });

@@ -1,8 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { writing } from './files.ts';
 
 /** A program of Node that goes on after the step. */
 export interface Program {
@@ -21,6 +23,21 @@ export interface Background {
 	readonly reply: unknown;
 	/** Lets it go on after the step. */
 	keep(): Promise<void>;
+}
+
+/**
+ * Makes the folder of such a program.
+ * @param temp where; '' for the system's folder for temporary files.
+ * @throws StepFailure that names the folder.
+ */
+export function makeFolder(temp: string, name: string): string {
+	const start = path.join(temp || tmpdir(), `${name}-`);
+	return writing(start, () => mkdtempSync(start));
+}
+
+/** Throws what the file system throws: a program may have left what nobody else may delete. */
+export function removeFolder(folder: string): void {
+	rmSync(folder, { recursive: true, force: true });
 }
 
 /** Names of what is in the folder of such a program. */
@@ -80,7 +97,8 @@ export async function endBackground(folder: string, pid: number, overdue: AbortS
 		return false;
 	}
 	// The socket is the program's own, so this is its process, and no later one with the same id.
-	overdue.addEventListener('abort', () => kill(pid));
+	if (overdue.aborted) kill(pid);
+	else overdue.addEventListener('abort', () => kill(pid));
 	await closed(socket);
 	return true;
 }

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { InputFailure, StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
 import { interruptionOf } from '../../domain/failures/interruption.ts';
 import { field } from '../../domain/text/json.ts';
-import type { Background } from '../../runner/background.ts';
+import type * as background from '../../runner/background.ts';
+import type { Environment } from '../../runner/environment.ts';
 import type { State } from '../../runner/sinks.ts';
 import type { RunnerEdges } from '../step/edges.ts';
 import { endFailed, logStack } from '../step/end.ts';
@@ -12,18 +13,14 @@ import { type EmulatorInputs, FAULTS_ACCEPTED } from './inputs.ts';
 export const STARTING = 'Starting the emulator';
 
 export interface EmulatorEdges extends RunnerEdges {
-	readonly environment: { readonly platform: NodeJS.Platform };
+	readonly environment: Pick<Environment, 'platform' | 'temp'>;
 	readonly state: State;
 	handOn(output: string, secret: string): void;
-	readonly background: {
-		/** Makes the folder of its log and its files. */
-		makeFolder(): string;
-		logOf(folder: string): string;
-		start(folder: string, settings: object, signal: AbortSignal): Promise<Background>;
-	};
+	readonly background: typeof background;
+	/** The emulator's own bundle. */
+	readonly program: URL;
 }
 
-const ON_LINUX = 'Change "runs-on" of the job, for example to ubuntu-latest.';
 /** Milliseconds until it listens: half a second is usual. */
 const START_MS = 60_000;
 
@@ -41,14 +38,18 @@ export async function startEmulator(inputs: EmulatorInputs, edges: EmulatorEdges
 }
 
 async function start(inputs: EmulatorInputs, edges: EmulatorEdges): Promise<void> {
-	const { background, state, log, outputs } = edges;
-	if (edges.environment.platform === 'win32')
-		throw failed('it runs on Linux and macOS only').with({ advice: ON_LINUX });
+	const { background, program, environment, state, log, outputs } = edges;
+	if (environment.platform === 'win32')
+		throw failed('it runs on Linux and macOS only').with({
+			advice: 'Change "runs-on" of the job, for example to ubuntu-latest.',
+		});
 	edges.cancel.throwIfAborted();
 	const apiKey = `sk_emulator_${randomBytes(16).toString('hex')}`;
-	const folder = background.makeFolder();
+	const folder = background.makeFolder(environment.temp, 'emulator');
 	state.write('folder', folder); // the post step shows the log of a start that fails, too
-	const started = await background.start(folder, { ...inputs, apiKey }, startTimeLimit(edges, START_MS).signal);
+	const settings = { ...inputs, apiKey };
+	const { signal } = startTimeLimit(edges, START_MS);
+	const started = await background.startBackground({ file: program, folder, settings }, signal);
 	const url = urlOf(started.reply);
 	state.write('pid', String(started.pid));
 	await started.keep();

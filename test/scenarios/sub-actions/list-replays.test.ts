@@ -1,7 +1,6 @@
 // list-replays (API §4.4): a table, outputs, and no view link in any sink unless it is asked for.
 
 import { beforeEach, expect, test } from '@jest/globals';
-import { ENDLESS, gzip, TRUNCATED } from '../../support/altered.ts';
 import { annotations } from '../deploy/deploying.ts';
 import { callScenario, openBrowser, shownBy } from './calling.ts';
 
@@ -51,18 +50,12 @@ test('real recordings, one of them still running', async () => {
 	expect(request).toMatchObject({ method: 'GET', path: `/browsers/${browserId}/replays`, bodyBytes: 0 });
 });
 
-test('the summary has id, times and length', async () => {
-	respond([RECORD]);
-	const { summary } = await scenario.run(list());
-	expect(summary).toContain(`Browser session ${browserId} has 1 replay`);
-	expect(summary).toContain('| Replay | Started | Finished | Length |');
-	expect(summary).toContain('| `replay-1` | `2030-01-02T03:04:05Z` | `2030-01-02T03:05:10Z` | 1 min 05 s |');
-});
-
 test('without show-links no token reaches any sink, and all are masked', async () => {
 	respond([RECORD, { ...RECORD, replay_id: 'replay-2', replay_view_url: URL_OF('other%2Dtoken-of-another-form') }]);
 	const finished = await scenario.run({ ...list(), debug: true });
 	expect(finished.code).toBe(0);
+	expect(finished.summary).toContain(`Browser session ${browserId} has 2 replays`);
+	expect(finished.summary).toContain('| `replay-1` | `2030-01-02T03:04:05Z` | `2030-01-02T03:05:10Z` | 1 min 05 s |');
 	for (const token of [TOKEN, 'other%2Dtoken-of-another-form', 'other-token-of-another-form']) {
 		expect(shownBy(finished)).not.toContain(token);
 		expect(finished.stdout).toMatch(new RegExp(`^::add-mask::${token.replace('%', '%25')}$`, 'm'));
@@ -124,67 +117,37 @@ test('a session without replays is a success that says so', async () => {
 	expect(annotations(stdout)).toEqual([]);
 });
 
-test.each([
-	['null', { started_at: null, finished_at: null, replay_view_url: null }],
-	['missing', { started_at: undefined, finished_at: undefined, replay_view_url: undefined }],
-	['of a wrong type', { started_at: 5, finished_at: {}, replay_view_url: ['x'] }],
-])('times and URL that are %s', async (_, fields) => {
-	respond([{ ...RECORD, ...fields }]);
+test('times and URL may be null, missing, or of a wrong type', async () => {
+	respond([
+		{ ...RECORD, started_at: null, finished_at: null, replay_view_url: null },
+		{ replay_id: 'replay-1' },
+		{ ...RECORD, started_at: 5, finished_at: {}, replay_view_url: ['x'] },
+	]);
 	const { code, outputs, summary } = await scenario.run(list({ 'show-links': 'true' }));
 	expect(code).toBe(0);
-	expect(JSON.parse(outputs.replays ?? '')).toEqual([
-		{ replay_id: 'replay-1', started_at: null, finished_at: null, replay_view_url: null },
-	]);
+	const empty = { replay_id: 'replay-1', started_at: null, finished_at: null, replay_view_url: null };
+	expect(JSON.parse(outputs.replays ?? '')).toEqual([empty, empty, empty]);
 	expect(summary).toContain('| `replay-1` | – | – | – | – |');
 });
 
 test.each([
-	['{}', /not a JSON array/],
 	['{"replays":[]}', /not a JSON array/],
-	['null', /not a JSON array/],
-	['"[]"', /not a JSON array/],
 	['', /empty/],
 	['<!doctype html><p>Sign in</p>', /HTML/],
-	['[{"replay_id":"a"', /not JSON/],
 	['[null]', /entry 1 of the list is not an object/],
 	['[{"replay_id":"a"},{}]', /entry 2 of the list has no "replay_id"/],
 	['[{"replay_id":"../a"}]', /entry 1 of the list has no "replay_id"/],
-	['[{"replay_id":7}]', /entry 1 of the list has no "replay_id"/],
 ])('a 200 with the body %j is an error', async (body, says) => {
 	respond(body);
 	const { code, outputs, stdout } = await scenario.run(list());
 	expect({ code, outputs }).toEqual({ code: 1, outputs: {} });
-	expect(annotations(stdout)).toHaveLength(1);
-	expect(annotations(stdout)[0]?.message).toMatch(says);
+	expect(annotations(stdout)).toEqual([expect.objectContaining({ message: expect.stringMatching(says) })]);
 });
 
-test.each([
-	['truncated', TRUNCATED, /broke off/],
-	['endless', ENDLESS, /1 MiB/],
-	['a gzip bomb', gzip(`[${' '.repeat(2_000_000)}]`), /1 MiB/],
-] as const)('a response that is %s', async (_, fault, says) => {
-	scenario.emulator.faults.add({ operation: 'listReplays', times: Number.POSITIVE_INFINITY, fault });
-	const { code, stdout } = await scenario.run(list());
-	expect(code).toBe(1);
-	expect(annotations(stdout)[0]?.message).toMatch(says);
-});
-
-test('text of the service forges nothing in log and summary', async () => {
-	respond([{ ...RECORD, started_at: '::error::x\n##[error]y', finished_at: '`</td><img src=x>|' }]);
-	const { stdout, summary } = await scenario.run(list());
-	expect(annotations(stdout)).toEqual([]);
-	expect(stdout).not.toContain('##[error]');
-	expect(summary).not.toContain('<img');
-	expect(summary.split('\n').filter((line) => line.startsWith('| '))).toHaveLength(3);
-});
-
-test('many replays with long tokens', async () => {
-	const token = (index: number) => `${TOKEN}${String(index).padStart(3_000, 'x')}`;
-	respond(
-		Array.from({ length: 320 }, (_, index) => ({ replay_id: `r-${index}`, replay_view_url: URL_OF(token(index)) })),
-	);
-	const finished = await scenario.run(list());
-	expect(finished.outputs.count).toBe('320');
-	expect(finished.summary).toContain('… and 20 more replays');
-	expect(shownBy(finished)).not.toContain(TOKEN);
+test('of many replays the table has the first, and the outputs have all', async () => {
+	respond(Array.from({ length: 320 }, (_, index) => ({ replay_id: `r-${index}` })));
+	const { outputs, summary } = await scenario.run(list());
+	expect(outputs.count).toBe('320');
+	expect(outputs['replay-ids']).toContain('r-319');
+	expect(summary).toContain('… and 20 more replays');
 });

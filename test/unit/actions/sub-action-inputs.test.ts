@@ -2,6 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseDeleteApiKeyInputs } from '../../../src/actions/delete-api-key/delete-api-key.ts';
 import { parseDeleteDeploymentsInputs } from '../../../src/actions/delete-deployments/inputs.ts';
+import { parseEmulatorInputs } from '../../../src/actions/emulator/inputs.ts';
 import { parseInvokeInputs } from '../../../src/actions/invoke-action/inputs.ts';
 import { parseListReplaysInputs } from '../../../src/actions/list-replays/list-replays.ts';
 import { parseResizeTerminalInputs } from '../../../src/actions/resize-terminal/resize-terminal.ts';
@@ -73,6 +74,11 @@ const OWN: Record<string, Row[]> = {
 		['dry-run', '1', /true or false/],
 		...REFUSED_TOGETHER,
 	],
+	emulator: [
+		...['65536', '-1', 'any'].map((value): Row => ['port', value, /0 to 65535/]),
+		['faults', '{', /is not valid JSON.*one rule as JSON/],
+		['faults', '1', /is not a rule.*one rule as JSON/],
+	],
 	'invoke-action': [
 		...['app-name', 'action-name'].flatMap((name): Row[] => [
 			[name, ''],
@@ -118,6 +124,7 @@ const PARSERS: Record<string, (raw: RawInputs) => unknown> = {
 	'': parseServiceInputs,
 	'delete-api-key': (raw) => parseDeleteApiKeyInputs(raw, { apiKey: raw('api-key') }),
 	'delete-deployments': parseDeleteDeploymentsInputs,
+	emulator: parseEmulatorInputs,
 	'invoke-action': parseInvokeInputs,
 	'list-replays': parseListReplaysInputs,
 	'resize-terminal': parseResizeTerminalInputs,

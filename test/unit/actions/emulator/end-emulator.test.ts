@@ -13,9 +13,9 @@ test.each([{ code: 'ENOTEMPTY' }, { code: 'EACCES' }, {}])(
 			state: { read: (name: string) => ({ folder: '/tmp/emulator-1', pid: '1' })[name] ?? '' },
 			log: { info: () => {}, group: () => {}, notice: say },
 			background: {
-				end: async () => true,
-				readLog: () => ({ lines: [], leftOut: 0 }),
-				remove() {
+				endBackground: async () => true,
+				readBackgroundLog: () => ({ lines: [], leftOut: 0 }),
+				removeFolder() {
 					throw Object.assign(new Error('no'), cause);
 				},
 			},

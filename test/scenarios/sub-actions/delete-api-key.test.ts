@@ -11,7 +11,7 @@ async function mintKey(): Promise<string> {
 }
 
 const deletes = () => scenario.emulator.requests.filter(({ operation }) => operation === 'deleteApiKey');
-const exists = async (id: string) => (await scenario.client.fetch(`/org/api_keys/${id}`)).status === 200;
+const exists = async (id: string) => (await (await scenario.client.fetch('/org/api_keys')).text()).includes(id);
 
 test('a key is deleted with one request', async () => {
 	const id = await mintKey();

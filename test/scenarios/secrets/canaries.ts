@@ -55,6 +55,10 @@ export const SOURCE_SECRETS = [KEY, AUTH, PASSWORD, TOKEN];
 export const CALL_SECRETS = [KEY, PASSWORD];
 export const REPLAY_SECRETS = [KEY, PASSWORD, JWT];
 
+/** Texts that are cut to length in the middle of a key: its first 16 characters are left. */
+export const cutAt = (length: number) => (key: string) => 'x'.repeat(length - 17) + key;
+export const CUTS = [100, 128, 200, 500, 1_000, 2_000, 4_000].map(cutAt);
+
 export interface Encoding {
 	readonly name: string;
 	encode(secret: string): string;

@@ -1,4 +1,4 @@
-// A cancel at every stage, while the service echoes all secrets it knows: no sink contains any of them.
+// A cancel while the service echoes all secrets it knows: no sink contains any of them.
 import { expect, test } from '@jest/globals';
 import { EVENT_STREAM } from '../deploy/raw-stream.ts';
 import { CALL_SECRETS, DEPLOY_SECRETS, ENCODINGS, KEY } from './canaries.ts';
@@ -20,30 +20,6 @@ const said =
 
 const deploy = { action: '', code: 1 };
 const SCENES: readonly Scene[] = [
-	{ ...deploy, name: 'packing', cancel: { signal: 'SIGINT', when: said('id_rsa') } },
-	{
-		...deploy,
-		name: 'reporting its start',
-		arrange(emulator, github) {
-			emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'stall', at: 'headers' } });
-			github.faults.add({ operation: '*', times: always, fault: { kind: 'stall', at: 'headers' } });
-		},
-		cancel: { signal: 'SIGINT', when: ({ github }) => github.requests.length > 0 },
-	},
-	{
-		...deploy,
-		name: 'sending',
-		arrange: (emulator) =>
-			emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'stall', at: 'headers' } }),
-		cancel: { signal: 'SIGTERM', when: seen('createDeployment') },
-	},
-	{
-		...deploy,
-		name: 'after everything was sent',
-		arrange: (emulator) =>
-			emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'stall', at: 'after-commit' } }),
-		cancel: { signal: 'SIGINT', when: ({ emulator }) => emulator.ledger.length > 0 },
-	},
 	{
 		...deploy,
 		name: 'between two tries',

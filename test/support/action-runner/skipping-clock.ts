@@ -2,8 +2,9 @@
 import { DeadlineReached } from '../../../src/domain/failures/interruption.ts';
 import { type Clock, systemClock } from '../../../src/runner/clock.ts';
 
-/** How long a pause is, as a part of its length. */
+/** How long a pause is, as a part of its length; no pause that is cut is longer than {@link LONGEST_MS}. */
 export const PAUSES = 1 / 20;
+const LONGEST_MS = 100;
 
 /**
  * Milliseconds that all pauses are cut by at most: less than the `timeout` that a step has by default. An app, or a busy machine,
@@ -26,7 +27,8 @@ export function skippingClock(part = PAUSES, silence = 1): Clock {
 		wall: () => Math.round(systemClock.wall() + skipped),
 		async sleep(ms, signal) {
 			const end = now() + ms;
-			await systemClock.sleep(skipped < MOST_SKIPPED_MS ? ms * part : ms, signal);
+			const isCut = part < 1 && skipped < MOST_SKIPPED_MS;
+			await systemClock.sleep(isCut ? Math.min(ms * part, LONGEST_MS) : ms, signal);
 			skipped += Math.max(0, end - now());
 			for (const { at, reach } of deadlines) if (at <= now()) reach();
 		},

@@ -39,8 +39,11 @@ const states = (one: { statuses: { state: string }[] }) => one.statuses.map(({ s
 
 test('GitHub deployments that name a deleted id become inactive, no others', async () => {
 	const [id, other] = [await deployed(), await deployed()];
-	for (let at = 0; at < 120; at++) shown('preview', { deployment: `old-${at}` });
-	const own = [shown('preview', { deployment: id }), shown('preview', JSON.stringify({ deployment: id }))];
+	const own = [
+		shown('preview', { deployment: id }),
+		shown('preview', JSON.stringify({ deployment: id })),
+		shown('preview', { deployment: 'gone-1' }), // an earlier run may have ended before it told this
+	];
 	const others = [
 		shown('preview', { deployment: other }),
 		shown('production', { deployment: id }),
@@ -49,17 +52,11 @@ test('GitHub deployments that name a deleted id become inactive, no others', asy
 		shown('preview', null),
 	];
 	for (let at = 0; at < 120; at++) shown('preview', { deployment: `new-${at}` });
-	const { code, stdout } = await scenario.run(step({ 'deployment-id': id, environment: 'preview' }));
+	const { code, stdout } = await scenario.run(step({ 'deployment-id': `${id},gone-1`, environment: 'preview' }));
 	expect({ code, errors: annotations(stdout) }).toEqual({ code: 0, errors: [] });
-	expect(own.map(states)).toEqual([['inactive'], ['inactive']]);
+	expect(own.map(states)).toEqual([['inactive'], ['inactive'], ['inactive']]);
 	expect(others.flatMap(states)).toEqual([]);
-	expect(github.of('createDeploymentStatus')).toHaveLength(2);
-});
-
-test('one that is gone already is told as well: an earlier run may have ended before that', async () => {
-	const own = shown('preview', { deployment: 'gone-1' });
-	expect((await scenario.run(step({ 'deployment-id': 'gone-1', environment: 'preview' }))).code).toBe(0);
-	expect(states(own)).toEqual(['inactive']);
+	expect(github.of('createDeploymentStatus')).toHaveLength(3);
 });
 
 test.each([
@@ -80,29 +77,16 @@ test('a deployment that could not be deleted stays as it is at GitHub', async ()
 	expect(states(own)).toEqual([]);
 });
 
-test.each([
-	['a missing permission', 403, /deployments: write/],
-	['a token that may not see it', 404, /deployments: write/],
-	['a token that is wrong', 401, /responded with 401/],
-])('GitHub refuses (%s): one notice, and the result stays', async (_, status, says) => {
+test('GitHub refuses: one notice names the permission, and the result stays', async () => {
 	const id = await deployed();
-	github.faults.add({ operation: 'listDeployments', times: 9, fault: { kind: 'answer', status } });
+	github.faults.add({ operation: 'listDeployments', times: 9, fault: { kind: 'answer', status: 403 } });
 	const finished = await scenario.run(step({ 'deployment-id': id, environment: 'preview' }));
 	expect(finished).toMatchObject({ code: 0, outputs: { 'deleted-ids': id } });
 	expect(annotations(finished.stdout)).toEqual([]);
-	expect(annotations(finished.stdout, 'notice')).toEqual([
-		expect.objectContaining({ message: expect.stringMatching(says) }),
+	expect(annotations(finished.stdout, 'notice').map(({ message }) => message)).toEqual([
+		expect.stringContaining('deployments: write'),
 	]);
 	expect(shownBy(finished)).not.toContain(TOKEN);
-});
-
-test('a hiccup of GitHub is ridden out', async () => {
-	const id = await deployed();
-	const own = shown('preview', { deployment: id });
-	github.faults.add({ operation: 'listDeployments', fault: { kind: 'answer', status: 502 } });
-	const { code, stdout } = await scenario.run(step({ 'deployment-id': id, environment: 'preview' }));
-	expect({ code, notices: annotations(stdout, 'notice') }).toEqual({ code: 0, notices: [] });
-	expect(states(own)).toEqual(['inactive']);
 });
 
 test('without a token: a notice, and the result stays', async () => {

@@ -2,6 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { parseWatchFilesInputs } from '../../../../src/actions/watch-files/inputs.ts';
 import { type WatchFilesEdges, watchFiles } from '../../../../src/actions/watch-files/watch-files.ts';
+import { DeadlineReached } from '../../../../src/domain/failures/interruption.ts';
 import { systemClock } from '../../../../src/runner/clock.ts';
 import type { FileEventsRequest } from '../../../../src/service/events/file-events.ts';
 
@@ -23,6 +24,7 @@ function record(
 		summary: '',
 		lines: [] as string[],
 		written: [] as string[],
+		outputs: {} as Record<string, string>,
 		intervalMs: 0,
 		stopped: false,
 	};
@@ -39,7 +41,7 @@ function record(
 			group: say,
 			groupLine: (_, line) => say(line),
 		},
-		outputs: { set: () => {} },
+		outputs: { set: (values) => void Object.assign(seen.outputs, values) },
 		summary: {
 			write: async (render) => {
 				seen.summary = render((text) => text);
@@ -85,6 +87,33 @@ test('a long wait shows a sign of life at least every 30 s', async () => {
 	expect(seen.lines).toContain('Still watching after 30 s: no event came so far');
 	expect(seen.lines).toContain('Still watching after 1 min 00 s: 1 event came so far');
 	expect(seen).toMatchObject({ stopped: true });
+});
+
+test.each([
+	{
+		opened: 1,
+		events: 1,
+		says: /1 event came\. Compare until-type and until-path with the events, or raise "timeout"\.$/,
+	},
+	{ opened: 1, events: 0, says: /no event came\. Check that the watch is on the right folder/ },
+	{
+		opened: 0,
+		events: 0,
+		says: /no event came\. The service has not responded yet; it may respond only with the first/,
+	},
+])('the time is over: the failure says what came ($events events, opened $opened times)', async ({ says, ...came }) => {
+	const { edges, seen } = record(async ({ take, opened }) => {
+		if (came.opened > 0) opened(came.opened);
+		for (let nth = 0; nth < came.events; nth++) take({ ...event, isDir: true });
+		throw new DeadlineReached();
+	});
+	const inputs = parseWatchFilesInputs((name) => ({ ...GIVEN, 'until-type': 'DELETE', timeout: '2' })[name] ?? '');
+	expect(await watchFiles(inputs, edges)).toBe(false);
+	expect(seen.lines.at(-1)).toMatch(/^Waited 2\.0 s for a DELETE \("timeout"\); /);
+	expect(seen.lines.at(-1)).toMatch(says);
+	expect(seen.outputs).toEqual({ 'events-file': '/f', count: String(came.events), matched: '' });
+	expect(seen.summary).toContain('⌛ Watching the files: timed out');
+	if (came.events > 0) expect(seen.summary).toContain('| 1 | CREATE | `/a` (folder) |');
 });
 
 test('something unexpected fails the step with its own message', async () => {

@@ -23,7 +23,7 @@ async function readNewest(api: GitHubApi, { reportName, environment }: App): Pro
 	const query = { task: taskOf(reportName), environment, per_page: MOST_READ };
 	const list = await api.request('GET /repos/{owner}/{repo}/deployments', query);
 	if (!Array.isArray(list) || list.some((one) => idIn(one) === undefined))
-		throw new Error('the response is no list of deployments');
+		throw new Error('the response is not a list of deployments');
 	return newestFirst(list);
 }
 
@@ -33,7 +33,7 @@ const ENDS: readonly unknown[] = ['success', 'failure', 'error', 'inactive'];
 /** How a GitHub deployment ended: the last of its ends; undefined while it is under way. */
 async function endOf(api: GitHubApi, id: number): Promise<string | undefined> {
 	const list = await api.request(`GET /repos/{owner}/{repo}/deployments/${id}/statuses`, { per_page: 100 });
-	if (!Array.isArray(list)) throw new Error('the response is no list of statuses');
+	if (!Array.isArray(list)) throw new Error('the response is not a list of statuses');
 	const states = newestFirst(list).map((status) => field(status, 'state'));
 	return states.find((state): state is string => ENDS.includes(state));
 }

@@ -123,7 +123,7 @@ function apiOf(open: () => Promise<Octokit>, whole: AbortSignal, edges: GitHubEd
 			for (let page = 1; page <= MOST_PAGES; page++) {
 				const { data, headers } = await send(route, { ...parameters, per_page: PER_PAGE, page });
 				const items = list === undefined ? data : field(data, list);
-				if (!Array.isArray(items)) throw new Error(`the response to ${route} is no list`);
+				if (!Array.isArray(items)) throw new Error(`the response to ${route} is not a list`);
 				yield* items;
 				if (!/\brel="?next\b/.test(headers.link ?? '')) return;
 			}
@@ -152,7 +152,7 @@ const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 /** The package @actions/github is only loaded here: importing it takes time, and fails if the event's payload is broken. */
 async function openOctokit(token: string, { apiUrl: baseUrl, proxy }: GitHubEdges['environment']) {
 	const { getOctokit } = await import('@actions/github').catch(() => {
-		throw new Permanent('the event of the run is no JSON');
+		throw new Permanent("the run's event is not JSON");
 	});
 	const fetch = await openBoundedFetch({ baseUrl, proxy, largestBody: LARGEST_BODY });
 	// Octokit's own log would print response headers unredacted.

@@ -41,7 +41,7 @@ export function openEarlier(github: GitHub, job: Job): FindEarlier {
 	if (github.missing !== undefined || job.commit === '' || keeper === undefined) {
 		return async () => {
 			log.info(
-				'Did not look for a deployment of an earlier attempt: that needs "github-token" and the reporter "check" or "deployment"',
+				'Did not look for a deployment from an earlier attempt: that needs "github-token" and the reporter "check" or "deployment"',
 			);
 			return { kind: 'none' };
 		};

@@ -34,7 +34,7 @@ export function openTellGone(github: GitHub, inputs: GoneInputs): TellGone | und
 	const hasComment = names.reportName !== '' || names.commentKey !== '';
 	if (environment === '' && !hasComment) return undefined;
 	if (github.missing !== undefined) {
-		log.notice(`Nothing is changed at GitHub: ${github.missing}.`);
+		log.notice(`Nothing was changed at GitHub: ${github.missing}.`);
 		return undefined;
 	}
 	const tell = async (part: ReporterName, signal: AbortSignal, act: (api: GitHubApi) => Promise<void>) => {
@@ -89,14 +89,14 @@ async function sayInComment(
 	const name = `comment of "${commentKey || reportName}" on pull request #${issue}`;
 	if (comment === undefined) return log.info(`The ${name} does not exist`);
 	const named = ids.filter((id) => comment.body.includes(code(id, 128)));
-	if (named.length === 0) return log.info(`The ${name} shows none of them, and stays as it is`);
-	if (commentKey === '' && comment.body.includes(GONE)) return log.info(`The ${name} says that it is gone already`);
+	if (named.length === 0) return log.info(`The ${name} shows none of them, so it stays as it is`);
+	if (commentKey === '' && comment.body.includes(GONE)) return log.info(`The ${name} already says that it was deleted`);
 	const body =
 		commentKey === ''
 			? `${mark}\n${GONE}\n\n${deletedText(named, runUrl)}\n\n${runMark(runIdIn(comment.body))}`
 			: withGoneRows(comment.body, ids, { run: Number(runId), sha: trigger.commit, link: runUrl });
 	if (body !== comment.body) await changeComment(api, comment.id, body);
-	log.info(`The ${name} says that it is gone`);
+	log.info(`The ${name} now says that it was deleted`);
 }
 
 function deletedText(ids: readonly string[], runUrl: string): string {

@@ -31,12 +31,12 @@ export interface ReportNotice {
 export function noticeOf(problems: readonly ReportProblem[], isReadOnly: boolean): ReportNotice {
 	const missing = problems.filter(({ thrown }) => isMissingPermission(thrown));
 	const reasons = problems.map(({ reporter, thrown }) => `${reporter}: ${reasonOf(thrown)}`).join('; ');
-	const what = `Not shown, or not up to date, on the commit or pull request (${reasons}). The deploy itself is not affected.`;
+	const what = `The commit or pull request does not show the result, or not the latest (${reasons}). The deploy itself is not affected.`;
 	if (missing.length === 0) return { message: what, lines: [] };
 	if (isReadOnly)
-		return { message: `${what} Runs from forks have a read-only token: see the job summary instead.`, lines: [] };
+		return { message: `${what} Runs from forks have a read-only token. See the job summary instead.`, lines: [] };
 	return {
-		message: `${what} The token lacks a permission: add these lines to the job, or remove the reporter from "report-to":`,
+		message: `${what} The token lacks a permission. Add these lines to the job, or remove the reporter from "report-to":`,
 		lines: ['permissions:', '  contents: read', ...missing.map(({ reporter }) => `  ${PERMISSIONS[reporter]}`)],
 	};
 }

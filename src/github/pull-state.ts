@@ -38,7 +38,7 @@ export function openPullState(github: GitHub): FindPullState {
 function stateIn(pull: unknown, number: number): PullState {
 	const state = field(pull, 'state');
 	if (field(pull, 'number') !== number || (state !== 'open' && state !== 'closed'))
-		return { kind: 'unread', why: "GitHub's response is about another pull request" };
+		return { kind: 'unread', why: "GitHub's response is for another pull request" };
 	return {
 		kind: state,
 		head: textIn(pull, 'head', 'sha'),

@@ -13,11 +13,11 @@ export interface Problem {
 const WORDS: readonly [codes: RegExp, words: string][] = [
 	[/^ECONNREFUSED$/, 'the connection was refused'],
 	[/^ECONNRESET$/, 'the connection was reset'],
-	[/^EPIPE$/, 'the connection was closed by the other side'],
+	[/^EPIPE$/, 'the other side closed the connection'],
 	[/^UND_ERR_SOCKET$/, 'the other side closed the connection'],
 	[/^UND_ERR_PRX_CONN$/, 'the proxy closed the connection'],
 	[/^ENOTFOUND$/, 'the host name could not be resolved (DNS)'],
-	[/^EAI_AGAIN$/, 'the host name could not be resolved for now (DNS)'],
+	[/^EAI_AGAIN$/, 'the host name cannot be resolved at the moment (DNS)'],
 	[/^EHOSTUNREACH$/, 'the host is unreachable'],
 	[/^ENETUNREACH$/, 'the network is unreachable'],
 	[/^ETIMEDOUT$/, 'the connection timed out'],
@@ -36,18 +36,18 @@ const WORDS: readonly [codes: RegExp, words: string][] = [
 const CERTIFICATES: readonly [codes: RegExp, words: string, advice: string][] = [
 	[
 		/^ERR_TLS_CERT_ALTNAME_|^HOSTNAME_MISMATCH$/,
-		'the certificate of the server is for another host',
-		"Use a host name in base-url (or the proxy's address) that the certificate is for, and check for a proxy in between",
+		"the server's certificate is for another host",
+		"In base-url (or the proxy's address), use a host name that the certificate covers, and check for a proxy in between",
 	],
 	[
 		/^CERT_HAS_EXPIRED$|^CERT_NOT_YET_VALID$/,
-		'the certificate of the server is not valid at this time',
-		"Check the runner's clock, then ask the operator of the service to renew the certificate",
+		"the server's certificate is not valid at this time",
+		"Check the runner's clock, then ask the service's operator to renew the certificate",
 	],
 	[
 		/^(?:DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|CERT_|ERR_TLS_CERT|CRL_|INVALID_CA|UND_ERR_PRX_TLS)/,
-		'the certificate of the server is not trusted',
-		"Add the authority that signed it to the machine's own store, or with NODE_EXTRA_CA_CERTS",
+		"the server's certificate is not trusted",
+		"Add the authority that signed it to the machine's certificate store, or set NODE_EXTRA_CA_CERTS",
 	],
 ];
 
@@ -69,7 +69,7 @@ export function describeNetworkError(cause: unknown): Problem {
 	const code = codeOf(cause) ?? (cause instanceof Error ? cause.name : 'unknown');
 	const [, certificate, remedy] = CERTIFICATES.find(([codes]) => codes.test(code)) ?? [];
 	if (certificate !== undefined)
-		return { code, words: certificate, untrusted: true, cause, advice: `${remedy}; the check cannot be switched off.` };
+		return { code, words: certificate, untrusted: true, cause, advice: `${remedy}; certificates are always checked.` };
 	const [, refused] = (cause instanceof Error && /^Proxy response \((\d{3})\)/.exec(cause.message)) || [];
 	if (refused === undefined) {
 		const [, words = 'a network error'] = WORDS.find(([codes]) => codes.test(code)) ?? [];

@@ -53,7 +53,7 @@ export function waitTooLong(what: RequestText, tried: Try, ms: { readonly asked:
 	const asked = Number.isFinite(ms.asked) ? formatDuration(ms.asked) : 'far longer';
 	return new StepFailure({
 		kind: 'rejected',
-		message: `${what.doing} (${what.request}): ${describeTry(tried)}. The service asks to wait ${asked}, and only ${formatDuration(ms.left)} are left.`,
+		message: `${what.doing} (${what.request}): ${describeTry(tried)}. The service asks to wait ${asked}, but only ${formatDuration(ms.left)} are left.`,
 		advice: 'Run the job again later.',
 		retryable: true,
 		service: tried.kind === 'response' ? serviceErrorOf(tried) : undefined,
@@ -114,7 +114,7 @@ function messageOf({ message, details }: ServiceError): string {
 
 /** What to do where something else than the service seems to be at the address. */
 function checkAddress({ url = '' }: HttpResponse): string {
-	return `Check base-url, its path too, and the ids${url === '' ? '' : `: ${shorten(url, MAX_SHOWN)} was requested`}.`;
+	return `Check base-url (including its path) and the ids${url === '' ? '' : `: ${shorten(url, MAX_SHOWN)} was requested`}.`;
 }
 
 /** What to do about a refusal that is not the service's own: the address may be wrong, or something on the way objects. */
@@ -124,19 +124,19 @@ function adviceForForeign(response: HttpResponse): string | undefined {
 	if (form === 'service' || code !== '') return undefined;
 	if (status === 404 || status === 405) return checkAddress(response);
 	if (form === 'page' && [401, 403, 407].includes(status))
-		return "Something between the runner and the service (a firewall, a proxy, a login page) refused: check base-url, and have the runner's address allowed there.";
+		return "Something between the runner and the service (a firewall, a proxy, a login page) refused the request. Check base-url, and have the runner's address allowed there.";
 	return undefined;
 }
 
-const BUSY = 'The service is busy: run the job again later.';
+const BUSY = 'The service is busy. Run the job again later.';
 
 const ADVICE: Readonly<Record<number, string>> = {
-	401: 'Check api-key: it is missing, mistyped, expired or deleted.',
-	403: 'The key is valid but lacks the permission: check its scope (organization or project) and the plan.',
-	404: 'Check base-url and the ids: the service has nothing at this address.',
+	401: 'The key is mistyped, expired or deleted. Check api-key.',
+	403: 'The key is valid but lacks the permission. Check its scope (organization or project) and the plan.',
+	404: 'The service has nothing at this address. Check base-url and the ids.',
 	408: BUSY,
-	409: 'The request conflicts with something at the service: see the message.',
-	413: 'The request is too large for the service or a gateway: make it smaller.',
+	409: 'The request conflicts with something at the service. See the message above.',
+	413: 'The request is too large for the service or a gateway. Make it smaller.',
 	429: BUSY,
 	503: BUSY,
 };
@@ -145,13 +145,13 @@ function adviceFor(response: HttpResponse): string {
 	const { status, headers } = response;
 	const said = describeTry(response);
 	if (status >= 300 && status < 400)
-		return `Redirects are not followed, because they would forward the key: set base-url to the final address.${leadsTo(headers.location)}`;
+		return `Redirects are not followed, because they would forward the key. Set base-url to the final address.${leadsTo(headers.location)}`;
 	if (status === 404 && /\bproject[ _]not[ _]found\b/i.test(said))
-		return 'Check project-id: the service has no project with this id. Use the id, not the name.';
+		return 'The service has no project with this id. Check project-id: it takes the id, not the name.';
 	if (status === 403 && /\bproject\b/i.test(said))
-		return "Check project-id and api-key: a project's key works only for that project. Set project-id to that project, leave it empty, or use an organization key.";
+		return "A project's key works only for that project. Set project-id to that project, leave it empty, or use an organization key.";
 	if (status >= 500 && status !== 503)
-		return 'The service has a problem: check its status page, then run the job again.';
+		return 'The service has a problem. Check its status page, then run the job again.';
 	return ADVICE[status] ?? "Compare the inputs with the message and the service's documentation.";
 }
 

@@ -136,7 +136,7 @@ export function writing<T>(file: string, write: () => T): T {
 		throw new StepFailure({
 			kind: 'failed',
 			message: `The file ${file} could not be written (${(error as NodeJS.ErrnoException).code}).`,
-			advice: 'Free disk space on the runner or fix the permissions of the folder, then run the job again.',
+			advice: "Free disk space on the runner, or fix the folder's permissions, then run the job again.",
 			retryable: true,
 			cause: error,
 		});

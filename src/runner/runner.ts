@@ -52,16 +52,16 @@ const rawInputs: RawInputs = (name) => getInput(name, { trimWhitespace: false })
 
 /** What is lost where a file of the runner's cannot be written. */
 const LOST = {
-	GITHUB_OUTPUT: 'Later steps do not see all outputs of this one.',
+	GITHUB_OUTPUT: 'Later steps do not see all outputs of this step.',
 	GITHUB_STATE: 'If this step is killed, its post step cannot close its check and deployment at GitHub.',
-	GITHUB_STEP_SUMMARY: 'The run does not show the summary of this step.',
+	GITHUB_STEP_SUMMARY: "The run does not show this step's summary.",
 } as const;
 
 /** Name of the state that tells the main step's process. */
 const PROCESS = 'process';
 
 const ABANDONED =
-	'The step ended before its work was done. This is a bug in the action: please report it, and look at the log before you try again.';
+	'The step ended before its work was done. This is a bug in the action. Please report it, and check the log before you try again.';
 
 /**
  * Starts an action: secrets are masked before anything else happens.

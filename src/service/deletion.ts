@@ -58,12 +58,12 @@ export type DeletionJudgement =
  */
 export function judgeDeletion(response: HttpResponse): DeletionJudgement {
 	const { status, body } = response;
-	if (status === 202) return { kind: 'unclear', why: 'a 202 does not say that it is done' };
+	if (status === 202) return { kind: 'unclear', why: 'a 202 does not say that it was done' };
 	if (status === 204 || (body.ok && body.text.trim() === '')) return { kind: 'done' };
 	const read = readJson(response);
 	if (!read.ok) return { kind: 'unclear', why: read.why };
 	const isRefused = isObject(read.json) && isErrorBody(read.json, true);
-	return isRefused ? { kind: 'refused', why: 'it has the body of an error' } : { kind: 'done' };
+	return isRefused ? { kind: 'refused', why: 'its body is an error' } : { kind: 'done' };
 }
 
 /** The outcome of deleting a key. */
@@ -75,7 +75,7 @@ export type KeyDeletion = Extract<Deletion, { kind: 'deleted' | 'missing' }>;
  * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
  */
 export async function deleteApiKey(connection: Connection, id: string, options: CallOptions): Promise<KeyDeletion> {
-	const ifAmbiguous = 'The key may be deleted. Run the job again with "missing-ok: true"; this is safe.';
+	const ifAmbiguous = 'The key may have been deleted. Run the job again with "missing-ok: true"; this is safe.';
 	const request = { name: `API key ${id}`, path: `/org/api_keys/${id}`, ifAmbiguous };
 	const deletion = await deleteResource(connection, { ...request, ...options });
 	if (deletion.kind === 'deleted' || deletion.kind === 'missing') return deletion;

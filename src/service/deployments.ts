@@ -90,13 +90,13 @@ export const CREATE: RequestText = {
 		'The deployment may exist. Look for it at the service (GET /deployments) before you try again, or you may deploy twice.',
 	advise(status, said) {
 		if (status === 500)
-			return 'A 500 may also mean that the service cannot use the app: check "entrypoint", and the manifest beside it (package.json, pyproject.toml).';
+			return 'A 500 may also mean that the service cannot use the app. Check "entrypoint" and the manifest beside it (package.json, pyproject.toml).';
 		if (status === 409 || (status === 400 && VERSION_TAKEN.test(said)))
-			return 'The version exists: set another "version", or "force: true" to overwrite it.';
+			return 'The version already exists. Set another "version", or "force: true" to overwrite it.';
 		if (status === 411 || status === 501)
-			return 'The service or a gateway does not accept a body of unknown length: set "package" to the zip of a dry run (output "package-path"), which is sent with its length.';
+			return 'The service or a gateway does not accept a body of unknown length. Set "package" to the zip of a dry run (output "package-path"), which is sent with its length.';
 		if (status === 413)
-			return 'The package is too large for the service: leave out more with "exclude" or a .deployignore file.';
+			return 'The package is too large for the service. Leave out more with "exclude" or a .deployignore file.';
 		return undefined;
 	},
 };
@@ -126,8 +126,8 @@ async function listDeployments(
 	return list.kind === 'list' ? { ...list, isWhole: isUsable && list.isWhole } : list;
 }
 
-const AGAIN = 'The deployment may be deleted. Run the job again; this is safe.';
-const NO_SUCH_ROUTE = 'The deployment is still active: this service cannot delete deployments.';
+const AGAIN = 'The deployment may have been deleted. Run the job again; this is safe.';
+const NO_SUCH_ROUTE = 'The deployment is still active, because this service cannot delete deployments.';
 
 async function deleteDeployment(connection: Connection, id: string, options: CallOptions): Promise<DeploymentEnd> {
 	const request = { name: `deployment ${id}`, path: `/deployments/${id}`, ifAmbiguous: AGAIN };
@@ -150,7 +150,7 @@ type StatusNow = { readonly kind: 'ended' } | { readonly kind: 'active' | 'unkno
 async function statusOf(connection: Connection, id: string, options: CallOptions): Promise<StatusNow> {
 	try {
 		const look = await getDeployment(connection, id, options);
-		if (look.kind === 'malformed') return { kind: 'unknown', why: `GET did not respond with a record: ${look.why}` };
+		if (look.kind === 'malformed') return { kind: 'unknown', why: `GET returned no record: ${look.why}` };
 		if (look.kind === 'missing' || isFinal(look.record.status)) return { kind: 'ended' };
 		return { kind: 'active', why: `GET says that it is still "${oneLine(look.record.status)}"` };
 	} catch (thrown) {

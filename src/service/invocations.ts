@@ -138,7 +138,7 @@ export function openInvocations(connection: Connection): Invocations {
 			const read = readRecord(connection, response, parseInvocation);
 			if (response.status === 202 || read.kind === 'malformed') return checkEnd(what, response);
 			const { record } = read;
-			if (record.id !== id) throw unusableResponse(what, response, 'its record is that of another invocation');
+			if (record.id !== id) throw unusableResponse(what, response, 'its record is for another invocation');
 			if (record.status === 'failed') return;
 			const why = hasEnded(record)
 				? `it had already ended as "${record.status}"`

@@ -59,7 +59,7 @@ export async function getRecord<R extends { readonly id: string; readonly status
 	}
 	const read = readRecord(connection, outcome.response, parse);
 	if (read.kind === 'malformed') return read;
-	if (read.record.id !== id) return { kind: 'malformed', why: 'the response is about another record' };
+	if (read.record.id !== id) return { kind: 'malformed', why: 'the response is for another record' };
 	return read.record.status === '' ? { kind: 'malformed', why: 'the record has no "status"' } : read;
 }
 
@@ -85,6 +85,6 @@ export function readCreated<R extends { readonly id: string }>(
 	const failure = requestFailure(what, shown, 'ambiguous', 1);
 	const id = responseId(made, response, json);
 	if (id === undefined) throw failure;
-	const message = `${failure.message} Of the response ${describeResponseId(made, id)}.`;
+	const message = `${failure.message} In the response, ${describeResponseId(made, id)}.`;
 	throw failure.with({ responseId: id, message });
 }

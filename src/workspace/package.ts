@@ -40,10 +40,10 @@ async function write(streamed: StreamedPackage, file: string): Promise<ArchiveFa
 function cannotWrite(error: NodeJS.ErrnoException): never {
 	throw new StepFailure({
 		kind: 'package',
-		message: `The package could not be written to the folder for temporary files (${error.code}).`,
+		message: `The package could not be written to RUNNER_TEMP (${error.code}).`,
 		advice:
 			error.code === 'ENOSPC'
-				? 'The disk is full: free disk space on the runner, or leave out more with "exclude".'
+				? 'The disk is full. Free disk space on the runner, or leave out more with "exclude".'
 				: 'Check the permissions of RUNNER_TEMP.',
 		retryable: true,
 		cause: error,

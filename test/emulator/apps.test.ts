@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => emulator.close());
 
 test.each([
-	['ends with 0', 'console.log("done")', 'running', 'The app ended with 0'],
+	['ends with 0', 'console.log("done")', 'running', 'The app exited with 0'],
 	['complains and exits', 'console.error("first\\nno browser\\n\\n"); process.exit(3)', 'failed', 'no browser'],
 	['exits silently', 'process.exit(3)', 'failed', 'the app ended with exit code 3'],
 	['is killed', 'process.kill(process.pid, "SIGKILL")', 'failed', 'the app was ended by SIGKILL'],
@@ -24,8 +24,8 @@ test.each([
 });
 
 test.each([
-	['run.py', 'print("from python")', 'The app ended with 0'],
-	['main.ts', 'const n: number = 1; console.log(n)', 'The app ended with 0'],
+	['run.py', 'print("from python")', 'The app exited with 0'],
+	['main.ts', 'const n: number = 1; console.log(n)', 'The app exited with 0'],
 	['run', '#!/bin/sh', 'run cannot be started: it is neither JavaScript nor TypeScript nor Python'],
 ])('entrypoint %s', async (name, content, reason) => {
 	const response = await client.post(appForm([{ name, content }], { entrypoint_rel_path: name }));

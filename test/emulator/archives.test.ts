@@ -93,7 +93,7 @@ test.each<{ what: string; archive: readonly CraftedEntry[] | Buffer; says: strin
 		archive: closed(Buffer.alloc(0), Buffer.alloc(100_001 * 46), 100_001),
 		says: 'more than 100000 entries',
 	},
-	{ what: 'text', archive: Buffer.from('this is no archive'), says: 'not a sound ZIP' },
+	{ what: 'text', archive: Buffer.from('this is no archive'), says: 'not a valid zip' },
 ])('refuses $what, and keeps nothing of it', async ({ archive, says }) => {
 	const folder = path.join(emulator.folder, 'deployments');
 	const before = namesBelow(folder);

@@ -67,5 +67,5 @@ test('it goes on where it was told to, until the job has ended', async () => {
 
 test('a folder that is too deep for a socket is told', async () => {
 	const control = path.join(folder, 'x'.repeat(200));
-	expect(await start({ control })).toEqual({ problem: expect.stringContaining('control socket cannot be made') });
+	expect(await start({ control })).toEqual({ problem: expect.stringContaining('control socket could not be created') });
 });

@@ -127,7 +127,7 @@ test.each([
 		name: 'on a machine without a browser',
 		prepare: () => Object.assign(process.env, { CHROME_PATH: '/no/such/browser' }),
 		reason:
-			/^there is no Chrome or Chromium on this machine: install one \(apt-get install chromium\), or set CHROME_PATH to it$/,
+			/^there is no Chrome or Chromium on this machine; install one \(apt-get install chromium\), or set CHROME_PATH$/,
 	},
 	{
 		name: 'with a browser that does not start',

@@ -33,7 +33,7 @@ const begin = (script: string, args: readonly string[] = [], env: Readonly<Recor
 
 test.each([
 	{ script: START, args: ['missing/folder'], says: /^There is no folder missing\/folder\.\n$/ },
-	{ script: SERVE, args: ['--port=1'], says: /^Unknown option '--port'.*--help tells what there is\.\n$/ },
+	{ script: SERVE, args: ['--port=1'], says: /^Unknown option '--port'.*Run it with --help to see the options\.\n$/ },
 ])('$script $args', async ({ script, args, says }) => {
 	expect(await begin(script, args).ended).toEqual({ code: 1, told: expect.stringMatching(says) });
 });
@@ -45,7 +45,7 @@ test('npm run emulator where the port is taken', async () => {
 		const { port } = server.address() as { port: number };
 		expect(await begin(SERVE, [], { PORT: String(port) }).ended).toEqual({
 			code: 1,
-			told: `Port ${port} is in use: PORT=0 npm run emulator takes a free one.\n`,
+			told: `Port ${port} is in use. To use a free one, run PORT=0 npm run emulator.\n`,
 		});
 	} finally {
 		server.close();

@@ -48,9 +48,9 @@ const LOCAL = {
 
 test('npm, by the nearest manifest that names dependencies', async () => {
 	const id = await deploy(LOCAL, 'src/index.js');
-	expect(await client.until(id, 'running', 'failed')).toMatchObject({ status_reason: 'The app ended with 0' });
+	expect(await client.until(id, 'running', 'failed')).toMatchObject({ status_reason: 'The app exited with 0' });
 	expect(emulator.logs(id).slice(0, 2)).toEqual([
-		'Warning: the live platform wants "type": "module" in package.json',
+		'Warning: the live platform needs "type": "module" in package.json',
 		'Installing the dependencies: npm from package.json',
 	]);
 	expect(emulator.logs(id).at(-1)).toBe('from the dependency');
@@ -90,7 +90,7 @@ test('an app that brings its node_modules keeps them', async () => {
 	};
 	const id = await deploy(files, 'index.js');
 	expect((await client.until(id, 'running', 'failed')).status_reason).toMatch(
-		/^Error.*'missing'.*\(the dependencies of package.json were not installed: the package brought its own node_modules\)$/,
+		/^Error.*'missing'.*\(the dependencies of package.json were not installed, because the package contains its own node_modules\)$/,
 	);
 	expect(emulator.logs(id)).toContain('from the dependency');
 });

@@ -251,7 +251,7 @@ test.each([
 		'the deployment was stopped',
 	],
 	['falls', async () => invokeOne('fall'), 'Error: fallen'],
-	['ends', async () => invokeOne('end'), 'the app ended with 0'],
+	['ends', async () => invokeOne('end'), 'the app exited with 0'],
 ])('an invocation whose app %s', async (_, act, reason) => {
 	const { id } = await deployApp(
 		client,

@@ -137,7 +137,7 @@ test('an app that is only played does what its entrypoint says of itself', async
 test('a script that uses the SDK as a client, but registers nothing, runs once', async () => {
 	const code = "import Kernel from '@onkernel/sdk'; new Kernel(); console.log('ran');";
 	const { id } = await deployApp(client, code);
-	expect(await client.until(id, 'running', 'failed')).toMatchObject({ status_reason: 'The app ended with 0' });
+	expect(await client.until(id, 'running', 'failed')).toMatchObject({ status_reason: 'The app exited with 0' });
 	expect(emulator.logs(id)).toEqual(['ran']);
 	expect(await apps()).toEqual([]);
 });

@@ -23,14 +23,14 @@ const stored = () => (existsSync(folder()) ? readdirSync(folder()) : []);
 test.each([
 	['no entrypoint', { entrypoint_rel_path: '' }, 'entrypoint_rel_path is missing'],
 	['an entrypoint that is not there', { entrypoint_rel_path: 'main.js' }, 'main.js is not in the archive'],
-	['file and source', { source: '{"type":"github"}' }, 'exclude each other'],
-	['a flattened source', { 'source[type]': 'github' }, 'one part holding JSON'],
+	['file and source', { source: '{"type":"github"}' }, 'cannot be combined'],
+	['a flattened source', { 'source[type]': 'github' }, 'one part that contains JSON'],
 	['another region', { region: 'aws.eu-west-1a' }, 'region must be aws.us-east-1a'],
 	['force: yes', { force: 'yes' }, 'force must be true or false'],
 	['env_vars that do not parse', { env_vars: '{' }, 'env_vars is not valid JSON'],
 	['env_vars that are a list', { env_vars: '[]' }, 'env_vars is not a JSON object'],
 	['a number in env_vars', { env_vars: '{"A":1}' }, 'the value of A is not a string'],
-	['an empty key in env_vars', { env_vars: '{"":"1"}' }, 'no variable name'],
+	['an empty key in env_vars', { env_vars: '{"":"1"}' }, 'not a variable name'],
 ])('refuses %s', async (_, fields, message) => {
 	const response = await client.post(appForm(APP, fields));
 	expect(response.status).toBe(400);

@@ -15,13 +15,13 @@ interface DeleteApiKeyInputs {
 /** @throws InputFailure for the first bad input. */
 export function parseDeleteApiKeyInputs(raw: RawInputs, { apiKey }: Pick<ServiceInputs, 'apiKey'>): DeleteApiKeyInputs {
 	if (raw('key-id').trim() === apiKey)
-		throw new InputFailure('key-id', 'is the same as "api-key"', 'the id of a key, which is not a secret');
+		throw new InputFailure('key-id', 'is the same as "api-key"', 'the id of the key, which is not secret');
 	return { keyId: parseId(raw, 'key-id'), missingOk: parseBoolean(raw, 'missing-ok') };
 }
 
 export const DELETE_API_KEY: StepText = {
 	doing: 'Deleting the API key',
-	ifSent: 'The key may be deleted. Run the job again with "missing-ok: true"; this is safe.',
+	ifSent: 'The key may have been deleted. Run the job again with "missing-ok: true"; this is safe.',
 	idempotent: false,
 };
 
@@ -36,7 +36,7 @@ export function deleteKey(
 		const deletion = await send(options);
 		outputs.set({ deleted: String(deletion.kind === 'deleted') });
 		if (deletion.kind === 'missing') {
-			const advice = 'Check key-id and base-url. If the key may be gone already, set "missing-ok: true".';
+			const advice = 'Check key-id and base-url. If the key may already be gone, set "missing-ok: true".';
 			if (!missingOk) throw deletion.failure.with({ advice });
 			log.info(`There is no API key ${keyId}, which is fine: missing-ok is true`);
 		} else {

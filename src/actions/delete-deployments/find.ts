@@ -126,7 +126,7 @@ function itemsOf<Item>(list: ListOutcome<Item>, request: string): readonly Item[
 	if (list.kind === 'refused')
 		throw list.isAbsent ? list.failure.with({ advice: `The service has no ${request}. ${BY_ID}` }) : list.failure;
 	if (list.kind === 'malformed') throw refusal(`the response to ${request} is not a list (${list.why})`, BY_ID);
-	if (!list.isWhole) throw refusal(`the list of ${request} could not be read to its end`, BY_ID);
+	if (!list.isWhole) throw refusal(`the list of ${request} could not be read completely`, BY_ID);
 	return list.items;
 }
 
@@ -135,5 +135,5 @@ const BY_ID = 'Set "deployment-id" instead, and check base-url.';
 
 /** `why`: the end of a sentence, without a full stop. */
 function refusal(why: string, advice: string): StepFailure {
-	return new StepFailure({ kind: 'rejected', message: `It is not certain what to delete: ${why}.`, advice });
+	return new StepFailure({ kind: 'rejected', message: `It is unclear what to delete: ${why}.`, advice });
 }

@@ -54,19 +54,23 @@ function parseTarget(raw: RawInputs): Target {
 	const byPrefix = prefix !== '' || keep > 0 || closed;
 	if (raw('deployment-id').trim() !== '') {
 		if (app !== '' || version !== '' || byPrefix)
-			throw bad('deployment-id', 'is given together with an app or its versions');
+			throw bad('deployment-id', 'cannot be combined with "app-name" or a version');
 		return { kind: 'ids', ids: parseIds(raw('deployment-id')) };
 	}
 	if (app === '') throw bad(version === '' && !byPrefix ? 'deployment-id' : 'app-name', 'is missing');
 	if (!byPrefix) {
 		if (version.trim() === '') throw bad('version', 'is empty, so all versions of the app would be deleted');
 		if (isLatest(version) && !allowLatest)
-			throw bad('version', 'is what callers get who name no version', 'another one, or set "allow-latest: true" too');
+			throw bad(
+				'version',
+				'is the version that callers get by default',
+				'another version, or also set "allow-latest: true"',
+			);
 		return { kind: 'version', app, version };
 	}
-	if (version !== '') throw bad('version', 'is given together with "version-prefix"');
+	if (version !== '') throw bad('version', 'cannot be combined with "version-prefix"');
 	if (prefix.trim() === '') throw bad('version-prefix', 'is empty, so it would match all versions of the app');
-	if (closed && keep > 0) throw bad('keep', 'is given together with "closed-pull-requests"');
+	if (closed && keep > 0) throw bad('keep', 'cannot be combined with "closed-pull-requests"');
 	if (closed) return { kind: 'closed', app, prefix };
 	if (keep > 0) return { kind: 'older', app, prefix, keep, allowLatest };
 	throw bad('keep', 'is 0: no version with "version-prefix" would be left', 'a number from 1 to 1000');
@@ -78,9 +82,9 @@ const MOST_IDS = 500;
 /** Ids, separated by commas, blanks or line breaks; one that is named twice counts once. */
 function parseIds(text: string): string[] {
 	const ids = [...new Set(text.split(/[\s,]+/))].filter((id) => id !== '');
-	const accepted = `ids as the service gave them, separated by commas or lines: 1 to 128 letters, digits, "-" and "_", up to ${MOST_IDS} ids`;
+	const accepted = `ids as the service gave them, separated by commas or newlines: 1 to 128 letters, digits, "-" and "_", up to ${MOST_IDS} ids`;
 	const wrong = ids.find((id) => !isId(id));
 	if (wrong !== undefined) throw bad('deployment-id', `contains "${wrong.slice(0, 200)}"`, accepted);
-	if (ids.length === 0 || ids.length > MOST_IDS) throw bad('deployment-id', `holds ${ids.length} ids`, accepted);
+	if (ids.length === 0 || ids.length > MOST_IDS) throw bad('deployment-id', `contains ${ids.length} ids`, accepted);
 	return ids;
 }

@@ -75,9 +75,9 @@ export class DeletionReport {
 				) || 'no app';
 			return `${line}: the service has no such app. It has ${known}. Check "app-name" and the project of the key.`;
 		}
-		if (dryRun) return `Dry run: ${count(this.#rows.size, 'deployment')} would be deleted, nothing was`;
+		if (dryRun) return `Dry run: ${count(this.#rows.size, 'deployment')} would be deleted; nothing was`;
 		const gone = this.ids('gone already').length;
-		const also = gone === 0 ? '' : `; ${grouped(gone)} ${gone === 1 ? 'was' : 'were'} gone already`;
+		const also = gone === 0 ? '' : `; ${grouped(gone)} ${gone === 1 ? 'was' : 'were'} already gone`;
 		return `Deleted ${count(this.ids('deleted').length, 'deployment')}${also}`;
 	}
 

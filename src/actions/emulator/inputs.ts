@@ -20,7 +20,7 @@ export function parseEmulatorInputs(raw: RawInputs): EmulatorInputs {
 
 /** How the rules are written. */
 export const FAULTS_ACCEPTED =
-	'one rule as JSON, or an array of them, such as [{"operation":"createDeployment","fault":{"kind":"answer","status":503}}]; emulator/README.md lists them all';
+	'one rule as JSON, or an array of rules, such as [{"operation":"createDeployment","fault":{"kind":"answer","status":503}}]; emulator/README.md lists all faults';
 
 function parseFaults(text: string): readonly unknown[] {
 	if (text.trim() === '') return [];

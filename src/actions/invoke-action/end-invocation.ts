@@ -26,9 +26,9 @@ export async function endInvocation(
 		return `The service was asked to end it, but it may still be running: ${problemOf(ended.reason)}`;
 	if (deleted.status === 'rejected')
 		return `It was ended at the service; its browsers may still be running: ${problemOf(deleted.reason)}`;
-	return 'It was ended at the service, and its browsers with it.';
+	return 'It was ended at the service, and so were its browsers.';
 }
 
 function problemOf(thrown: unknown): string {
-	return thrown instanceof StepFailure ? thrown.message : 'it has not responded in 3 s.';
+	return thrown instanceof StepFailure ? thrown.message : 'it did not respond within 3 s.';
 }

@@ -60,7 +60,7 @@ async function runSteps(report: InvokeReport, edges: InvokeEdges): Promise<void>
 	throw new StepFailure({
 		kind: 'failed',
 		message: `Invocation ${id} failed. ${describeReason(record.statusReason)}`,
-		advice: "Look at the last lines of the app's log and at the replays of its browsers in the job summary.",
+		advice: "Check the last lines of the app's log and the replays of its browsers in the job summary.",
 		...findFrame([...report.lastLines, ...record.statusReason.split('\n')], edges.isFile),
 	});
 }
@@ -74,7 +74,7 @@ function whyEnded(thrown: unknown, { timeoutS }: InvokeInputs): string {
 
 /** Said of an invocation that was found in the list: by mistake it could be another job's. */
 const NOT_ENDED =
-	'It was not ended, because it was only found in the list after its response was lost. It may be running; the service ends it 30 s after "timeout".';
+	'It was not ended, because it was only found in the list after the response was lost. It may still be running; the service ends it 30 s after "timeout".';
 
 /** Starts the action, once: a lost response is looked up. */
 async function start(report: InvokeReport, edges: InvokeEdges): Promise<InvocationRecord> {

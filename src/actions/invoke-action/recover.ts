@@ -29,7 +29,7 @@ export async function recover(
 	const { clock, cancel, invocations, log } = edges;
 	log.info(`${lost.message} Looking it up at the service.`);
 	const limit = startTimeLimit(edges, LOOKING_MS);
-	let finding = 'GET /invocations has not responded in 30 s.';
+	let finding = 'GET /invocations did not respond within 30 s.';
 	try {
 		for (const pauseMs of PAUSES_MS) {
 			await clock.sleep(pauseMs, limit.signal);
@@ -37,7 +37,7 @@ export async function recover(
 			const same = list && sameSince(list, call, elapsed(), lost.responseId);
 			const [only] = same ?? [];
 			if (only !== undefined && same?.length === 1 && !Number.isNaN(parseTime(only.startedAt))) {
-				log.info(`The service lists exactly one invocation that is this request's, ${only.id}: going on with it`);
+				log.info(`The service lists exactly one invocation that matches this request, ${only.id}: continuing with it`);
 				return only;
 			}
 			finding = describe(same);
@@ -53,7 +53,7 @@ export async function recover(
 /** What a look has found, where that is not the one. */
 function describe(same: readonly InvocationRecord[] | undefined): string {
 	if (same === undefined) return 'The response to GET /invocations is not a complete list.';
-	if (same.length === 0) return 'The service lists no invocation that can be it.';
+	if (same.length === 0) return 'The service lists no invocation that matches it.';
 	return `One of these invocations may be it: ${same.map(({ id }) => id).join(', ')}.`;
 }
 

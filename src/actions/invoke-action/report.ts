@@ -89,7 +89,7 @@ export class InvokeReport {
 			return new StepFailure({
 				kind: 'timeout',
 				message: `Invocation ${id} ${statusAtTimeout(status, since, formatDuration(inputs.timeoutS * 1_000))}. ${ended}`,
-				advice: 'Look at the last lines of the app\'s log, and raise "timeout" if the action needs more time.',
+				advice: 'Check the last lines of the app\'s log, and raise "timeout" if the action needs more time.',
 			});
 		return new StepFailure({
 			kind: 'cancelled',

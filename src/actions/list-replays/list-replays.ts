@@ -45,8 +45,9 @@ export function listSessionReplays(
 		const title = `Browser session ${browserId} has ${replays.length === 0 ? 'no replays' : count(replays.length, 'replay')}`;
 		if (replays.length === 0) log.info(title);
 		else log.group(title, replays.slice(0, MAX_LINES).map(lineOf));
-		if (replays.length > MAX_LINES) log.info(`Only the first ${MAX_LINES} are shown here; the outputs have all`);
-		if (!showLinks && replays.length > 0) log.info('The view links are left out: show-links is false');
+		if (replays.length > MAX_LINES)
+			log.info(`Only the first ${MAX_LINES} are shown here; the outputs contain all of them`);
+		if (!showLinks && replays.length > 0) log.info('The view links are left out, because show-links is false');
 		const table = (redact: (text: string) => string) => replayTable(redactReplays(replays, redact), showLinks);
 		await summary.write((redact) => `## 🎞️ ${title}\n${replays.length === 0 ? '' : `\n${table(redact)}`}`);
 	});

@@ -53,7 +53,7 @@ export function compileGlob(glob: string): (path: string) => boolean {
 	if (braceExpand(glob, OPTIONS).length > MOST_CHOICES)
 		throw new InputFailure(
 			'until-path',
-			'has braces with too many choices',
+			'has too many choices in braces',
 			`a glob with at most ${MOST_CHOICES} choices`,
 		);
 	const compiled = new Minimatch(glob, OPTIONS);

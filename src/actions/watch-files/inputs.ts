@@ -39,7 +39,7 @@ function parseGlob(raw: RawInputs, name: string): string {
 	if (/^[\w.-][^/]*\//.test(glob))
 		throw new InputFailure(
 			name,
-			`is "${glob}", but the paths of events are absolute`,
+			`is "${glob}", but event paths are absolute`,
 			'a glob such as /downloads/*.pdf or **/*.pdf',
 		);
 	compileGlob(glob);

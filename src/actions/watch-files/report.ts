@@ -53,7 +53,7 @@ export class WatchReport {
 
 	/** How many events there were, in words. */
 	came(): string {
-		const came = this.count === 0 ? 'no event came' : `${count(this.count, 'event')} came`;
+		const came = this.count === 0 ? 'no event arrived' : `${count(this.count, 'event')} arrived`;
 		return this.malformed === 0 ? came : `${came}, and ${this.malformed} that could not be read`;
 	}
 
@@ -65,7 +65,7 @@ export class WatchReport {
 		if (thrown === undefined)
 			return new StepFailure({
 				kind: 'failed',
-				message: `Waited ${awaited}; ${this.came()}, but not the one that was awaited.`,
+				message: `Waited ${awaited}; ${this.came()}, but not the expected one.`,
 				advice: `${compare}, or raise "max-events".`,
 			});
 		const interruption = interruptionOf(thrown);
@@ -73,8 +73,8 @@ export class WatchReport {
 		if (interruption.by === 'cancel')
 			return new StepFailure({
 				kind: 'cancelled',
-				message: `The run was cancelled while it waited ${awaited}; ${this.came()}.`,
-				advice: 'The events so far are in the file named by the output "events-file".',
+				message: `The run was cancelled while the step waited ${awaited}; ${this.came()}.`,
+				advice: 'Find the events so far in the file that the output "events-file" names.',
 			});
 		const silent =
 			this.connections === 0 ? ' The service has not responded yet; it may respond only with the first event.' : '';
@@ -112,10 +112,10 @@ export class WatchReport {
 
 	#counts(): string {
 		const gaps = this.connections - 1;
-		const gap = gaps > 0 ? ` The stream was connected again ${count(gaps, 'time')}: some events may be missing.` : '';
+		const gap = gaps > 0 ? ` The stream was reconnected ${count(gaps, 'time')}: some events may be missing.` : '';
 		const full =
 			this.unwritten > 0
-				? ` The events file takes no more (64 MiB at most): ${count(this.unwritten, 'event')} not written.`
+				? ` The events file is full (64 MiB at most): ${count(this.unwritten, 'event')} not written.`
 				: '';
 		return `${this.came().replace(/^./, (letter) => letter.toUpperCase())}.${gap}${full}`;
 	}

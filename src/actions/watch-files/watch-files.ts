@@ -59,13 +59,11 @@ async function follow(report: WatchReport, edges: WatchFilesEdges): Promise<void
 			...limit,
 			opened(connections) {
 				report.connections = connections;
-				log.info(
-					connections === 1 ? 'The stream is open' : 'The stream is open again; events before this may be missing',
-				);
+				log.info(connections === 1 ? 'The stream is open' : 'The stream is open again; earlier events may be missing');
 			},
 			malformed(why) {
 				report.malformed += 1;
-				const line = `An event was skipped because it is not valid: ${why}`;
+				const line = `An event was skipped because it is malformed: ${why}`;
 				if (report.malformed === 1) log.warning(line, { title: WATCHING });
 				else log.debug(line);
 			},

@@ -114,7 +114,7 @@ export function toStepFailure(thrown: unknown, kind: Exclude<FailureKind, 'netwo
 	return new StepFailure({
 		kind,
 		message: `The action stopped on an unexpected ${name}${typeof code === 'string' ? ` (${code})` : ''}${own === '' ? '' : `: ${withoutStop(own)}`}.`,
-		advice: 'This is a bug in the action: please report it, with the stack from the debug log.',
+		advice: 'This is a bug in the action. Please report it with the stack from the debug log.',
 		cause: thrown,
 	});
 }

@@ -29,8 +29,8 @@ export function parseApiKey(text: string, { isFork = false, onForks = 'use dry-r
 	if (key === '') {
 		throw bad(
 			isFork
-				? 'is empty: this run is of a pull request from a fork, which gets no secrets'
-				: 'is empty: most likely the secret that it is set from does not exist here, or has another name',
+				? 'is empty: this run is for a pull request from a fork, which gets no secrets'
+				: 'is empty: the secret that it is set from probably does not exist here, or has another name',
 			`${ACCEPTED}. Pull requests from forks and Dependabot cannot read secrets: ${onForks}`,
 		);
 	}

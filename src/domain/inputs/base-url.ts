@@ -10,7 +10,7 @@ const ACCEPTED = 'an https:// address such as https://api.example.com, or http:/
 export function parseBaseUrl(text: string): string {
 	const trimmed = text.trim();
 	const bad = (problem: string) => new InputFailure('base-url', problem, ACCEPTED);
-	if (trimmed === '') throw bad('is empty: most likely the variable or secret that it is set from does not exist here');
+	if (trimmed === '') throw bad('is empty: the variable or secret that it is set from probably does not exist here');
 	if (/[\s\p{Cc}]/u.test(trimmed)) throw bad('contains whitespace or a control character');
 	if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed)) throw bad('has no scheme');
 	const url = URL.parse(trimmed);
@@ -23,7 +23,7 @@ export function parseBaseUrl(text: string): string {
 	}
 	if (url.protocol !== 'https:' && url.protocol !== 'http:') throw bad(`has the scheme "${url.protocol}//"`);
 	const address = url.href.replace(/\/+$/, '');
-	if (address.endsWith('/deployments')) throw bad('ends with /deployments, which the action adds itself: leave it out');
+	if (address.endsWith('/deployments')) throw bad('ends with /deployments, which the action adds itself');
 	return address;
 }
 

@@ -16,7 +16,11 @@ export function parseProject(raw: RawInputs): Project {
 	const project = parse(raw, 'project', 'the id or the name of a project');
 	const projectId = parse(raw, 'project-id', 'the id of a project');
 	if (project !== '' && projectId !== '') {
-		throw new InputFailure('project', 'is given together with "project-id"', 'one of the two');
+		throw new InputFailure(
+			'project',
+			'cannot be combined with "project-id"',
+			'the id or name of a project, and leave "project-id" empty',
+		);
 	}
 	return { project, projectId };
 }
@@ -24,7 +28,7 @@ export function parseProject(raw: RawInputs): Project {
 function parse(raw: RawInputs, input: keyof typeof HEADERS, what: string): string {
 	const text = raw(input).trim();
 	const bad = (problem: string) =>
-		new InputFailure(input, problem, `${what}: 1 to ${LONGEST} printable ASCII characters, or nothing`);
+		new InputFailure(input, problem, `${what}: 1 to ${LONGEST} printable ASCII characters, or leave it empty`);
 	if (/[\r\n]/.test(text)) throw bad('contains a line break');
 	if (!/^[\x20-\x7e]*$/.test(text)) throw bad('contains a character that is not printable ASCII');
 	if (text.length > LONGEST) throw bad(`has more than ${LONGEST} characters`);

@@ -122,7 +122,7 @@ export function describeForeignBody(text: string): string {
 	if (text.trim() === '') return 'the body is empty';
 	if (isHtml(text)) return `the body is HTML (${text.length} characters)`;
 	const json = parseJson(text);
-	if (isObject(json)) return `the body is a JSON object of an unknown shape${fieldsOf(json)}`;
+	if (isObject(json)) return `the body is an unknown JSON object${fieldsOf(json)}`;
 	if (json !== undefined) return 'the body is unexpected JSON';
 	return `the body is not JSON (${text.length} characters)`;
 }
@@ -132,7 +132,7 @@ function fieldsOf(json: Readonly<Record<string, unknown>>): string {
 	const names = Object.keys(json)
 		.slice(0, 5)
 		.map((name) => `"${plainText(name, MAX_FIELD)}"`);
-	return names.length === 0 ? ', without a field' : `, with ${names.join(', ')}`;
+	return names.length === 0 ? ', without fields' : `, with ${names.join(', ')}`;
 }
 
 /** Characters of a field's name that are shown. */

@@ -52,7 +52,7 @@ export function lostView(record: DeployRecord, version: string, headline: string
 		phase: 'ended',
 		conclusion: 'cancelled',
 		title: 'The run ended before the deploy did',
-		summary: `## 🚫 The run ended before the deploy did\n\n${headline}\n\nThe job was killed or cancelled. The deployment${id} may exist: look for it at the service before you try again.\n`,
+		summary: `## 🚫 The run ended before the deploy did\n\n${headline}\n\nThe job was killed or cancelled. The deployment${id} may exist. Look for it at the service before you try again.\n`,
 		record,
 		deployment,
 		version,

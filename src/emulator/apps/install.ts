@@ -64,11 +64,13 @@ function pipCommands(file: string, venv: string): string[][] {
 export async function install(options: InstallOptions): Promise<Installation> {
 	const { folder, entrypoint, onLine } = options;
 	const manifest = await findManifest(folder, entrypoint);
-	if (!manifest) return { summary: 'no dependencies were installed: no manifest names any' };
+	if (!manifest) return { summary: 'no dependencies were installed, because no manifest lists any' };
 	for (const sentence of manifest.lenient) onLine(`Warning: ${sentence}`);
 	const file = path.relative(folder, path.join(manifest.folder, manifest.file));
 	if (manifest.kind === 'node' && (await exists(path.join(manifest.folder, 'node_modules')))) {
-		return { summary: `the dependencies of ${file} were not installed: the package brought its own node_modules` };
+		return {
+			summary: `the dependencies of ${file} were not installed, because the package contains its own node_modules`,
+		};
 	}
 	return run(manifest, options);
 }

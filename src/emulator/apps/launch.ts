@@ -55,7 +55,7 @@ export class Launch implements App {
 		if (this.#isStopped || installation.failure !== undefined) return onEnd(installation.failure);
 		const ended = await this.#start(installation);
 		const failure = ended === undefined ? undefined : explain(ended, folder, installation.summary);
-		this.runtime?.end(this.#isStopped ? 'the deployment was stopped' : (failure ?? 'the app ended with 0'));
+		this.runtime?.end(this.#isStopped ? 'the deployment was stopped' : (failure ?? 'the app exited with 0'));
 		onEnd(failure);
 	}
 

@@ -73,9 +73,9 @@ export async function findManifest(root: string, entrypoint: string): Promise<Ma
 		const where = path.relative(root, path.join(folder, file));
 		const lenient = [
 			...(folder === root ? [] : [`the live platform reads ${file} in the root of the package, not ${where}`]),
-			...(file === 'requirements.txt' ? ['the live platform wants a pyproject.toml, not requirements.txt'] : []),
-			...(isModule ? [] : [`the live platform wants "type": "module" in ${where}`]),
-			...(otherLock === undefined ? [] : [`${otherLock} is not read: what is installed may be newer than it says`]),
+			...(file === 'requirements.txt' ? ['the live platform needs a pyproject.toml, not requirements.txt'] : []),
+			...(isModule ? [] : [`the live platform needs "type": "module" in ${where}`]),
+			...(otherLock === undefined ? [] : [`${otherLock} is not read, so newer versions may be installed`]),
 		];
 		return { kind, folder, file, lenient };
 	}

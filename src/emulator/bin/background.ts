@@ -84,7 +84,7 @@ async function listen(control: string): Promise<Problem | undefined> {
 		await once(createServer(end).listen(control), 'listening');
 		return undefined;
 	} catch (error) {
-		return { problem: `its control socket cannot be made: ${(error as Error).message}` };
+		return { problem: `its control socket could not be created: ${(error as Error).message}` };
 	}
 }
 

@@ -10,12 +10,12 @@ const DEFAULT_PORT = 4010;
 readArguments(
 	`npm run emulator: the browser infrastructure service on this machine, for trying things by hand.
 
-It is told by environment variables:
-  PORT       where it listens on 127.0.0.1: ${DEFAULT_PORT}; 0 takes a free port
-  PROJECTS   names of projects that there are, beside the default one, with commas
-  FAULTS     what goes wrong: JSON, an array of rules as emulator/README.md has them
+Set it up with environment variables:
+  PORT       port on 127.0.0.1, by default ${DEFAULT_PORT}; 0 picks a free port
+  PROJECTS   names of further projects, separated by commas
+  FAULTS     faults to simulate: a JSON array of rules (see emulator/README.md)
 
-The API key is ${apiKey}. Ctrl-C ends it and every app that it started. More: emulator/README.md`,
+The API key is ${apiKey}. Press Ctrl-C to end it and every app that it started. See emulator/README.md for more.`,
 );
 const port = Number(process.env.PORT || DEFAULT_PORT);
 const projects = (process.env.PROJECTS ?? '').split(',').filter((name) => name.trim() !== '');
@@ -29,8 +29,8 @@ const emulator = await startEmulator({
 	keepRequests: false,
 	log: console.log,
 }).catch((error: NodeJS.ErrnoException) => {
-	if (error.code === 'EADDRINUSE') fail(`Port ${port} is in use: PORT=0 npm run emulator takes a free one.`);
-	fail(`The emulator cannot start: ${error.message}.`);
+	if (error.code === 'EADDRINUSE') fail(`Port ${port} is in use. To use a free one, run PORT=0 npm run emulator.`);
+	fail(`The emulator could not start: ${error.message}.`);
 });
 
 try {
@@ -47,7 +47,7 @@ console.log(`The service emulator listens on ${emulator.url}
   list    curl -H 'Authorization: Bearer ${apiKey}' ${emulator.url}/deployments
   invoke  curl -H 'Authorization: Bearer ${apiKey}' -d '{"app_name":"…","action_name":"…"}' ${emulator.url}/invocations
 
-Ctrl-C ends it and every app that it started.`);
+Press Ctrl-C to end it and every app that it started.`);
 
 if (!interrupted.aborted) await once(interrupted, 'abort');
 await emulator.close();

@@ -131,7 +131,7 @@ const isWhole = (value: unknown, min = 1, max = Number.MAX_SAFE_INTEGER): value 
 function parseViewport(value: unknown): Viewport | undefined {
 	if (value === undefined || value === null) return undefined;
 	const { width, height, ...others } = isObject(value) ? value : {};
-	if (!isWhole(width) || !isWhole(height)) throw invalid('viewport needs a width and a height, integers above 0');
+	if (!isWhole(width) || !isWhole(height)) throw invalid('viewport needs a width and a height, both integers above 0');
 	return { ...others, width, height };
 }
 

@@ -35,7 +35,7 @@ export function passOn(browsers: Browsers, request: IncomingMessage, client: Dup
 function find(browsers: Browsers, { pathname, searchParams }: URL): { browser: Browser; address: URL } {
 	if (!pathname.endsWith(CDP_PATH)) throw notFound('WebSocket');
 	const browser = browsers.byToken(searchParams.get('token') ?? '');
-	if (browser?.chrome === undefined) throw unauthorized('the token is not that of a session, or not any more');
+	if (browser?.chrome === undefined) throw unauthorized('the token does not belong to an open session');
 	return { browser, address: browser.chrome.address };
 }
 

@@ -7,7 +7,7 @@ import { Lines, ProcessGroup } from '../processes/process-group.ts';
 const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
 const ON_MACOS = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 export const NO_CHROME =
-	'there is no Chrome or Chromium on this machine: install one (apt-get install chromium), or set CHROME_PATH to it';
+	'there is no Chrome or Chromium on this machine; install one (apt-get install chromium), or set CHROME_PATH';
 /** How long one may take until it can be connected to, in milliseconds: half a second is usual. */
 const START_MS = 60_000;
 /** For its temporary files, in its profile. Relative: it makes a socket there, whose path may have 107 characters at most. */
@@ -72,7 +72,7 @@ export class Chrome {
 			onOutput: (_, data) => lines.write(data),
 		});
 		void started.ended.then(({ startError }) => reject(new Error(startError || last || 'it ended at once')));
-		const timer = setTimeout(() => reject(new Error(`it did not listen within ${START_MS / 1000} s`)), START_MS);
+		const timer = setTimeout(() => reject(new Error(`it was not listening within ${START_MS / 1000} s`)), START_MS);
 		try {
 			return new Chrome(await promise, started);
 		} catch (error) {

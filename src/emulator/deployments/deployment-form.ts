@@ -42,7 +42,7 @@ function parseEnvVars(fields: readonly Field[], taken: EnvVarsForm): Record<stri
 		const pairs = name === 'env_vars' && taken !== 'fields' ? Object.entries(parseObject(name, value)) : [];
 		if (single) pairs.push([single[1] ?? single[2] ?? '', value]);
 		for (const [key, text] of pairs) {
-			if (key === '' || /[=\0]/.test(key)) throw invalid('env_vars has a key that is no variable name');
+			if (key === '' || /[=\0]/.test(key)) throw invalid('env_vars has a key that is not a variable name');
 			if (typeof text !== 'string') throw invalid(`env_vars: the value of ${key} is not a string`);
 			if (text.includes('\0')) throw invalid(`env_vars: the value of ${key} has a NUL character`);
 			found.set(key, text);
@@ -55,8 +55,8 @@ function parseOrigin(fields: ReadonlyMap<string, string>, file: UploadedFile | u
 	const source = fields.get('source');
 	const entrypoint = fields.get('entrypoint_rel_path');
 	if ([...fields.keys()].some((name) => /^source[[.]/.test(name)))
-		throw invalid('source must be one part holding JSON');
-	if (file && source !== undefined) throw invalid('file and source exclude each other');
+		throw invalid('source must be one part that contains JSON');
+	if (file && source !== undefined) throw invalid('file and source cannot be combined');
 	if (file) {
 		if (!entrypoint) throw invalid('entrypoint_rel_path is missing');
 		return { kind: 'file', file, entrypoint };

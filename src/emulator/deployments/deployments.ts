@@ -113,7 +113,7 @@ export class Deployments {
 			deployment.timer = setTimeout(() => this.#moveByApp(deployment, 'running', reason), startGraceMs);
 		};
 		if (form.origin.kind === 'source') {
-			run('Recorded only: the emulator fetches no code');
+			run('Recorded only, because the emulator fetches no code');
 			return;
 		}
 		const key = keys.mint(`deployment ${record.id}`, projectId);
@@ -126,8 +126,8 @@ export class Deployments {
 				keys.revoke(key);
 				if (failure !== undefined) this.#moveByApp(deployment, 'failed', failure);
 				else if (deployment.appNames.length > 0) {
-					this.#moveByApp(deployment, 'failed', 'The app ended with 0: its actions cannot be called any more');
-				} else this.#moveByApp(deployment, 'running', 'The app ended with 0');
+					this.#moveByApp(deployment, 'failed', 'The app exited with 0, so its actions can no longer be called');
+				} else this.#moveByApp(deployment, 'running', 'The app exited with 0');
 			},
 		});
 	}

@@ -123,7 +123,7 @@ export async function unpack(archive: string, size: number, folder: string): Pro
 		return entries;
 	} catch (error) {
 		if (error instanceof ApiError) throw error;
-		throw invalid(`file is not a sound ZIP archive: ${(error as Error).message}`);
+		throw invalid(`file is not a valid zip archive: ${(error as Error).message}`);
 	} finally {
 		zip?.close();
 	}

@@ -11,6 +11,6 @@ export function parseSince(text: string | null, now: number): number {
 	const time = isDuration
 		? steps.reduce((left, [, count, unit = '']) => left - Number(count) * (UNITS[unit] ?? 0), now)
 		: Date.parse(text);
-	if (Number.isNaN(time)) throw invalid('since must be a time stamp or a duration such as 5m');
+	if (Number.isNaN(time)) throw invalid('since must be a timestamp or a duration such as 5m');
 	return time;
 }

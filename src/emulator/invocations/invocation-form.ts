@@ -26,18 +26,18 @@ const TIMEOUT = { min: 10, default: 900, max: 3600 };
 function jsonText(body: Record<string, unknown>, field: string): string | undefined {
 	const text = body[field];
 	if (text === undefined || text === null || text === '') return undefined;
-	if (typeof text !== 'string') throw invalid(`${field} must be a string that holds JSON`);
+	if (typeof text !== 'string') throw invalid(`${field} must be a string that contains JSON`);
 	try {
 		JSON.parse(text);
 		return text;
 	} catch {
-		throw invalid(`${field} is a string, but what it holds is not valid JSON`);
+		throw invalid(`${field} is a string that is not valid JSON`);
 	}
 }
 
 function name(body: Record<string, unknown>, field: string): string {
 	const value = body[field];
-	if (typeof value !== 'string' || value === '') throw invalid(`${field} must be a string that is not empty`);
+	if (typeof value !== 'string' || value === '') throw invalid(`${field} must be a non-empty string`);
 	return value;
 }
 

@@ -122,7 +122,7 @@ export class Invocations {
 	async update(id: string, change: InvocationChange, projectId: string): Promise<InvocationRecord> {
 		const invocation = this.#find(id, projectId);
 		const { record } = invocation;
-		if (hasEnded(record)) throw invalid(`status: the invocation has ended already, as ${record.status}`);
+		if (hasEnded(record)) throw invalid(`status: the invocation has already ended, as ${record.status}`);
 		await this.#terminate(invocation, change, 'The invocation was ended by request');
 		return { ...record };
 	}

@@ -69,12 +69,12 @@ export class Keys {
 	/** The plain key is in this response and never again. A request about one project makes a key of that project. */
 	create(body: Record<string, unknown>, { scope }: Asking): KeyRecord & { key: string } {
 		const { name, days_to_expire: days = null, project_id: asked = scope } = body;
-		if (typeof name !== 'string' || name.trim() === '') throw invalid('name must be a string that is not empty');
+		if (typeof name !== 'string' || name.trim() === '') throw invalid('name must be a non-empty string');
 		if (days !== null && !(Number.isInteger(days) && Number(days) >= 1 && Number(days) <= MAX_DAYS)) {
 			throw invalid(`days_to_expire must be an integer from 1 to ${MAX_DAYS}`);
 		}
 		if (asked !== null && typeof asked !== 'string') throw invalid('project_id must be a string');
-		if (scope !== null && asked !== scope) throw forbidden('a key of a project makes keys for that project alone');
+		if (scope !== null && asked !== scope) throw forbidden("a project's key can create keys only for that project");
 		const key = newKey();
 		const end = days === null ? null : new Date(Date.now() + Number(days) * DAY).toISOString();
 		const record = this.#newRecord(key, name, end, asked);
@@ -115,7 +115,7 @@ export const keyRoutes = (keys: Keys, projects: Projects) => [
 		return empty(204);
 	}),
 	on('createProject', 'POST /org/projects', async ({ key, body }) => {
-		if (key.project_id !== null) throw forbidden('a key of a project cannot make projects');
+		if (key.project_id !== null) throw forbidden("a project's key cannot create projects");
 		return json(201, projects.create(await readObject(body)));
 	}),
 ];

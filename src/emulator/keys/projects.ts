@@ -23,7 +23,7 @@ export class Projects {
 
 	/** @param body of the request: its `name`, which is free. */
 	create({ name }: Record<string, unknown>): ProjectRecord {
-		if (typeof name !== 'string' || name.trim() === '') throw invalid('name must be a string that is not empty');
+		if (typeof name !== 'string' || name.trim() === '') throw invalid('name must be a non-empty string');
 		if (this.#find(name) !== undefined) throw nameTaken(name);
 		const now = new Date().toISOString();
 		const record = {
@@ -62,7 +62,7 @@ export class Projects {
 		if (own !== null && asked.some((id) => id !== own)) throw forbidden('the API key belongs to another project');
 		const [first, second = first] = asked;
 		if (asked.includes(undefined)) throw projectNotFound();
-		if (first !== second) throw invalid('X-Kernel-Project-Id and X-Kernel-Project name two projects');
+		if (first !== second) throw invalid('X-Kernel-Project-Id and X-Kernel-Project name different projects');
 		return first ?? own;
 	}
 }

@@ -16,7 +16,7 @@ export function commentReporter(context: ReporterContext): Reporter {
 		if (place === undefined) return false;
 		const before = await findComment(api, place);
 		const isLater = before !== undefined && runIdIn(before.body) > Number(runId);
-		if (isLater) say('The comment shows a later run, and stays as it is');
+		if (isLater) say('The comment shows a later run, so it stays as it is');
 		const comment = isLater ? before : await writeComment(api, place, before, bodyOf(view, context));
 		if (comment?.page) found({ 'comment-url': comment.page });
 		return false;

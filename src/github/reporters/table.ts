@@ -92,7 +92,7 @@ export function renderTable(commentKey: string, rows: readonly Row[], before: st
 const lineKey = (name: string) => hashOf(name).slice(0, 16);
 
 const HEAD = '| App | Result | Deployment | Commit | Details |\n| :--- | :--- | :--- | :--- | :--- |';
-const FOOT = '\n<sub>Each job updates its own row. A row of another commit is the last that its app has left.</sub>\n';
+const FOOT = '\n<sub>Each job updates its own row. A row from another commit is the newest that its job wrote.</sub>\n';
 
 /** One line of the table. */
 interface Line {

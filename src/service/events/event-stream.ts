@@ -105,7 +105,7 @@ async function readEvents(
 	const decoder = new TextDecoder();
 	try {
 		const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
-		if (type !== 'text/event-stream') throw unusable('it is no event stream');
+		if (type !== 'text/event-stream') throw unusable('it is not an event stream');
 		opened();
 		for await (const chunk of body as AsyncIterable<Buffer>) {
 			parser.feed(decoder.decode(chunk, { stream: true }));
@@ -132,8 +132,8 @@ function failureOf(what: RequestText, tried: Try, failures: number): StepFailure
 	if (verdict !== 'ok') return requestFailure(what, tried, verdict, failures);
 	return new StepFailure({
 		kind: 'network',
-		message: `${what.doing} (${what.request}): ${happenedTo(tried)}, at the last of ${failures} connections in a row that brought no event.`,
-		advice: 'Check at the service whether the resource is still there, then run the job again.',
+		message: `${what.doing} (${what.request}): ${happenedTo(tried)}, after ${failures} connections in a row without an event.`,
+		advice: 'Check at the service whether the resource still exists, then run the job again.',
 		retryable: true,
 	});
 }
@@ -143,7 +143,7 @@ function neverConnected({ doing, request }: RequestText, last: StepFailure | und
 	if (last !== undefined) return last.with({ message: `${last.message} Then the time was over.` });
 	return new StepFailure({
 		kind: 'network',
-		message: `${doing} (${request}): the time was over before there was a connection to the service.`,
+		message: `${doing} (${request}): the time was up before the service could be reached.`,
 		advice: NETWORK,
 		retryable: true,
 	});

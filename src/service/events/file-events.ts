@@ -44,6 +44,6 @@ function watchStopped(watchId: string): StepFailure {
 	return new StepFailure({
 		kind: 'stopped',
 		message: `Watch ${watchId} was stopped: its stream ended, and the service responded with 404 to the reconnect.`,
-		advice: 'Find out what stopped the watch or ended the browser session.',
+		advice: 'Find out what stopped the watch or ended the browser session, then start both again.',
 	});
 }

@@ -29,8 +29,8 @@ function secretsLeftOut({ selection }: CheckedApp): Warning | undefined {
 	const names = selection.leftOut.filter(({ secret }) => secret).flatMap(({ examples }) => examples);
 	if (names.length === 0) return undefined;
 	return {
-		title: 'Left out: may hold secrets',
-		message: `${count(names.length, 'file')} that may hold secrets ${names.length === 1 ? 'is' : 'are'} left out of the package: ${listFirst(names, SHOWN)}. To include one, name it in "exclude": "!${names[0]}". To silence this warning, name it in an ignore file.`,
+		title: 'Left out: files that may contain secrets',
+		message: `${count(names.length, 'file')} that may contain secrets ${names.length === 1 ? 'is' : 'are'} left out of the package: ${listFirst(names, SHOWN)}. To include one, name it in "exclude": "!${names[0]}". To silence this warning, name it in an ignore file.`,
 	};
 }
 
@@ -46,7 +46,7 @@ function matchesNothing({ directory: { root }, selection: { files, unmatched } }
 	if (patterns.length === 0) return undefined;
 	return {
 		title: 'A pattern matches nothing',
-		message: `Nothing in the directory matches these patterns of "exclude": ${listFirst(patterns, SHOWN)}. Correct or remove them: a pattern is a line as in a .gitignore, it starts at "directory" without "./", and has no commas, braces or quotes.`,
+		message: `Nothing in the directory matches these patterns of "exclude": ${listFirst(patterns, SHOWN)}. Correct or remove them. Write one pattern per line, as in a .gitignore, relative to "directory", without "./", commas, braces or quotes.`,
 	};
 }
 
@@ -62,7 +62,7 @@ function trackedButIgnored({ directory: { root }, selection, git }: CheckedApp):
 	const leftWith = left.find((at) => first === at || (at.endsWith('/') && first.startsWith(at))) ?? first;
 	return {
 		title: 'Left out: files that git tracks',
-		message: `${count(names.length, 'file')} that git tracks ${names.length === 1 ? 'is' : 'are'} left out of the package by a .gitignore: ${listFirst(names, SHOWN)}. To include them, add to "exclude", for example, "!${leftWith}". To silence this warning, list what to leave out in a .deployignore, which replaces .gitignore.`,
+		message: `${count(names.length, 'file')} that git tracks ${names.length === 1 ? 'is' : 'are'} left out of the package by a .gitignore: ${listFirst(names, SHOWN)}. To include them, add to "exclude", for example, "!${leftWith}". To silence this warning, list the files to leave out in a .deployignore, which replaces .gitignore.`,
 	};
 }
 
@@ -79,7 +79,7 @@ function trackedAndIgnored(git: string, folder: string): string[] {
 function linkedStore({ selection: { linkedStore } }: CheckedApp): Warning | undefined {
 	if (linkedStore.length === 0) return undefined;
 	return {
-		title: 'Links of node_modules became copies',
-		message: `${count(linkedStore.length, 'link')} to the package manager's store (such as node_modules/.pnpm) ${linkedStore.length === 1 ? 'is packed as a copy of its target' : 'are packed as copies of their targets'}: ${listFirst(linkedStore, SHOWN)}. A copy may not find its dependencies, or finds other versions. Set "links" to "keep", or leave node_modules out, so that the service installs the dependencies.`,
+		title: 'Links in node_modules became copies',
+		message: `${count(linkedStore.length, 'link')} to the package manager's store (such as node_modules/.pnpm) ${linkedStore.length === 1 ? 'is packed as a copy of its target' : 'are packed as copies of their targets'}: ${listFirst(linkedStore, SHOWN)}. A copy may not find its dependencies, or may find other versions. Set "links" to "keep", or leave node_modules out, so that the service installs the dependencies.`,
 	};
 }

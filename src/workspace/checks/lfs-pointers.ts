@@ -35,7 +35,7 @@ export function requireRealEntrypoint({ selection: { files }, entrypoint }: Chec
 export function pointerAsEntrypoint(entrypoint: string): InputFailure {
 	return new InputFailure(
 		'entrypoint',
-		`is "${entrypoint}", a git-lfs pointer: its file was not checked out`,
+		`is "${entrypoint}", a git-lfs pointer: the real file was not checked out`,
 		'a file that is checked out: set "lfs: true" for actions/checkout',
 		{ file: entrypoint },
 	);

@@ -65,6 +65,6 @@ export function noManifest({ directory, selection: { files }, entrypoint }: Chec
 	const fromThere = path.posix.relative(folder, path.posix.join(base, entrypoint));
 	return {
 		title: 'No manifest at the root of the package',
-		message: `The package has no ${MANIFESTS.join(' or ')} at its root, but "${there}" exists: the service installs only the dependencies of a manifest at the root. Set "directory" to "${folder}" and "entrypoint" to "${fromThere}", or have the build copy a manifest into the deployed folder.`,
+		message: `The package has no ${MANIFESTS.join(' or ')} at its root, but "${there}" exists. The service installs dependencies only from a manifest at the root. Set "directory" to "${folder}" and "entrypoint" to "${fromThere}", or have the build copy a manifest into the deployed folder.`,
 	};
 }

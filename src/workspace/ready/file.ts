@@ -95,9 +95,9 @@ export function locatePackage({ workspace, temp }: PackagePlaces, file: string):
 		if (path.isAbsolute(file) && !isPlaced(file)) throw bad(`which is ${outside(workspace, file)}`, error);
 		const { code = '' } = error as NodeJS.ErrnoException;
 		if (!['ENOENT', 'ENOTDIR'].includes(code)) throw bad(`which cannot be read (${code})`, error);
-		throw bad('which does not exist (did an earlier step make or download it?)', error);
+		throw bad('which does not exist (did an earlier step create or download it?)', error);
 	}
-	if (status.isDirectory()) throw bad('which is a folder: use "directory" for a folder');
+	if (status.isDirectory()) throw bad('which is a folder (use "directory" for a folder)');
 	if (!status.isFile()) throw bad('which is not a regular file');
 	if (!isPlaced(real)) throw bad('which is outside the workspace and RUNNER_TEMP');
 	return real;
@@ -145,7 +145,7 @@ function cannotRead(error: NodeJS.ErrnoException): never {
 export function packageChanged(): StepFailure {
 	return new StepFailure({
 		kind: 'package',
-		message: 'Cannot send the package: it changed while it was checked and sent.',
+		message: 'Cannot send the package: it changed while it was being checked and sent.',
 		advice: 'Make sure that nothing writes to it during the deploy.',
 		retryable: true,
 	});

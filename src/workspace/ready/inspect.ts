@@ -61,13 +61,13 @@ export async function inspect(file: FileHandle, { size, entrypoint, signal }: In
 		const name = nameOf(entry);
 		const kind = kindOf(entry, name);
 		if (kind === 'folder') continue;
-		if (names.has(name)) throw refusalOf(name, 'it occurs twice');
+		if (names.has(name)) throw refusalOf(name, 'it occurs more than once');
 		names.add(name);
 		listing.add({ path: name, size: entry.uncompressedSize });
 		requireNoBomb(listing.contentSize, size);
 		if (kind === 'link' || MAY_BE_KEY.test(name) || name === entrypoint) toRead.set(name, entry);
 	}
-	if (listing.files === 0) throw refusal('it contains no file');
+	if (listing.files === 0) throw refusal('it contains no files');
 	const links = new Map<string, string>();
 	const keys = new Set<string>();
 	let isPointer = false;
@@ -146,7 +146,7 @@ function requireNoBomb(content: number, size: number): void {
 	if (content > MOST_CONTENT)
 		throw refusal(`it unpacks to more than ${formatBytes(MOST_CONTENT)}, the limit of this action`);
 	if (content > RATIO_FROM && content > size * MOST_RATIO)
-		throw refusal(`it unpacks to more than ${MOST_RATIO} times its size, like an archive bomb`);
+		throw refusal(`it unpacks to more than ${MOST_RATIO} times its size, like a zip bomb`);
 }
 
 async function beginningOf(zip: ZipFile, entry: Entry, name: string): Promise<Buffer> {

@@ -37,7 +37,7 @@ export const MAY_BE_KEY = /\.(?:pem|key)$/i;
 const EXAMPLES = ['.env.example', '.env.sample', '.env.template'];
 
 const SECRET = 'looks like a secret';
-const PRIVATE_KEY = 'holds a private key';
+const PRIVATE_KEY = 'contains a private key';
 
 /** What is left out unless a pattern names it, whatever the case of its letters. */
 export const BUILT_IN = [

@@ -37,7 +37,7 @@ export function locateDirectory(workspace: string, directory: string): DeployedD
 	}
 	if (!isInside(workspaceRoot, root)) throw bad('which is a link that leads outside the workspace');
 	const base = path.relative(workspaceRoot, root).split(path.sep).join('/');
-	if (hasGit(base)) throw bad('which is in a .git folder, and .git is never packed');
+	if (hasGit(base)) throw bad('which is in a .git folder, which is never packed');
 	return { root, base, workspace: workspaceRoot };
 }
 
@@ -46,7 +46,7 @@ export function outside(workspace: string, asked: string): string {
 	const tail = `/${workspace.split('/').slice(-2).join('/')}/`;
 	const at = `${asked}/`.indexOf(tail);
 	const meant = path.posix.join('.', asked.slice(at + tail.length));
-	const hint = `; in a container \${{ github.workspace }} is the host's path, so write "${meant}"`;
+	const hint = `; in a container, \${{ github.workspace }} is the host's path, so write "${meant}"`;
 	return `outside the workspace (${workspace})${path.isAbsolute(asked) && at >= 0 ? hint : ''}`;
 }
 

@@ -54,7 +54,7 @@ export function entrypointFailure(
 /** Why two names that look alike are two. */
 function differenceOf(one: string, other: string): string {
 	return one.normalize('NFC') === other.normalize('NFC')
-		? 'its accents are encoded differently (Unicode normalization), so copy its name from there'
+		? 'its accents are encoded differently (Unicode normalization), so copy its name'
 		: 'upper and lower case matter';
 }
 

@@ -84,7 +84,7 @@ function withoutLoose(files: readonly SelectedFile[], left: LeftOutTally): reado
 		for (let at = link === undefined ? file : path.dirname(file); !there.has(at); at = path.dirname(at)) there.add(at);
 	return files.filter(({ path: file, link }) => {
 		if (link === undefined || there.has(path.join(path.dirname(file), link))) return true;
-		left.add('a link to what is left out', file, '');
+		left.add('a link to a file that is left out', file, '');
 		return false;
 	});
 }

@@ -67,7 +67,7 @@ raises(kernel.NotFoundError, sdk.deployments.retrieve, "none")
 source = {"type": "github", "url": "https://example.com/a/b", "ref": "main", "entrypoint": "src/app.ts"}
 # This package sends source as source[type], source[url], …, which the live service refuses too.
 flattened = raises(kernel.BadRequestError, sdk.deployments.create, source=source)
-assert flattened.body["message"] == "source must be one part holding JSON", flattened.body
+assert flattened.body["message"] == "source must be one part that contains JSON", flattened.body
 
 # An app that the test has deployed, with the actions greet and stay
 app = sdk.apps.list(app_name="sample", version="latest").items[0]

@@ -103,7 +103,7 @@ describe('refusals with advice of their own', () => {
 
 	test('a 500 names entrypoint and manifest, and is still ambiguous', async () => {
 		const message = await run(500, 'internal error');
-		expect(message).toMatch(/The deployment may exist.*check "entrypoint", and the manifest.*package\.json/);
+		expect(message).toMatch(/The deployment may exist.*Check "entrypoint" and the manifest.*package\.json/);
 		expect(await run(502, 'bad gateway')).not.toContain('manifest');
 	});
 

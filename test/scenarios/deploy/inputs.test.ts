@@ -25,7 +25,7 @@ const BAD: [input: string, values: Record<string, string>, says?: RegExp][] = [
 	['api-key', { 'api-key': 'first-line\nsecond-line' }],
 	['api-key', { 'api-key': 'schlüssel-key' }],
 	['api-key', { 'api-key': 'Bearer secretkey' }, /Bearer/],
-	['base-url', { 'base-url': '' }, /most likely the variable or secret/],
+	['base-url', { 'base-url': '' }, /the variable or secret that it is set from/],
 	['base-url', { 'base-url': 'http://example.com' }, /http/],
 	['base-url', { 'base-url': 'ftp://example.com' }],
 	['base-url', { 'base-url': 'https://user:passw0rd@example.com' }],
@@ -81,7 +81,7 @@ const BAD: [input: string, values: Record<string, string>, says?: RegExp][] = [
 	['env-file', { 'env-file': 'nowhere.env' }, /"nowhere\.env"/],
 	['env-file', { 'env-file': 'sub' }, /not a file/],
 	['env-file', { 'env-file': '/etc/hostname' }, /outside the workspace/],
-	['project', { project: 'a', 'project-id': 'b' }, /together with "project-id"/],
+	['project', { project: 'a', 'project-id': 'b' }, /cannot be combined with "project-id"/],
 	['env-vars-encoding', { 'env-vars-encoding': 'xml' }],
 	...['abc', '0', '-1', '1e9', '10m', '1e3', 'Infinity', '0x10'].flatMap(
 		(value): [string, Record<string, string>][] => [

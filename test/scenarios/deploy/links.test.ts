@@ -54,7 +54,7 @@ test('followed, the links become copies: a warning says so, and the app has anot
 	makeLinks();
 	const { stdout } = await scenario.run({ with: { ...keep, links: 'follow' } });
 	expect(annotations(stdout, 'warning').map(({ properties }) => properties.title)).toEqual([
-		'Links of node_modules became copies',
+		'Links in node_modules became copies',
 	]);
 	expect(written()).toBe('own ms 2.1.3, that of shared 2.1.3\n');
 });

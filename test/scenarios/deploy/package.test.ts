@@ -67,7 +67,7 @@ test('what is left out by default, and how the log says so', async () => {
 	const { names, stdout } = await packed();
 	expect(names).toEqual(['.gitmodules', 'app.js', 'ca.pem', 'environment.js', 'src/id_map.js']);
 	const [warning] = annotations(stdout, 'warning').filter(({ properties }) => properties.title?.startsWith('Left out'));
-	expect(warning?.message).toContain('7 files that may hold secrets are left out');
+	expect(warning?.message).toContain('7 files that may contain secrets are left out');
 	for (const name of [
 		'.env',
 		'.env.production',
@@ -77,7 +77,7 @@ test('what is left out by default, and how the log says so', async () => {
 		'id_ed25519',
 		'gha-creds-12ab.json',
 	]) {
-		expect(stdout).toMatch(new RegExp(`may hold secrets.*${name.replaceAll('.', '\\.')}`));
+		expect(stdout).toMatch(new RegExp(`may contain secrets.*${name.replaceAll('.', '\\.')}`));
 	}
 	expect(stdout).toMatch(/built-in: node_modules → node_modules\//);
 });

@@ -55,7 +55,7 @@ test('without it no request has the header', async () => {
 test('a project that is not there', async () => {
 	const { code, stdout, outputs } = await scenario.run({ with: { 'project-id': 'unknown' } });
 	expect({ code, kind: outputs['failure-kind'] }).toEqual({ code: 1, kind: 'rejected' });
-	expect(annotations(stdout)[0]?.message).toMatch(/404 project_not_found.*Check project-id: the service has no/);
+	expect(annotations(stdout)[0]?.message).toMatch(/404 project_not_found.*The service has no/);
 	expect(scenario.emulator.ledger).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ test("another project than the key's own", async () => {
 	const key = await keyOf(await project('one'));
 	const { code, stdout } = await scenario.run({ with: { 'api-key': key, 'project-id': await project('two') } });
 	expect(code).toBe(1);
-	expect(annotations(stdout)[0]?.message).toMatch(/403 forbidden.*Check project-id and api-key: a project's key/);
+	expect(annotations(stdout)[0]?.message).toMatch(/403 forbidden.*A project's key/);
 	expect(scenario.emulator.ledger).toEqual([]);
 });
 

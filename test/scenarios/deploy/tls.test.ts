@@ -53,7 +53,7 @@ test.each([
 	expect(code).toBe(1);
 	expect(outputs).toMatchObject({ conclusion: 'failure', 'failure-kind': 'network', retryable: 'false' });
 	expect(annotations(stdout)).toHaveLength(1);
-	expect(annotations(stdout)[0]?.message).toMatch(/certificate of the server is not trusted.*NODE_EXTRA_CA_CERTS/);
+	expect(annotations(stdout)[0]?.message).toMatch(/the server's certificate is not trusted.*NODE_EXTRA_CA_CERTS/);
 	expect(summary).toMatch(/NODE.*EXTRA.*CA.*CERTS/);
 	expect(stdout).not.toMatch(/Try \d of/);
 	expect(emulator.requests).toEqual([]);
@@ -64,7 +64,7 @@ describe('a trusted authority, but a certificate', () => {
 		{
 			name: 'for another name',
 			options: { names: ['other.test'] },
-			says: /for another host.*Use a host name in base-url/,
+			says: /for another host.*In base-url.*use a host name/,
 		},
 		{
 			name: 'that has expired',

@@ -105,12 +105,12 @@ test.each([
 	[
 		'the response is about another one',
 		{ kind: 'answer', status: 200, body: { number: 99, state: 'closed' } },
-		/about another pull request/,
+		/for another pull request/,
 	],
 	[
 		'the response makes no sense',
 		{ kind: 'answer', status: 200, body: { number: 2, state: 'merged' } },
-		/about another pull request/,
+		/for another pull request/,
 	],
 ] as const)('%s: one notice, and the preview stays', async (_, fault, says) => {
 	pullIs('closed');

@@ -64,7 +64,7 @@ test('what a run that began later has written stays, however an earlier one ends
 	expect(shown).toEqual([expect.stringContaining('✅ Deployed')]);
 	earlier.child.kill('SIGTERM');
 	const main = await earlier.finished;
-	expect(main.stdout).toContain('The comment shows a later run, and stays as it is');
+	expect(main.stdout).toContain('The comment shows a later run, so it stays as it is');
 	expect(main.outputs['comment-url']).toBe(later.outputs['comment-url']);
 	await scenario.post('comment', main, { env: { GITHUB_RUN_ID: '1' } });
 	expect(texts(BOT)).toEqual(shown);

@@ -65,7 +65,7 @@ test('an event that cannot be read', async () => {
 		asProcess: true, // the client of GitHub reads the event when it is loaded, which is once a process
 	});
 	expect([code, outputs.conclusion]).toEqual([0, 'success']);
-	expect(notices(stdout)).toEqual([expect.stringContaining('check: the event of the run is no JSON')]);
+	expect(notices(stdout)).toEqual([expect.stringContaining("check: the run's event is not JSON")]);
 });
 
 // What got no response may have been done: it is looked for, and never done twice.

@@ -58,7 +58,7 @@ describe('by id', () => {
 	});
 
 	test.each([
-		['a 202 does not say that it is done', response(202)],
+		['a 202 does not say that it was done', response(202)],
 		['the response is lost', { kind: 'reset', at: 'after-commit' }],
 	] as const)('%s: it is sent again, and counts as deleted', async (_, one) => {
 		const id = await registered('shop', 'a');

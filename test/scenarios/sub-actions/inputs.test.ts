@@ -93,6 +93,6 @@ describe('in a run of a fork', () => {
 	test('the error about an empty key says that forks get no secrets', async () => {
 		const { code, stdout } = await scenario.run({ with: { 'api-key': '' }, event: forkPullRequest() });
 		expect({ code, requests: scenario.emulator.requests }).toEqual({ code: 1, requests: [] });
-		expect(annotations(stdout)[0]?.message).toMatch(/"api-key" is empty: this run is of a pull request from a fork/);
+		expect(annotations(stdout)[0]?.message).toMatch(/"api-key" is empty: this run is for a pull request from a fork/);
 	});
 });

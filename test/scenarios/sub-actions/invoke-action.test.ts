@@ -245,7 +245,7 @@ describe('a scripted app', () => {
 			expect(code).toBe(1);
 			expect(outputs).toMatchObject({ conclusion: 'cancelled', 'failure-kind': 'cancelled' });
 			expect(annotations(stdout)).toHaveLength(1);
-			expect(annotations(stdout)[0]?.message).toMatch(/was ended at the service, and its browsers with it/);
+			expect(annotations(stdout)[0]?.message).toMatch(/was ended at the service, and so were its browsers/);
 			expect(JSON.parse(outputs.replays ?? '')).toHaveLength(1);
 			expect(summary).toContain('🚫');
 			expect(await invocations()).toMatchObject([
@@ -264,7 +264,7 @@ describe('a scripted app', () => {
 			expect(code).toBe(1);
 			expect(outputs).toMatchObject({ conclusion, 'failure-kind': kind });
 			expect(annotations(stdout)).toHaveLength(1);
-			expect(annotations(stdout)[0]?.message).toMatch(/It was ended at the service, and its browsers with it/);
+			expect(annotations(stdout)[0]?.message).toMatch(/It was ended at the service, and so were its browsers/);
 			expect(await invocations()).toMatchObject([{ status: 'failed', output: JSON.stringify({ error: why }) }]);
 		});
 	});

@@ -60,9 +60,9 @@ test('a cause that is itself ends', () => {
 	expect(describeNetworkError(circle).code).toBe('Error');
 });
 
-const NOT_TRUSTED = 'the certificate of the server is not trusted';
-const OTHER_HOST = 'the certificate of the server is for another host';
-const NOT_NOW = 'the certificate of the server is not valid at this time';
+const NOT_TRUSTED = "the server's certificate is not trusted";
+const OTHER_HOST = "the server's certificate is for another host";
+const NOT_NOW = "the server's certificate is not valid at this time";
 test.each([
 	...[
 		'DEPTH_ZERO_SELF_SIGNED_CERT',
@@ -75,7 +75,7 @@ test.each([
 	...['ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH'].map((code) => [code, OTHER_HOST] as const),
 	...['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID'].map((code) => [code, NOT_NOW] as const),
 ])('%s: %s', (code, words) => {
-	const problem = { code, untrusted: true, words, advice: expect.stringMatching(/the check cannot be switched off/) };
+	const problem = { code, untrusted: true, words, advice: expect.stringMatching(/certificates are always checked/) };
 	expect(describeNetworkError(error(code))).toMatchObject(problem);
 	expect(describeNetworkError(error('UND_ERR_PRX_TLS', { cause: error(code) }))).toMatchObject(problem); // the proxy's
 });

@@ -98,7 +98,7 @@ describe('a refusal that is not in the form of the service', () => {
 			status: 404,
 			text: '<html>',
 			path: '/v1/deployments',
-			advice: /its path too, and the ids: https:\/\/h\.example\/v1\/deployments was requested\.$/,
+			advice: /including its path\) and the ids: https:\/\/h\.example\/v1\/deployments was requested\.$/,
 		},
 		{ status: 405, text: 'Not found', path: '/deployments', advice: /https:\/\/h\.example\/deployments was requested/ },
 		{ status: 404, text: '{"code":"c","message":"m"}', path: '/v1/deployments', advice: /has nothing at this address/ },
@@ -148,8 +148,8 @@ test('how often it was tried', () => {
 });
 
 test.each([
-	{ asked: 90_000, left: 10_500, says: /wait 1 min 30 s, and only 11 s are left/ },
-	{ asked: Number.POSITIVE_INFINITY, left: 0, says: /far longer, and only 0 ms/ },
+	{ asked: 90_000, left: 10_500, says: /wait 1 min 30 s, but only 11 s are left/ },
+	{ asked: Number.POSITIVE_INFINITY, left: 0, says: /far longer, but only 0 ms/ },
 ])('a wait of $asked ms with $left ms left', ({ says, ...ms }) => {
 	const failure = waitTooLong(WHAT, responded(429), ms);
 	expect(failure).toMatchObject({ kind: 'rejected', retryable: true, service: { status: 429 } });

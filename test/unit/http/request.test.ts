@@ -85,7 +85,7 @@ describe('Retry-After', () => {
 	});
 
 	test.each([
-		{ header: 'Retry-After: 61', says: /asks to wait 1 min 01 s, and only 1 min 00 s/ },
+		{ header: 'Retry-After: 61', says: /asks to wait 1 min 01 s, but only 1 min 00 s/ },
 		{ header: `Retry-After: ${'9'.repeat(400)}`, says: /far longer/ },
 	])('longer than what is left fails at once', async ({ header, says }) => {
 		const { url, seen } = await responding(response(429, '', `${header}\r\n`), OK);

@@ -201,7 +201,7 @@ describe('unfit', () => {
 	const UNFIT: readonly (readonly [name: string, bytes: () => Buffer, says: string])[] = [
 		['no zip', () => Buffer.from('hello, this is not a zip archive at all'), 'not a complete zip archive'],
 		['nothing', () => Buffer.alloc(0), 'not a complete zip archive'],
-		['no file', () => craftZip([{ name: 'a/', mode: 0o040755 }]), 'it contains no file'],
+		['no file', () => craftZip([{ name: 'a/', mode: 0o040755 }]), 'it contains no files'],
 		['cut at its end', () => craftZip([APP]).subarray(0, -10), 'not a complete zip archive'],
 		['cut at its start', () => craftZip([APP]).subarray(5), 'central directory cannot be read'],
 		['bytes behind it', () => Buffer.concat([craftZip([APP]), Buffer.from('more')]), 'not a complete zip archive'],
@@ -214,7 +214,7 @@ describe('unfit', () => {
 		['an empty name', () => zip({ name: '' }), 'empty part'],
 		['two slashes', () => zip({ name: 'a//x' }), 'empty part'],
 		['no UTF-8', () => zip({ name: 'x', rawName: Buffer.from([0x66, 0xff, 0x66]) }), 'not valid UTF-8'],
-		['twice', () => zip({ name: 'app.js' }), 'entry "app.js": it occurs twice'],
+		['twice', () => zip({ name: 'app.js' }), 'entry "app.js": it occurs more than once'],
 		[
 			'a link that leaves',
 			() => zip(link('a/l', '../../x')),
@@ -321,7 +321,7 @@ describe('the entrypoint', () => {
 		writeFileSync(at('app.zip'), craftZip([{ name: 'app.js', content }]));
 		expect(await failureOf(open())).toMatchObject({
 			kind: 'input',
-			message: 'Input "entrypoint" is "app.js", a git-lfs pointer: its file was not checked out.',
+			message: 'Input "entrypoint" is "app.js", a git-lfs pointer: the real file was not checked out.',
 		});
 	});
 });
@@ -334,7 +334,7 @@ test('names that look like secrets are told, by the rules for a directory', asyn
 	});
 	expect((await open()).secrets).toEqual([
 		{ rule: 'looks like a secret: .env*', examples: ['sub/.ENV'], count: 1, secret: true },
-		{ rule: 'holds a private key: *.pem', examples: ['keys/a.pem'], count: 1, secret: true },
+		{ rule: 'contains a private key: *.pem', examples: ['keys/a.pem'], count: 1, secret: true },
 		{ rule: 'always: .git', examples: ['.git/config'], count: 1, secret: false },
 		{ rule: 'looks like a secret: id_ed25519*', examples: ['id_ed25519'], count: 1, secret: true },
 	]);
@@ -388,7 +388,7 @@ describe('where it is', () => {
 	});
 });
 
-describe('a file that changes while it was checked and sent', () => {
+describe('a file that changes while it was being checked and sent', () => {
 	const bytes = craftZip([
 		APP,
 		{ name: 'b', content: 'b'.repeat(300_000), method: 0, packed: Buffer.from('b'.repeat(300_000)) },
@@ -413,7 +413,7 @@ describe('a file that changes while it was checked and sent', () => {
 		(CHANGES[name] as () => void)();
 		const failure = await failureOf(read(ready.open()));
 		expect(failure).toMatchObject({ kind: 'package', retryable: true });
-		expect(failure.message).toMatch(/it changed while it was checked and sent|it cannot be read/);
+		expect(failure.message).toMatch(/it changed while it was being checked and sent|it cannot be read/);
 	});
 
 	test.each(['it shrinks', 'other bytes of the same length'])('while it is sent: %s', async (name) => {
@@ -423,7 +423,7 @@ describe('a file that changes while it was checked and sent', () => {
 		expect((await reading.next()).done).toBe(false);
 		(CHANGES[name] as () => void)();
 		const failure = await failureOf(read(reading));
-		expect(failure.message).toContain('while it was checked and sent');
+		expect(failure.message).toContain('while it was being checked and sent');
 	});
 
 	test('other bytes with the date of before', async () => {

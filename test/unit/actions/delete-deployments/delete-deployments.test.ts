@@ -201,7 +201,7 @@ const REFUSED: readonly (Row & { readonly says: RegExp })[] = [
 		apps: list([entry('../x', 'web', 'main-1')]),
 		says: /no usable id/,
 	},
-	{ name: 'apps that go on', with: VERSION, deployed: [], apps: list([], false), says: /read to its end/ },
+	{ name: 'apps that go on', with: VERSION, deployed: [], apps: list([], false), says: /read completely/ },
 	{ name: 'apps that are no list', with: VERSION, deployed: [], apps: { kind: 'malformed' }, says: /not a list/ },
 	{
 		name: 'app_name is ignored',
@@ -305,7 +305,7 @@ test.each([
 test('a list that cannot be read after the first round: what was deleted by then is said', async () => {
 	const { isGreen, said } = await run(VERSION, { deployed: [{ id: 'a' }], listings: 1 });
 	expect(isGreen).toBe(false);
-	expect(said).toMatch(/error: .*read to its end\. Deleted: 1 deployment \(a\)\./);
+	expect(said).toMatch(/error: .*read completely\. Deleted: 1 deployment \(a\)\./);
 	expect(said).not.toContain('Nothing was deleted');
 });
 

@@ -33,14 +33,14 @@ test.each([
 	{
 		end: hanging,
 		deleteBrowsers: done,
-		says: /^The service was asked .*may still be running: it has not responded in 3 s\.$/,
+		says: /^The service was asked .*may still be running: it did not respond within 3 s\.$/,
 	},
 	{
 		end: done,
 		deleteBrowsers: hanging,
-		says: /^It was ended at the service; its browsers may still be running: it has not responded in 3 s\.$/,
+		says: /^It was ended at the service; its browsers may still be running: it did not respond within 3 s\.$/,
 	},
-	{ end: done, deleteBrowsers: done, says: /^It was ended at the service, and its browsers with it\.$/ },
+	{ end: done, deleteBrowsers: done, says: /^It was ended at the service, and so were its browsers\.$/ },
 ])('the end at the service takes 3 s at most, and goes on after a cancel: $says', async ({ says, ...requests }) => {
 	const { clock, cancel, edges } = around({
 		end: (_: string, o: never) => requests.end(o),

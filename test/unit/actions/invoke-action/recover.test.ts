@@ -91,13 +91,13 @@ test.each<[what: string, looks: Look[], responseId?: string]>([
 });
 
 test.each<[looks: Look[], says: string, responseId?: string]>([
-	[[[], []], 'The service lists no invocation that can be it.'],
+	[[[], []], 'The service lists no invocation that matches it.'],
 	[Array(2).fill([own, listed('other', time('11'))]), 'One of these invocations may be it: own, other.'],
 	[Array(2).fill([listed('own', '')]), 'One of these invocations may be it: own.'],
-	[[[own], [own]], 'The service lists no invocation that can be it.', 'named'],
+	[[[own], [own]], 'The service lists no invocation that matches it.', 'named'],
 	[[undefined, undefined], 'The response to GET /invocations is not a complete list.'],
 	[[[], refused], 'It could not be looked up: Refused with 404.'],
-	[['hang'], 'GET /invocations has not responded in 30 s.'],
+	[['hang'], 'GET /invocations did not respond within 30 s.'],
 ])('%#: ambiguous, and nothing is gone on with', async (looks, says, responseId = '') => {
 	const { result } = await recovered(looks, { responseId });
 	expect(result).toMatchObject({ kind: 'ambiguous', message: `It is lost. ${says}`, advice: 'Look.' });

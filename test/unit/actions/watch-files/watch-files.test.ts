@@ -84,8 +84,8 @@ test('a long wait shows a sign of life at least every 30 s', async () => {
 	const inputs = parseWatchFilesInputs((name) => ({ ...GIVEN, 'until-type': 'CREATE', timeout: '600' })[name] ?? '');
 	expect(await watchFiles(inputs, edges)).toBe(true);
 	expect(seen.intervalMs).toBeLessThanOrEqual(30_000);
-	expect(seen.lines).toContain('Still watching after 30 s: no event came so far');
-	expect(seen.lines).toContain('Still watching after 1 min 00 s: 1 event came so far');
+	expect(seen.lines).toContain('Still watching after 30 s: no event arrived so far');
+	expect(seen.lines).toContain('Still watching after 1 min 00 s: 1 event arrived so far');
 	expect(seen).toMatchObject({ stopped: true });
 });
 
@@ -132,6 +132,6 @@ test('the summary counts what the events file does not take', async () => {
 	}, 2);
 	const inputs = parseWatchFilesInputs((name) => ({ ...GIVEN, 'max-events': '3' })[name] ?? '');
 	expect(await watchFiles(inputs, edges)).toBe(true);
-	expect(seen.summary).toContain('The events file takes no more (64 MiB at most): 1 event not written.');
+	expect(seen.summary).toContain('The events file is full (64 MiB at most): 1 event not written.');
 	expect(seen.lines.at(-1)).toBe('Done after 3 events: CREATE /a');
 });

@@ -37,8 +37,8 @@ test.each([
 });
 
 test.each([
-	{ run: {}, says: /is empty: most likely the secret .* does not exist here.*forks.*: use dry-run there/ },
-	{ run: { isFork: true }, says: /is empty: this run is of a pull request from a fork, which gets no secrets/ },
+	{ run: {}, says: /is empty: the secret .* probably does not exist here.*forks.*: use dry-run there/ },
+	{ run: { isFork: true }, says: /is empty: this run is for a pull request from a fork, which gets no secrets/ },
 	{ run: { onForks: 'skip this step there' }, says: /forks.*skip this step there/ },
 ])('an empty one, with $run', ({ run, says }) => {
 	try {

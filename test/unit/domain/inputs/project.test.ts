@@ -11,7 +11,7 @@ test.each([
 ])('%j', (given, headers) => expect(projectHeaders(parse(given))).toEqual(headers));
 
 test.each([
-	[{ project: 'a', 'project-id': 'b' }, /"project" is given together with "project-id"/],
+	[{ project: 'a', 'project-id': 'b' }, /"project" cannot be combined with "project-id"/],
 	[{ project: 'a\nb' }, /"project" contains a line break/],
 	[{ project: 'prüfung' }, /"project" contains a character that is not printable ASCII/],
 	[{ project: 'x'.repeat(129) }, /"project" has more than 128/],

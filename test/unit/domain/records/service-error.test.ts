@@ -86,7 +86,7 @@ describe('anything else: its text, at most 300 characters', () => {
 		{ body: 'null', says: 'the body is unexpected JSON' },
 		{
 			body: '{"code":1,"message":null}',
-			says: 'the body is a JSON object of an unknown shape, with "code", "message"',
+			says: 'the body is an unknown JSON object, with "code", "message"',
 		},
 		{ body: '{"code":"cut o', says: 'the body is not JSON (14 characters)' },
 		{ body: `${'['.repeat(1_000)}${']'.repeat(1_000)}`, says: 'the body is unexpected JSON' },

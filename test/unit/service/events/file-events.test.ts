@@ -93,7 +93,7 @@ test.each([
 test('another media type is not one of events', async () => {
 	const { thrown } = await follow((response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'));
 	expect(thrown).toMatchObject({
-		message: expect.stringContaining('it is no event stream'),
+		message: expect.stringContaining('it is not an event stream'),
 		advice: expect.stringContaining('base-url'),
 	});
 });
@@ -119,7 +119,7 @@ test.each([
 	expect(requests).toBe(5);
 	expect(thrown).toMatchObject({
 		kind: 'network',
-		message: expect.stringContaining('the stream ended, at the last of 5 connections in a row that brought no event'),
+		message: expect.stringContaining('the stream ended, after 5 connections in a row without an event'),
 	});
 });
 

@@ -152,14 +152,14 @@ const ROWS: readonly Row[] = [
 		files: { 'package.json': '{}' },
 		directory: 'dist',
 		entrypoint: 'main/app.js',
-		says: /"package\.json" exists: .* Set "directory" to "\." and "entrypoint" to "dist\/main\/app\.js"/,
+		says: /"package\.json" exists\. .* Set "directory" to "\." and "entrypoint" to "dist\/main\/app\.js"/,
 	},
 	{
 		what: 'a manifest above the directory, below the workspace',
 		files: { 'apps/bot/pyproject.toml': '', 'package.json': '{}' },
 		directory: 'apps/bot/src',
 		entrypoint: 'main.py',
-		says: /"apps\/bot\/pyproject\.toml" exists: .* Set "directory" to "apps\/bot" and "entrypoint" to "src\/main\.py"/,
+		says: /"apps\/bot\/pyproject\.toml" exists\. .* Set "directory" to "apps\/bot" and "entrypoint" to "src\/main\.py"/,
 	},
 	{ what: 'a manifest of another folder', files: { 'web/package.json': '{}' } },
 	{
@@ -189,7 +189,7 @@ const ROWS: readonly Row[] = [
 		exclude: '!node_modules/',
 	},
 	...[
-		['./src', /: "\.\/src"\. Correct or remove them: .* starts at "directory" without/],
+		['./src', /: "\.\/src"\. Correct or remove them\. .*relative to "directory", without/],
 		['../other', /: "\.\.\/other"\./],
 		['src/, docs/', /: "src\/, docs\/"\./],
 		['{src,docs}/*.md', /: "\{src,docs\}\/\*\.md"\./],
@@ -236,7 +236,7 @@ const ROWS: readonly Row[] = [
 	{
 		what: 'a secret file',
 		files: { '.env': 'A=1' },
-		says: /^1 file that may hold secrets is left out of the package: \.env\./,
+		says: /^1 file that may contain secrets is left out of the package: \.env\./,
 	},
 ];
 

@@ -9,7 +9,7 @@ test('a path of the host in a container: the workspace, and what to write', () =
 	const root = mkdtempSync(path.join(tmpdir(), 'host-'));
 	const workspace = path.join(root, 'app/app');
 	mkdirSync(workspace, { recursive: true });
-	const said = `which is outside the workspace (${workspace}); in a container \${{ github.workspace }} is the host's path, so write `;
+	const said = `which is outside the workspace (${workspace}); in a container, \${{ github.workspace }} is the host's path, so write `;
 	try {
 		expect(() => locateDirectory(workspace, '/home/runner/work/app/app/apps/bot')).toThrow(`${said}"apps/bot"`);
 		expect(() => locateDirectory(workspace, '/home/runner/work/app/app')).toThrow(`${said}"."`);

@@ -32,7 +32,7 @@ test.each<Row>([
 		what: 'with accents in other characters',
 		paths: ['cafe\u0301.ts'],
 		entrypoint: 'caf\u00e9.ts',
-		says: 'but the file is called "cafe\u0301.ts": its accents are encoded differently (Unicode normalization), so copy its name from there',
+		says: `but the file is called "cafe\u0301.ts": its accents are encoded differently (Unicode normalization), so copy its name`,
 	},
 	{
 		what: 'below an app of a monorepo',

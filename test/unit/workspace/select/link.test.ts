@@ -63,7 +63,7 @@ test('kept links: what they hold, wherever they are', async () => {
 			['lib/one.js', undefined],
 		]);
 		expect(leftOut).toContainEqual(
-			expect.objectContaining({ rule: 'a link to what is left out', examples: ['bin/loose', 'bin/loose-too'] }),
+			expect.objectContaining({ rule: 'a link to a file that is left out', examples: ['bin/loose', 'bin/loose-too'] }),
 		);
 		for (const [to, says] of [
 			['../outside.js', 'leads outside the deployed directory'],
@@ -85,7 +85,7 @@ test.each(['.git', '.git/modules/lib', 'app/.GIT', 'to-git'])(
 	(at) => {
 		if (at === 'to-git') join(at, 'workspace/.git');
 		else mkdirSync(path.join(workspace(), at), { recursive: true });
-		expect(() => locateDirectory(workspace(), at)).toThrow('which is in a .git folder, and .git is never packed');
+		expect(() => locateDirectory(workspace(), at)).toThrow('which is in a .git folder, which is never packed');
 	},
 );
 

@@ -41,7 +41,7 @@ async function start(inputs: EmulatorInputs, edges: EmulatorEdges): Promise<void
 	const { background, program, environment, state, log, outputs } = edges;
 	if (environment.platform === 'win32')
 		throw failed('it runs on Linux and macOS only').with({
-			advice: 'Change "runs-on" of the job, for example to ubuntu-latest.',
+			advice: 'Change "runs-on" in the job, for example to ubuntu-latest.',
 		});
 	edges.cancel.throwIfAborted();
 	const apiKey = `sk_emulator_${randomBytes(16).toString('hex')}`;
@@ -62,7 +62,7 @@ async function start(inputs: EmulatorInputs, edges: EmulatorEdges): Promise<void
 function urlOf(reply: unknown): string {
 	const url = field(reply, 'url');
 	if (typeof url === 'string') return url;
-	const problem = String(field(reply, 'problem') ?? 'it ended before it listened');
+	const problem = String(field(reply, 'problem') ?? 'it ended before it was listening');
 	const input = field(reply, 'input');
 	if (input === 'port') throw new InputFailure('port', problem, 'a free port, or 0 to take any');
 	if (input === 'faults') throw new InputFailure('faults', `cannot be used: ${problem}`, FAULTS_ACCEPTED);
@@ -71,13 +71,16 @@ function urlOf(reply: unknown): string {
 
 function startFailure(thrown: unknown): StepFailure {
 	const by = interruptionOf(thrown)?.by;
-	if (by === 'deadline') return failed(`it did not listen within ${START_MS / 1_000} s`);
+	if (by === 'deadline') return failed(`it was not listening within ${START_MS / 1_000} s`);
 	if (by === 'cancel')
-		return failed('the run was cancelled before it listened').with({ kind: 'cancelled', advice: 'Run the job again.' });
+		return failed('the run was cancelled before it was listening').with({
+			kind: 'cancelled',
+			advice: 'Run the job again.',
+		});
 	return toStepFailure(thrown, 'failed');
 }
 
 function failed(problem: string): StepFailure {
-	const advice = 'Run the job again. Its output is in the group "Log of the emulator" of the post step.';
+	const advice = 'See its output in the post step, in the group "Log of the emulator", then run the job again.';
 	return new StepFailure({ kind: 'failed', message: `${STARTING}: ${problem}.`, advice });
 }

@@ -180,7 +180,7 @@ test('other bytes of the same length while it is sent: it fails before the reque
 		request?.on('error', () => {}).resume();
 		const { outputs, stdout } = await running.finished;
 		expect(outputs).toMatchObject({ conclusion: 'failure', 'failure-kind': 'package', retryable: 'true' });
-		expect(annotations(stdout)[0]?.message).toContain('while it was checked and sent');
+		expect(annotations(stdout)[0]?.message).toContain('while it was being checked and sent');
 		expect(request?.complete).toBe(false);
 		expect(server.requests).toHaveLength(1);
 	} finally {

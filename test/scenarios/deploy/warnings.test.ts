@@ -12,7 +12,7 @@ test('one warning for each kind, and the step goes on', async () => {
 	const { code, stdout } = await scenario.run({ with: { 'dry-run': 'true' } });
 	expect(code).toBe(0);
 	expect(annotations(stdout, 'warning').map(({ properties }) => properties.title)).toEqual([
-		'Left out: may hold secrets',
+		'Left out: files that may contain secrets',
 		'A manifest needs files that are not in the package',
 		'git-lfs pointers',
 	]);

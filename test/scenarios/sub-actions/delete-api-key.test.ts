@@ -82,6 +82,6 @@ test("a gateway's 404 to a retry does not say that the key was deleted", async (
 	respond(404, '404 page not found');
 	const { code, outputs, stdout, summary } = await scenario.run({ with: { 'key-id': 'any', 'missing-ok': 'true' } });
 	expect({ code, outputs }).toEqual({ code: 1, outputs: {} });
-	expect(annotations(stdout)[0]?.message).toMatch(/404.*may be deleted/);
+	expect(annotations(stdout)[0]?.message).toMatch(/404.*may have been deleted/);
 	expect(summary).toContain('the outcome is unknown');
 });

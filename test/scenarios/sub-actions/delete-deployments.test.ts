@@ -38,7 +38,7 @@ describe('by id', () => {
 		expect(requests('deleteDeployment')[0]).toMatchObject({ method: 'DELETE', bodyBytes: 0, status: 204 });
 		expect([await status(one), await status(two), await status(other)]).toEqual(['stopped', 'stopped', 'running']);
 		expect(stdout).toContain('Deployment never-there was already gone');
-		expect(summary).toContain('Deleted 2 deployments; 1 was gone already');
+		expect(summary).toContain('Deleted 2 deployments; 1 was already gone');
 		expect(summary).toMatch(new RegExp(`\\| \`${one}\` \\|.*\\| deleted \\|`));
 		expect(summary).toContain('| gone already |');
 	});

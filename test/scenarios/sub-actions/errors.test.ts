@@ -12,7 +12,7 @@ describe.each(SUB_ACTIONS)('$name', ({ name, operation, with: inputs, doing, ref
 
 	const STATUSES: [status: number, advice: RegExp, requests: number][] = [
 		[400, /Compare the inputs with/, 1],
-		[500, /status page|may be deleted|may be running/, once ? 1 : 5],
+		[500, /status page|may have been deleted|may be running/, once ? 1 : 5],
 	];
 	// What a 500 leaves open, GET tells: there is no such deployment.
 	test.each(STATUSES.filter(([status]) => !(isFineWith404 && status === 500)))(

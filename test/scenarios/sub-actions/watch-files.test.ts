@@ -74,7 +74,7 @@ test('max-events without the awaited one among them is a failure', async () => {
 	const { code, outputs, stdout } = await scenario.run(watching({ 'max-events': '2', 'until-path': '*.pdf' }));
 	expect({ code, count: outputs.count, matched: outputs.matched }).toEqual({ code: 1, count: '2', matched: '' });
 	expect(annotations(stdout)[0]?.message).toMatch(
-		/"\*\.pdf", in at most 2 events; 2 events came, but not the one that was awaited/,
+		/"\*\.pdf", in at most 2 events; 2 events arrived, but not the expected one/,
 	);
 	expect(eventsIn(outputs['events-file'])).toHaveLength(2);
 });
@@ -100,7 +100,9 @@ test('a cancel ends it at once, with all that is known', async () => {
 	expect(code).toBe(1);
 	expect(outputs).toMatchObject({ count: '1', matched: '' });
 	expect(eventsIn(outputs['events-file'])).toHaveLength(1);
-	expect(annotations(stdout)[0]?.message).toMatch(/cancelled while it waited for an event of "\*\.pdf"; 1 event came/);
+	expect(annotations(stdout)[0]?.message).toMatch(
+		/cancelled while the step waited for an event of "\*\.pdf"; 1 event arrived/,
+	);
 	expect(summary).toContain('🚫');
 });
 

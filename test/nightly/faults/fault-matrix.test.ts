@@ -6,11 +6,8 @@ import { type Result, runCells } from './run-cells.ts';
 
 const NAMES = [
 	'deploy: end at closing boundary − 1, once, TLS, force, small, list there, timeout 10 s',
-	'deploy: end at closing boundary, once, plain, no force, small, list there, timeout 10 s',
-	'deploy: redirect 307 at request headers, once, plain, no force, small, list there, timeout 10 s',
 	're-run: 502 at GitHub, once, plain, after cancel, kept in check',
 	'invoke-action: reset at after the work, once, plain',
-	'list-replays: truncated at closing brace, once, plain',
 ];
 
 let results: ReadonlyMap<string, Result>;

@@ -1,8 +1,6 @@
-// All moments, with all ways in which a runner ends a step, and with each sink broken in each way. Run by
-// `npm run test:all -- signals`, because it takes minutes.
+// All moments, with all ways in which a runner ends a step. Run by `npm run test:all -- signals`, because it takes minutes.
 import { expect, test } from '@jest/globals';
 import { inTurn } from '../../scenarios/secrets/evidence.ts';
-import { SINK_FAULTS, type SinkFault } from '../../support/action-runner/broken-sink.ts';
 import { CALL_MOMENTS } from './call-moments.ts';
 import { DEPLOY_MOMENTS } from './deploy-moments.ts';
 import { interrupt, type Signals } from './interrupt.ts';
@@ -17,13 +15,9 @@ const OTHERS: readonly Signals[] = [
 	['SIGINT', 'SIGINT', 'SIGTERM'],
 	['SIGHUP'],
 ];
-/** A closed log from the start on would hide the moments that are known by it. */
-const FAULTS = SINK_FAULTS.filter(({ name }) => name !== 'stdout closed');
-
 interface Row {
 	readonly moment: Moment;
 	readonly signals: Signals;
-	readonly fault?: SinkFault;
 }
 
 test('every moment', async () => {
@@ -31,16 +25,9 @@ test('every moment', async () => {
 		...MOMENTS.map((moment) => ({ moment, signals: ['SIGINT', 'SIGTERM'] as Signals })),
 		...MOMENTS.map((moment, at) => ({ moment, signals: OTHERS[at % OTHERS.length] as Signals })),
 		...DEPLOY_MOMENTS.map((moment) => ({ moment, signals: ['SIGKILL'] as Signals })),
-		...MOMENTS.flatMap((moment, at) =>
-			[0, 1].map((nth) => ({
-				moment,
-				signals: [nth === 0 ? 'SIGINT' : 'SIGHUP'] as Signals,
-				fault: FAULTS[(at * 2 + nth) % FAULTS.length] as SinkFault, // another one for each moment
-			})),
-		),
 	];
 	const began = performance.now();
-	const wrong = await inTurn(rows, ({ moment, signals, fault }) => interrupt(moment, signals, { fault }));
+	const wrong = await inTurn(rows, ({ moment, signals }) => interrupt(moment, signals));
 	const bad = wrong.filter((one) => one.length > 0).length;
 	process.stdout.write(
 		`${DEPLOY_MOMENTS.length} moments of a deploy and ${CALL_MOMENTS.length} of the other actions, ended in ${rows.length} ways: ${rows.length - bad} as they should be, ${bad} not (${Math.round((performance.now() - began) / 1_000)} s)\n`,

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Emulator } from '../../../src/emulator/emulator.ts';
 import { annotations } from '../../scenarios/deploy/deploying.ts';
-import type { SinkFault } from '../../support/action-runner/broken-sink.ts';
 import type { Finished } from '../../support/action-runner/start-action.ts';
 import type { Moment } from './moment.ts';
 import { type Scene, startScene } from './scene.ts';
@@ -18,29 +17,20 @@ export type Signals = readonly NodeJS.Signals[];
 
 /**
  * Brings a step to a moment, ends it there, and runs its post step.
- * @param fault of one of the step's sinks; what it would have held is not looked at.
  * @param endMs milliseconds that the step may take to end.
  * @returns what is wrong with that, as sentences; empty where nothing is.
  */
-export async function interrupt(
-	moment: Moment,
-	signals: Signals,
-	{ fault, endMs = END_MS }: { readonly fault?: SinkFault | undefined; readonly endMs?: number } = {},
-): Promise<string[]> {
-	const scene = await startScene(moment, fault);
+export async function interrupt(moment: Moment, signals: Signals, endMs = END_MS): Promise<string[]> {
+	const scene = await startScene(moment);
 	try {
 		const came = await comes(moment, scene);
-		scene.strike();
 		for (const signal of signals) scene.running.child.kill(signal);
 		const limit = setTimeout(() => scene.running.child.kill('SIGKILL'), endMs);
 		const main = await scene.running.finished;
 		clearTimeout(limit);
-		const wrong = came ? wrongWithStep(moment, signals, main, scene, fault?.sink) : ['the moment never came'];
-		// Without what the main step saved, the post step cannot close anything.
-		const isClosed = (moment.action ?? '') === '' && fault?.sink !== 'GITHUB_STATE';
-		const after = isClosed ? await wrongAfterPost(main, scene) : [];
-		const sink = fault === undefined ? '' : `, ${fault.name}`;
-		return [...wrong, ...after].map((what) => `${moment.name}, ${signals.join(' and ')}${sink}: ${what}`);
+		const wrong = came ? wrongWithStep(moment, signals, main, scene) : ['the moment never came'];
+		const after = (moment.action ?? '') === '' ? await wrongAfterPost(main, scene) : [];
+		return [...wrong, ...after].map((what) => `${moment.name}, ${signals.join(' and ')}: ${what}`);
 	} finally {
 		await scene.close();
 	}
@@ -61,21 +51,11 @@ async function comes({ reached }: Moment, scene: Scene): Promise<boolean> {
 	}
 }
 
-function wrongWithStep(
-	moment: Moment,
-	signals: Signals,
-	main: Finished,
-	scene: Scene,
-	broken?: SinkFault['sink'],
-): string[] {
+function wrongWithStep(moment: Moment, signals: Signals, main: Finished, scene: Scene): string[] {
 	if (signals.includes('SIGKILL')) return [];
 	if (main.signal === 'SIGKILL') return [`it had not ended in time:\n${main.stdout}`];
-	const isKept = (name: string) =>
-		broken === 'GITHUB_OUTPUT' ? name.endsWith('.jsonl') : main.outputs['events-file']?.endsWith(name);
-	// What a failed step leaves to later steps of its job; a cancelled job has none.
-	const kind = main.outputs['failure-kind'];
-	const isNote = (name: string) => kind !== '' && kind !== 'cancelled' && /^deploy-(?:left|shown)-/.test(name);
-	const left = [...main.leftInTemp.filter((name) => !isKept(name) && !isNote(name)), ...scene.left()];
+	const isKept = (name: string) => main.outputs['events-file']?.endsWith(name);
+	const left = [...main.leftInTemp.filter((name) => !isKept(name)), ...scene.left()];
 	const wrong = left.map((name) => `left behind: ${name}`);
 	if (moment.early && main.signal !== null) {
 		return signals.includes(main.signal) && scene.emulator.requests.length === 0
@@ -84,35 +64,29 @@ function wrongWithStep(
 	}
 	if (main.signal !== null) wrong.push(`it died of ${main.signal}`);
 	if (main.stderr !== '') wrong.push(`stderr: ${main.stderr}`);
-	if (moment.over === undefined) wrong.push(...wrongWithCancel(main, broken));
+	if (moment.over === undefined) wrong.push(...wrongWithCancel(main));
 	if ((moment.action ?? '') !== '') return wrong;
 	const expected = moment.over ?? 'cancelled';
 	if ((main.code === 0) !== (expected === 'success')) wrong.push(`it ended with ${main.code}, after ${expected}`);
-	if (broken !== 'GITHUB_OUTPUT' && main.outputs.conclusion !== expected)
-		wrong.push(`its conclusion is ${main.outputs.conclusion}, not ${expected}`);
-	return [...wrong, ...contradictions(main, scene.emulator, broken)];
+	if (main.outputs.conclusion !== expected) wrong.push(`its conclusion is ${main.outputs.conclusion}, not ${expected}`);
+	return [...wrong, ...contradictions(main, scene.emulator)];
 }
 
-function wrongWithCancel({ code, stdout, summary }: Finished, broken?: SinkFault['sink']): string[] {
+function wrongWithCancel({ code, stdout, summary }: Finished): string[] {
 	const errors = annotations(stdout).map(({ message }) => message);
 	return [
 		...(code === 0 ? ['it succeeded'] : []),
-		...(/cancelled/i.test(summary) || broken === 'GITHUB_STEP_SUMMARY' ? [] : ['its summary does not say so']),
-		...((errors.length === 1 && errors[0]?.includes('was cancelled')) || broken === 'stdout'
+		...(/cancelled/i.test(summary) ? [] : ['its summary does not say so']),
+		...(errors.length === 1 && errors[0]?.includes('was cancelled')
 			? []
 			: [`its errors are ${JSON.stringify(errors)}`]),
 	];
 }
 
 /** What the step says of the deployment, against what the service knows of it. */
-function contradictions(
-	{ outputs, stdout }: Finished,
-	{ ledger, requests }: Emulator,
-	broken?: SinkFault['sink'],
-): string[] {
+function contradictions({ outputs, stdout }: Finished, { ledger, requests }: Emulator): string[] {
 	const made = ledger[0]?.id;
-	const inLog = broken === 'GITHUB_OUTPUT' && made !== undefined && stdout.includes(made) ? made : undefined;
-	const id = outputs['deployment-id'] || inLog;
+	const id = outputs['deployment-id'];
 	const [error = { message: '' }] = annotations(stdout);
 	const wrong: string[] = [];
 	if (ledger.length > 1) wrong.push('it deployed more than once');
@@ -120,8 +94,7 @@ function contradictions(
 	const hadResponse = requests.some(({ operation }) => operation === 'getDeployment');
 	if (hadResponse && id === undefined) wrong.push('it asked for the status, and does not give the id');
 	if (made === undefined) return wrong;
-	const isTold =
-		[`deployment ${made}`, 'may exist'].some((text) => error.message.includes(text)) || broken === 'stdout';
+	const isTold = [`deployment ${made}`, 'may exist'].some((text) => error.message.includes(text));
 	if (id === undefined && !isTold) wrong.push('it does not say that it may have deployed');
 	if (outputs.retryable === 'true') wrong.push('it calls itself retryable, and has deployed');
 	return wrong;

@@ -12,7 +12,7 @@ import { LIVES, type Life } from './life.ts';
 
 const CELLS: readonly Cell[] = LIVES.flatMap((life) => SINK_FAULTS.map((fault) => ({ life, fault })));
 /** Has no factor in common with the number of faults: each cell of the part has another one. */
-const NTH = 41;
+const NTH = 71;
 
 test(`${EVERY ? 'all' : 'some'} of ${CELLS.length} cells`, async () => {
 	const cells = someOf(CELLS, NTH);

@@ -1,21 +1,13 @@
 // SIGINT and SIGTERM: running requests are aborted, the known facts are reported, and nothing is left behind.
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import type { Running } from '../../support/action-runner/start-action.ts';
+import { until } from '../sub-actions/calling.ts';
 import { annotations, deployScenario } from './deploying.ts';
 
 const scenario = deployScenario();
 
-/** Resolves once the server has seen a request of this operation. */
-async function seen(operation: string): Promise<void> {
-	while (!scenario.emulator.requests.some((request) => request.operation === operation)) {
-		await new Promise((resolve) => setTimeout(resolve, 10));
-	}
-}
-
-async function logged(running: Running, text: string): Promise<void> {
-	while (!running.stdout().includes(text)) await new Promise((resolve) => setTimeout(resolve, 10));
-}
+/** Whether the server has seen a request of this operation. */
+const isSeen = (operation: string) => scenario.emulator.requests.some((request) => request.operation === operation);
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
 	'%s while waiting keeps the id and says that nothing was stopped',
@@ -26,7 +18,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
 			fault: { kind: 'override', record: { status: 'queued' } },
 		});
 		const running = scenario.start();
-		await seen('getDeployment');
+		await until(running, () => isSeen('getDeployment'));
 		running.child.kill(signal);
 		const { code, outputs, summary, leftInTemp } = await running.finished;
 		expect(code).toBe(1);
@@ -39,8 +31,8 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
 
 test('after everything was sent: the deployment may exist', async () => {
 	scenario.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'stall', at: 'after-commit' } });
-	const running = scenario.start();
-	while (scenario.emulator.ledger.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+	const running = scenario.watch();
+	await until(running, () => scenario.emulator.ledger.length > 0);
 	running.child.kill('SIGINT');
 	const { outputs, stdout } = await running.finished;
 	expect(outputs).toMatchObject({ conclusion: 'cancelled', retryable: 'false' });
@@ -50,8 +42,8 @@ test('after everything was sent: the deployment may exist', async () => {
 test('in mid-upload: nothing was deployed', async () => {
 	scenario.workspace.write({ 'large.bin': randomBytes(24_000_000) });
 	scenario.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'stall', at: 'headers' } });
-	const running = scenario.start();
-	await seen('createDeployment');
+	const running = scenario.watch();
+	await until(running, () => isSeen('createDeployment'));
 	running.child.kill('SIGTERM');
 	const { outputs, stdout, leftInTemp } = await running.finished;
 	expect(outputs).toMatchObject({ conclusion: 'cancelled', retryable: 'true' });
@@ -66,8 +58,8 @@ test('between two tries', async () => {
 		times: Number.POSITIVE_INFINITY,
 		fault: { kind: 'answer', status: 503, headers: { 'retry-after': '300' } },
 	});
-	const running = scenario.start();
-	await logged(running, 'Try 2 of 5');
+	const running = scenario.watch();
+	await until(running, () => running.stdout().includes('Try 2 of 5'));
 	running.child.kill('SIGINT');
 	const { outputs } = await running.finished;
 	expect(outputs).toMatchObject({ conclusion: 'cancelled', retryable: 'true' });

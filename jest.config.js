@@ -16,6 +16,7 @@ export default {
 	reporters: ['<rootDir>/test/support/reporter.js'],
 	transform: {},
 	testTimeout: 900_000, // milliseconds; ends what hangs, and is no verdict: the machine may be busy
+	workerGracefulExitTimeout: 30_000, // milliseconds; ends a worker that something holds open: a busy machine takes seconds to end one
 	// Some wait for the processes that they start.
 	maxWorkers: availableParallelism() + 2,
 };

@@ -29,45 +29,32 @@ test.each([
 
 const DATE = 'Sun, 06 Nov 1994 08:49:37 GMT';
 
-describe('Retry-After (RFC 9110 §10.2.3)', () => {
-	test.each([
-		{ value: '0', ms: 0 },
-		{ value: '1', ms: 1_000 },
-		{ value: ' 120 ', ms: 120_000 },
-		{ value: '007', ms: 7_000 },
-		{ value: '9'.repeat(400), ms: Number.POSITIVE_INFINITY },
-		{ value: 'Sun, 06 Nov 1994 08:50:37 GMT', ms: 60_000 },
-		{ value: 'Sunday, 06-Nov-94 08:50:37 GMT', ms: 60_000 },
-		{ value: 'Sun, 6 Nov 1994 08:50:37 GMT', ms: 60_000 },
-		{ value: 'Sun,06 Nov 1994 08:50:37 GMT', ms: 60_000 },
-		{ value: ' Sun, 06 Nov 1994 08:50:37 GMT ', ms: 60_000 },
-		{ value: 'Sun, 06 Nov 1994 08:49:00 GMT', ms: 0 },
-		{ value: 'Fri, 31 Dec 9999 23:59:59 GMT', ms: Date.UTC(9999, 11, 31, 23, 59, 59) - Date.parse(DATE) },
-		{ value: undefined },
-		{ value: '' },
-		{ value: '   ' },
-		{ value: '-5' },
-		{ value: '+5' },
-		{ value: '1.5' },
-		{ value: '1e3' },
-		{ value: '0x10' },
-		{ value: 'NaN' },
-		{ value: 'Infinity' },
-		{ value: 'soon' },
-		{ value: '12 seconds' },
-		{ value: '1994-11-06' },
-		{ value: 'Sun, 99 Nov 1994 08:49:37 GMT' },
-		{ value: 'after Sun, 06 Nov 1994 08:50:37 GMT' },
-	])('"$value" → $ms ms', ({ value, ms }) => {
-		expect(parseRetryAfter(value, DATE)).toBe(ms);
-		expect(parseRetryAfter(value, ` ${DATE} `)).toBe(ms);
-	});
+test.each<[value: string | undefined, ms: number | undefined]>([
+	['0', 0],
+	[' 120 ', 120_000],
+	['9'.repeat(400), Number.POSITIVE_INFINITY],
+	['Sun, 06 Nov 1994 08:50:37 GMT', 60_000],
+	['Sunday, 06-Nov-94 08:50:37 GMT', 60_000],
+	[' Sun, 6 Nov 1994 08:50:37 GMT ', 60_000],
+	['Sun, 06 Nov 1994 08:49:00 GMT', 0],
+	...[
+		undefined,
+		'',
+		'-5',
+		'1.5',
+		'1e3',
+		'NaN',
+		'soon',
+		'12 seconds',
+		'1994-11-06',
+		'Sun, 99 Nov 1994 08:49:37 GMT',
+	].map((value): [string | undefined, undefined] => [value, undefined]),
+	['after Sun, 06 Nov 1994 08:50:37 GMT', undefined],
+])('Retry-After: %j is %p ms (RFC 9110 §10.2.3)', (value, ms) => {
+	expect(parseRetryAfter(value, ` ${DATE} `)).toBe(ms);
+});
 
-	test.each([{ date: undefined }, { date: '' }, { date: 'yesterday' }, { date: '12' }])(
-		'a date means nothing beside the Date $date, and seconds go on to count',
-		({ date }) => {
-			expect(parseRetryAfter('Sun, 06 Nov 1994 08:50:37 GMT', date)).toBeUndefined();
-			expect(parseRetryAfter('3', date)).toBe(3_000);
-		},
-	);
+test.each([undefined, '', 'yesterday', '12'])('a date means nothing beside the Date %j, but seconds count', (date) => {
+	expect(parseRetryAfter('Sun, 06 Nov 1994 08:50:37 GMT', date)).toBeUndefined();
+	expect(parseRetryAfter('3', date)).toBe(3_000);
 });

@@ -16,11 +16,8 @@ const run = (head: unknown, head_sha: unknown = SHA) => ({
 test.each([
 	{ event: { pull_request: { number: 7, state: 'open' } }, isOpen: true },
 	{ event: { pull_request: { number: 7, state: 'closed' } }, isOpen: false },
-	{ event: { pull_request: { number: 7, state: 'closed', merged: true } }, isOpen: false },
-	{ event: { pull_request: { number: 7, state: ['open'] } }, isOpen: false },
 	{ event: { pull_request: { number: 7 } }, isOpen: false },
 	{ event: { workflow_run: { pull_requests: [{ number: 9, state: 'open' }] } }, isOpen: false },
-	{ event: null, isOpen: false },
 ])('$event: the pull request is open: $isOpen', ({ event, isOpen }) => {
 	expect(readTrigger('', event, '')).toMatchObject({ isPullRequestOpen: isOpen });
 });
@@ -49,20 +46,15 @@ describe('a head in another repository', () => {
 test.each([
 	{ event: pull(repository), commit: SHA, number: 7 },
 	{ event: pull(repository, SHA.padEnd(64, '0')), commit: SHA.padEnd(64, '0'), number: 7 },
-	{ event: pull(repository, 'abc'), commit: 'merge', number: 7 },
 	{ event: pull(repository, `${SHA}\n<img src=x>`), commit: 'merge', number: 7 },
-	{ event: pull(repository, '@everyone'), commit: 'merge', number: 7 },
 	{ event: { pull_request: { number: 7.5 } }, commit: 'merge' },
 	{ event: run(repository), commit: SHA, number: 9 },
-	{ event: run(repository, 'main'), commit: 'merge', number: 9 },
 	{ event: { workflow_run: { pull_requests: [] } }, commit: 'merge' },
 	{ event: { pull_request: { number: '7', head: { sha: 5 } } }, commit: 'merge' },
 	{ event: { issue: { number: 5, pull_request: {} } }, commit: 'merge', number: 5 },
 	{ event: { issue: { number: 5 } }, commit: 'merge' },
 	{ event: {}, commit: 'merge' },
 	{ event: null, commit: 'merge' },
-	{ event: [], commit: 'merge' },
-	{ event: 'text', commit: 'merge' },
 ])('$event: commit $commit, pull request $number', ({ event, commit, number }) => {
 	expect(readTrigger('', event, 'merge')).toMatchObject({ commit, pullRequest: number });
 });

@@ -1,6 +1,6 @@
 // The address of the service: https, or http on this machine alone.
-import { describe, expect, test } from '@jest/globals';
-import { isLoopback, parseBaseUrl } from '../../../../src/domain/inputs/base-url.ts';
+import { expect, test } from '@jest/globals';
+import { parseBaseUrl } from '../../../../src/domain/inputs/base-url.ts';
 
 test.each([
 	{ text: 'https://api.example.com', url: 'https://api.example.com' },
@@ -8,21 +8,16 @@ test.each([
 	{ text: ' https://api.example.com// \n', url: 'https://api.example.com' },
 	{ text: 'https://api.example.com/v1/api/', url: 'https://api.example.com/v1/api' },
 	{ text: 'HTTPS://API.Example.COM:443/V1', url: 'https://api.example.com/V1' },
-	{ text: 'https://api.example.com:8443', url: 'https://api.example.com:8443' },
 	{ text: 'https://[2001:db8::1]/x', url: 'https://[2001:db8::1]/x' },
 	{ text: 'https://müller.example', url: 'https://xn--mller-kva.example' },
 	{ text: 'http://localhost:4010', url: 'http://localhost:4010' },
-	{ text: 'http://127.0.0.1:4010/', url: 'http://127.0.0.1:4010' },
 	{ text: 'http://127.1', url: 'http://127.0.0.1' },
 	{ text: 'http://[::1]:80', url: 'http://[::1]' },
 ])('"$text" → $url', ({ text, url }) => expect(parseBaseUrl(text)).toBe(url));
 
 test.each([
 	{ text: '', says: /is empty: the variable or secret/ },
-	{ text: '  ', says: /is empty: the variable or secret/ },
 	{ text: 'api.example.com', says: /no scheme/ },
-	{ text: '//api.example.com', says: /no scheme/ },
-	{ text: 'localhost:8080', says: /no scheme/ },
 	{ text: 'https:api.example.com', says: /no scheme/ },
 	{ text: '"https://api.example.com"', says: /no scheme/ },
 	{ text: 'https://', says: /not a valid address/ },
@@ -31,11 +26,8 @@ test.each([
 	{ text: 'https://example.com/a\nb', says: /whitespace/ },
 	{ text: 'https://example.com/\u0000', says: /control/ },
 	{ text: 'https://user:hunter2@example.com', says: /user name or password/ },
-	{ text: 'https://user@example.com', says: /user name or password/ },
 	{ text: 'https://:hunter2@example.com', says: /user name or password/ },
-	{ text: 'https://example.com/?a=hunter2', says: /query/ },
 	{ text: 'https://example.com?', says: /query/ },
-	{ text: 'https://example.com/#hunter2', says: /fragment/ },
 	{ text: 'https://example.com#', says: /fragment/ },
 	{ text: 'http://example.com', says: /plain http/ },
 	{ text: 'http://127.0.0.1.example.com', says: /plain http/ },
@@ -47,23 +39,6 @@ test.each([
 ])('refused: "$text"', ({ text, says }) => {
 	expect(() => parseBaseUrl(text)).toThrow(says);
 	expect(() => parseBaseUrl(text)).toThrow('Input "base-url"');
+	expect(() => parseBaseUrl(text)).toThrow(expect.objectContaining({ advice: expect.stringContaining('https://') }));
 	expect(() => parseBaseUrl(text)).not.toThrow('hunter2');
-});
-
-test('what is accepted is said', () => {
-	expect(() => parseBaseUrl('')).toThrow(expect.objectContaining({ advice: expect.stringContaining('https://') }));
-});
-
-describe('this machine itself', () => {
-	test.each([
-		{ host: 'localhost', own: true },
-		{ host: '127.0.0.1', own: true },
-		{ host: '127.255.3.4', own: true },
-		{ host: '[::1]', own: true },
-		{ host: '128.0.0.1', own: false },
-		{ host: 'localhost.example.com', own: false },
-		{ host: '127.0.0.1.example.com', own: false },
-		{ host: 'not-127.0.0.1', own: false },
-		{ host: '[::2]', own: false },
-	])('$host: $own', ({ host, own }) => expect(isLoopback(host)).toBe(own));
 });

@@ -4,33 +4,21 @@ import { code, codeBlock, details, prose, table } from '../../../../src/domain/t
 import { rendered } from '../../../support/github-server/rendered.ts';
 
 const TEXTS = [
-	'plain',
-	'<script>alert(1)</script>',
-	'<img src=x onerror=alert(1)>',
-	'</code><b>bold</b>',
-	'**bold** _it_ ~~no~~',
-	'[a](https://example.com) ![b](https://example.com/x.png)',
-	'https://example.com www.example.com a@example.com',
-	'@octocat #1 octo/repo#2',
-	'a | b',
-	'a \\| b',
-	'a `b` c',
-	'``` x',
-	'`',
-	'|',
-	'\\',
-	'\\`<i>|',
-	'- item',
-	'+ item',
-	'12. item',
-	'===',
-	'# heading',
-	'--- | ---',
-	'&lt;b&gt; &#60; &amp;',
-	'$x$ $$y$$',
-	'🦄 ünï | 🦄',
-	'<!-- |',
-	'[x]: https://example.com "|"',
+	...[
+		'<script>alert(1)</script>',
+		'<img src=x onerror=alert(1)>',
+		'</code><b>bold</b>',
+		'<!-- |',
+		'&lt;b&gt; &#60; &amp;',
+	],
+	...[
+		'**bold** _it_ ~~no~~',
+		'[a](https://example.com) ![b](https://example.com/x.png)',
+		'[x]: https://example.com "|"',
+	],
+	...['https://example.com www.example.com a@example.com', '@octocat #1 octo/repo#2', '$x$ $$y$$'],
+	...['a | b', 'a \\| b', 'a `b` c', '``` x', '`', '|', '\\', '\\`<i>|', '--- | ---', '🦄 ünï | 🦄'],
+	...['- item', '+ item', '12. item', '===', '# heading'],
 ];
 
 describe.each(TEXTS.map((text) => ({ text })))('$text', ({ text }) => {
@@ -47,21 +35,9 @@ describe.each(TEXTS.map((text) => ({ text })))('$text', ({ text }) => {
 	});
 
 	test('in a table', () => {
-		const { tags, rows } = rendered(
-			table(
-				['A', 'B'],
-				[
-					[code(text), 'b'],
-					['c', code(text)],
-				],
-			),
-		);
-		expect(rows).toEqual([
-			['A', 'B'],
-			[text, 'b'],
-			['c', text],
-		]);
-		expect(tags.filter((tag) => tag !== 'code').join(' ')).toBe('table thead tr th th tbody tr td td tr td td');
+		const { tags, rows } = rendered(table(['A'], [[code(text)], ['c']]));
+		expect(rows).toEqual([['A'], [text], ['c']]);
+		expect(tags.filter((tag) => tag !== 'code').join(' ')).toBe('table thead tr th tbody tr td tr td');
 	});
 
 	test('as a sentence', () => {
@@ -106,16 +82,9 @@ test.each([
 	{ text: '  a\nb ', source: 'a&#92;nb' },
 ])('"$text" as a sentence is written $source', ({ text, source }) => expect(prose(text)).toBe(source));
 
-test('a long text is cut, and shows that it is', () => {
-	expect(code('x'.repeat(2_000))).toBe(`\`${'x'.repeat(1_000)}…\``);
-	expect(code('x'.repeat(2_000), 10)).toBe(`\`${'x'.repeat(10)}…\``);
+test('a long text is cut, and shows that it is; one that just fits is not', () => {
 	expect(code('🦄'.repeat(10), 5)).toBe('`🦄🦄�…`');
-	expect(prose('x'.repeat(3_000))).toBe(`${'x'.repeat(2_000)}…`);
-	expect(prose('x'.repeat(3_000), 10)).toBe(`${'x'.repeat(10)}…`);
 	expect(prose('🦄'.repeat(10), 5)).toBe('🦄🦄�…');
-});
-
-test('one that just fits is not', () => {
 	expect(code('x'.repeat(10), 10)).toBe(`\`${'x'.repeat(10)}\``);
 	expect(prose('x'.repeat(10), 10)).toBe('x'.repeat(10));
 });

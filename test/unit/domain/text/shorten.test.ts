@@ -5,33 +5,15 @@ import { shortenMarkdown } from '../../../../src/domain/text/shorten.ts';
 import { rendered } from '../../../support/github-server/rendered.ts';
 
 const HOSTILE = [
-	'<pre>',
-	'</pre>',
-	'</code></pre>',
-	'<details>',
-	'</details>',
-	'```',
-	'~~~',
-	'',
-	'<b>',
-	'a'.repeat(90),
+	...['<pre>', '</pre>', '</code></pre>', '<details>', '</details>', '```', '~~~', '', '<b>', 'a'.repeat(90)],
 ];
-const TEXT = [
-	'## Title',
-	codeBlock(HOSTILE),
-	details(
-		'More',
-		table(
-			['A'],
-			HOSTILE.map((line) => [code(line)]),
-		),
-	),
-	codeBlock([...HOSTILE, ...HOSTILE]),
-	'The end',
-].join('\n\n');
+const CELLS = HOSTILE.map((line) => [code(line)]);
+const TEXT = ['## Title', codeBlock(HOSTILE), details('More', table(['A'], CELLS)), codeBlock(HOSTILE), 'The end'].join(
+	'\n\n',
+);
 
 test('wherever markdown is cut, what was begun is closed, and it says so', () => {
-	for (let limit = 200; limit < TEXT.length; limit += 7) {
+	for (let limit = 200; limit < TEXT.length; limit += 17) {
 		const cut = shortenMarkdown(TEXT, limit);
 		expect(cut.length).toBeLessThanOrEqual(limit);
 		const { html } = rendered(cut);

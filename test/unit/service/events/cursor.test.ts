@@ -19,58 +19,46 @@ function read(connections: readonly (readonly string[])[]) {
 	return { asked, told };
 }
 
-test.each([
-	{ name: 'nothing came', connections: [[], ['1 a']], told: [[], ['1 a']], since: undefined },
-	{ name: 'only later ones', connections: [['1 a'], ['2 b']], told: [['1 a'], ['2 b']], since: at('1') },
-	{
-		name: 'the last one again',
-		connections: [
+test.each<[what: string, connections: string[][], told: string[][], since: string | undefined]>([
+	['nothing came', [[], ['1 a']], [[], ['1 a']], undefined],
+	[
+		'the last one again',
+		[
 			['1 a', '2 b'],
 			['2 b', '3 c'],
 		],
-		told: [['1 a', '2 b'], ['3 c']],
-		since: at('2'),
-	},
-	{
-		name: 'the whole story again',
-		connections: [
+		[['1 a', '2 b'], ['3 c']],
+		at('2'),
+	],
+	[
+		'the whole story again',
+		[
 			['1 a', '2 b'],
 			['1 a', '2 b', '2 c'],
 		],
-		told: [['1 a', '2 b'], ['2 c']],
-		since: at('2'),
-	},
-	{
-		name: 'half of a moment',
-		connections: [['1 a'], ['1 b', '1 a', '1 c']],
-		told: [['1 a'], ['1 b', '1 c']],
-		since: at('1'),
-	},
-	{
-		name: 'a service that leaves that moment out',
-		connections: [['1 a'], ['1 b']],
-		told: [['1 a'], ['1 b']],
-		since: at('1'),
-	},
-	{
-		name: 'a line that comes late',
-		connections: [
+		[['1 a', '2 b'], ['2 c']],
+		at('2'),
+	],
+	['half of a moment', [['1 a'], ['1 b', '1 a', '1 c']], [['1 a'], ['1 b', '1 c']], at('1')],
+	[
+		'a line that comes late',
+		[
 			['2 b', '1 a'],
 			['2 b', '3 c'],
 		],
-		told: [['2 b', '1 a'], ['3 c']],
-		since: at('2'),
-	},
-	{
-		name: 'parts of a second',
-		connections: [
+		[['2 b', '1 a'], ['3 c']],
+		at('2'),
+	],
+	[
+		'parts of a second',
+		[
 			['1.5 a', '1.25 b'],
 			['1.500 a', '1.75 c'],
 		],
-		told: [['1.5 a', '1.25 b'], ['1.75 c']],
-		since: at('1.5'),
-	},
-])('$name', ({ connections, told, since }) => {
+		[['1.5 a', '1.25 b'], ['1.75 c']],
+		at('1.5'),
+	],
+])('%s', (_, connections, told, since) => {
 	const seen = read(connections);
 	expect(seen.told).toEqual(told);
 	expect(seen.asked).toEqual([undefined, since]);

@@ -58,16 +58,15 @@ test('goes on after each end since the last event, and tells no event twice', as
 });
 
 test.each([
-	{ name: 'nothing', body: '' },
-	{ name: 'the same again', body: frames(log(1, 'a')) },
-	{ name: 'heartbeats', body: frames(beat(1)) },
-	{ name: 'what is not understood', body: 'data: x\n\n'.repeat(100) },
-	{ name: 'states alone', body: frames(state(1, 'queued')) },
-])('brought $name: five connections in a row, and no more', async ({ body }) => {
+	['nothing', ''],
+	['the same again', frames(log(1, 'a'))],
+	['heartbeats', frames(beat(1))],
+	['what is not understood', 'data: x\n\n'.repeat(100)],
+	['states alone', frames(state(1, 'queued'))],
+])('brought %s: five connections in a row, and no more', async (_, body) => {
 	const { asked, thrown, troubles } = await follow([HEAD + body]);
 	expect(thrown).toBeInstanceOf(StepFailure);
-	expect(asked.length).toBeLessThanOrEqual(6);
-	expect(asked.length).toBeGreaterThanOrEqual(5);
+	expect([5, 6]).toContain(asked.length);
 	expect(troubles.length).toBeLessThanOrEqual(6);
 });
 
@@ -78,7 +77,7 @@ test('a line at every connection keeps it going', async () => {
 	expect(lines).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', 'end']);
 });
 
-test.each([404, 405, 400, 403, 501])('%i: asked once', async (status) => {
+test.each([404, 501])('%i: asked once', async (status) => {
 	const { asked, thrown, troubles } = await follow([response(status)]);
 	expect(thrown).toBeInstanceOf(StepFailure);
 	expect([asked, troubles]).toEqual([[''], []]);

@@ -15,7 +15,7 @@ import { readJson } from '../http/response-body.ts';
 import type { HttpResponse } from '../http/verdict.ts';
 import { judgeDeletion } from './deletion.ts';
 import { type DeploymentEventsRequest, followLog } from './events/log-events.ts';
-import { readList } from './list-pages.ts';
+import { type ListOutcome, readList } from './list-pages.ts';
 import { type FoundRecord, getRecord, readCreated, readRecord } from './records.ts';
 
 /** The operations on invocations. The specification has none of them; services of the same kind do. All throw Interrupted. */
@@ -25,12 +25,8 @@ export interface Invocations {
 	 * @throws StepFailure `network`, `rejected` or `ambiguous`.
 	 */
 	create(request: CreateInvocationRequest): Promise<InvocationRecord>;
-	/**
-	 * GET /invocations: those of an action since a moment.
-	 * @returns undefined where it is no whole list, or does not say what time it is.
-	 * @throws StepFailure where the service has no such operation.
-	 */
-	list(request: InvocationsRequest): Promise<InvocationList | undefined>;
+	/** GET /invocations: those of an action since a moment, page by page. */
+	list(request: InvocationsRequest): Promise<ListOutcome<ListedInvocation>>;
 	/**
 	 * GET /invocations/{id}: the record as it is now.
 	 * @throws StepFailure `network` or `rejected`.
@@ -74,13 +70,6 @@ export interface InvocationsRequest extends Pick<InvocationCall, 'app' | 'action
 	readonly sinceMs: number;
 }
 
-/** What the service lists, and the time by its own clock. */
-export interface InvocationList {
-	readonly listed: readonly ListedInvocation[];
-	/** The response's `Date`, milliseconds since 1970: whole seconds, rounded down. */
-	readonly serverNow: number;
-}
-
 export interface EndOptions extends CallOptions {
 	/** JSON text, for whoever looks at the record later. */
 	readonly output: string;
@@ -112,8 +101,8 @@ export function openInvocations(connection: Connection): Invocations {
 			const response = await send(connection, { ...request, ...options });
 			return readCreated(connection, 'invocation', CREATE, response, parseInvocation);
 		},
-		async list({ app, action, sinceMs, ...options }) {
-			const list = await readList(connection, {
+		list: ({ app, action, sinceMs, ...options }) =>
+			readList(connection, {
 				doing: 'Looking for the invocation',
 				path: '/invocations',
 				// A duration: a time would have to be one of the service's clock, which nobody here knows.
@@ -122,11 +111,7 @@ export function openInvocations(connection: Connection): Invocations {
 				keyOf: ({ record }) => record.id,
 				largest,
 				...options,
-			});
-			if (list.kind === 'refused') throw list.failure;
-			if (list.kind === 'malformed' || !list.isWhole || Number.isNaN(list.serverNow)) return undefined;
-			return { listed: list.items, serverNow: list.serverNow };
-		},
+			}),
 		get: (id, options) => getRecord(connection, 'invocation', id, { parse: parseInvocation, largest, ...options }),
 		follow: (id, request) => followLog(connection, 'invocation', id, request),
 		async end(id, { output, ...options }) {

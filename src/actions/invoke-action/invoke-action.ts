@@ -6,12 +6,13 @@ import { count, formatDuration } from '../../domain/text/format.ts';
 import { findFrame } from '../step/blame.ts';
 import { logFailure, logStack } from '../step/end.ts';
 import { describeReason } from '../step/poll-failure.ts';
+import { recover } from '../step/recover.ts';
 import { startTimeLimit } from '../step/time-limit.ts';
 import type { InvokeEdges } from './edges.ts';
 import { endInvocation } from './end-invocation.ts';
 import type { InvokeInputs } from './inputs.ts';
 import { checkKnown } from './known-apps.ts';
-import { recover } from './recover.ts';
+import { lookUp } from './look-up.ts';
 import { INVOKING, InvokeReport, isLong } from './report.ts';
 import { Sessions } from './sessions.ts';
 import { waitForInvocation } from './wait.ts';
@@ -91,7 +92,8 @@ async function start(report: InvokeReport, edges: InvokeEdges): Promise<Invocati
 		log.info(`Created invocation ${report.record.id} in ${formatDuration(elapsed())}`);
 	} catch (thrown) {
 		if (!(thrown instanceof StepFailure) || thrown.kind !== 'ambiguous') throw thrown;
-		report.record = await recover(thrown, call, elapsed, edges);
+		const sought = { call, elapsed, id: thrown.responseId };
+		report.record = await recover('invocation', thrown, (limit) => lookUp(invocations, sought, limit), edges);
 		report.isAdopted = true;
 	}
 	return report.record;

@@ -2,13 +2,14 @@ import { StepFailure } from '../../../domain/failures/failure.ts';
 import { hexOf } from '../../../domain/reporting/deploy-record.ts';
 import { formatDuration } from '../../../domain/text/format.ts';
 import type { FilePart } from '../../../http/request-body.ts';
+import { recover, SLACK_MS } from '../../step/recover.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import { progressLine } from '../report/package-log.ts';
 import type { DeployRun, OwnDeployment, SelectedApp } from '../run.ts';
 import { warnOfJobToken, warnOfReserved } from './env-vars-warnings.ts';
+import { lookUp } from './look-up.ts';
 import { factsOf, logPackage } from './pack.ts';
 import { keepPreview } from './preview.ts';
-import { recover } from './recover.ts';
 
 /**
  * Creates the deployment: POST /deployments, once. The package is packed while it is sent, and is not written to disk. Where
@@ -38,7 +39,9 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<OwnDeplo
 		sent?.stopProgress();
 		const digest = sent?.digest();
 		if (!(thrown instanceof StepFailure) || thrown.kind !== 'ambiguous' || digest === undefined) throw thrown;
-		const record = await recover(run, { failure: thrown, digest: hexOf(digest), elapsed });
+		const since = (serverNow: number) => serverNow - elapsed() - SLACK_MS;
+		const sought = { inputs, digest: hexOf(digest), since, not: [], mayHaveEnded: true };
+		const record = await recover('deployment', thrown, (limit) => lookUp(deployments, sought, limit), edges);
 		log.info(`Created deployment ${record.id} in ${formatDuration(elapsed())}`);
 		report.add({ record, isConfirmed: false, timings: { upload: elapsed() } });
 		return { record, isAdopted: true };

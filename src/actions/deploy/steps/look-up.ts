@@ -4,6 +4,7 @@ import { count } from '../../../domain/text/format.ts';
 import { parseTime } from '../../../domain/text/time.ts';
 import type { CallOptions } from '../../../http/connection.ts';
 import type { Deployments } from '../../../service/deployments.ts';
+import type { LookUp } from '../../step/recover.ts';
 import { SET_BY_SERVICE } from '../inputs/env-vars.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 
@@ -23,14 +24,6 @@ export interface Sought {
 	readonly mayHaveEnded: boolean;
 }
 
-/** What the service's list says. */
-export type LookUp =
-	/** The only one with our checksum that fits. */
-	| { readonly kind: 'one'; readonly record: DeploymentRecord }
-	| { readonly kind: 'none' }
-	/** It cannot be told. `why`: a sentence. `isAbsent`: the service has no such list. */
-	| { readonly kind: 'unclear'; readonly why: string; readonly isAbsent?: boolean };
-
 /**
  * Looks a deployment up in the service's list.
  * @throws Interrupted
@@ -39,7 +32,7 @@ export async function lookUp(
 	deployments: Pick<Deployments, 'list'>,
 	sought: Sought,
 	limit: CallOptions,
-): Promise<LookUp> {
+): Promise<LookUp<DeploymentRecord>> {
 	const list = await deployments.list(limit);
 	const unread = 'It could not be looked up:';
 	if (list.kind === 'malformed') return unclear(`${unread} The response to GET /deployments is not a list.`);
@@ -53,7 +46,11 @@ export async function lookUp(
 }
 
 /** Which of the listed deployments is the sought one. */
-export function judge(listed: readonly DeploymentRecord[], sought: Sought, serverNow: number): LookUp {
+export function judge(
+	listed: readonly DeploymentRecord[],
+	sought: Sought,
+	serverNow: number,
+): LookUp<DeploymentRecord> {
 	const since = sought.since(serverNow);
 	const candidates = listed.filter((one) => !contradicts(one, sought) && !(parseTime(one.createdAt) < since));
 	const proven = candidates.filter(
@@ -67,7 +64,7 @@ export function judge(listed: readonly DeploymentRecord[], sought: Sought, serve
 	return unclear(`One of these may be it, but the checksum or time is missing: ${ids(candidates)}.`);
 }
 
-const unclear = (why: string): LookUp => ({ kind: 'unclear', why });
+const unclear = (why: string) => ({ kind: 'unclear', why }) as const;
 
 /** Whether something other than its time speaks against a record. */
 function contradicts(record: DeploymentRecord, { inputs, digest, not, mayHaveEnded }: Sought): boolean {

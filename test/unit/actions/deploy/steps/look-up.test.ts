@@ -1,6 +1,6 @@
 // Which deployment of the service's list is the one whose response got lost.
 import { expect, test } from '@jest/globals';
-import { judge, type LookUp, lookUp } from '../../../../../src/actions/deploy/steps/look-up.ts';
+import { judge, lookUp } from '../../../../../src/actions/deploy/steps/look-up.ts';
 import { StepFailure } from '../../../../../src/domain/failures/failure.ts';
 import { parseDeployment } from '../../../../../src/domain/records/deployment.ts';
 import { deployInputs } from '../../../../support/action-runner/raw-inputs.ts';
@@ -28,7 +28,7 @@ function record(changes: object = {}) {
 }
 
 const none = undefined;
-test.each<{ name: string; changes: object; kind: LookUp['kind'] }>([
+test.each<{ name: string; changes: object; kind: 'one' | 'none' | 'unclear' }>([
 	{ name: 'fits', changes: {}, kind: 'one' },
 	{
 		name: 'tells only checksum and time',

@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { InvocationRecord, ListedInvocation } from '../../domain/records/invocation.ts';
+import { parseJson } from '../../domain/text/json.ts';
+import { parseTime } from '../../domain/text/time.ts';
+import type { CallOptions } from '../../http/connection.ts';
+import type { InvocationCall, Invocations } from '../../service/invocations.ts';
+import { type LookUp, SLACK_MS } from '../step/recover.ts';
+
+/** An invocation that is looked for, because the response to its request is not known. */
+export interface Sought {
+	readonly call: InvocationCall;
+	/** Milliseconds since the request began. */
+	readonly elapsed: () => number;
+	/** Its id, where the response has told it. */
+	readonly id: string | undefined;
+}
+
+/** Looks an invocation up in the service's list. @throws Interrupted */
+export async function lookUp(
+	invocations: Pick<Invocations, 'list'>,
+	sought: Sought,
+	limit: CallOptions,
+): Promise<LookUp<InvocationRecord>> {
+	const list = await invocations.list({ ...sought.call, sinceMs: sought.elapsed() + SLACK_MS, ...limit });
+	const unread = (why: string) => ({ kind: 'unclear', why: `It could not be looked up: ${why}` }) as const;
+	if (list.kind === 'refused') return { ...unread(list.failure.message), isAbsent: list.isAbsent };
+	if (list.kind === 'malformed' || !list.isWhole)
+		return unread('The response to GET /invocations is not a complete list.');
+	return judge(list.items, sought, list.serverNow);
+}
+
+/** Which of the listed invocations is the sought one. @param serverNow the service's own time at the end of the list. */
+export function judge(
+	listed: readonly ListedInvocation[],
+	{ call, elapsed, id }: Sought,
+	serverNow: number,
+): LookUp<InvocationRecord> {
+	const since = serverNow - elapsed() - SLACK_MS;
+	const candidates = listed
+		.filter(({ app, action, version }) => app === call.app && action === call.action && version === call.version)
+		.filter(({ payload }) => isDeepStrictEqual(parseJson(payload), parseJson(call.payload)))
+		.map(({ record }) => record)
+		.filter((record) => (id === undefined || record.id === id) && !(parseTime(record.startedAt) < since));
+	const [only, ...others] = candidates;
+	if (only === undefined) return { kind: 'none' };
+	if (others.length === 0 && parseTime(only.startedAt) >= since) return { kind: 'one', record: only };
+	return { kind: 'unclear', why: `One of these invocations may be it: ${candidates.map((one) => one.id).join(', ')}.` };
+}

@@ -1,0 +1,57 @@
+// The look for what an ambiguous POST has made: when the list is read, and what is said where nothing proves it.
+import { expect, test } from '@jest/globals';
+import { type LookUp, recover } from '../../../../src/actions/step/recover.ts';
+import { StepFailure } from '../../../../src/domain/failures/failure.ts';
+import { Cancelled, Interrupted } from '../../../../src/domain/failures/interruption.ts';
+import { fakeClock } from '../../../support/action-runner/fake-clock.ts';
+
+const lost = new StepFailure({ kind: 'ambiguous', message: 'It is lost.', advice: 'Look.' });
+
+/** What the list says at each look; `hang`: there is no response. */
+type Look = LookUp<{ readonly id: string }> | 'hang' | 'cancel';
+
+async function recovered(...looks: readonly Look[]) {
+	const clock = fakeClock();
+	const cancel = new AbortController();
+	const at: number[] = [];
+	const edges = { clock, cancel: cancel.signal, log: { info: () => {} } } as unknown as Parameters<typeof recover>[3];
+	const look = async ({ signal }: { readonly signal: AbortSignal }) => {
+		const found = looks[at.length] as Look;
+		at.push(clock.now());
+		if (found === 'cancel') cancel.abort(new Cancelled());
+		if (typeof found !== 'string') return found;
+		await clock.sleep(1_000_000, signal).catch(() => {});
+		throw new Interrupted('nothing', signal.reason);
+	};
+	const ended: unknown = await recover('deployment', lost, look, edges).catch((thrown: unknown) => thrown);
+	return { ended, at };
+}
+
+const ONE = { kind: 'one', record: { id: 'x_1' } } as const;
+const NONE = { kind: 'none' } as const;
+const UNCLEAR = { kind: 'unclear', why: 'One of these may be it: x_1, x_2.' } as const;
+
+test.each<{ looks: Look[]; at: number[] }>([
+	{ looks: [ONE], at: [3_000] },
+	{ looks: [NONE, ONE], at: [3_000, 15_000] },
+	{ looks: [UNCLEAR, ONE], at: [3_000, 15_000] },
+])('the only one is gone on with, after 3 s or 12 s later: $looks', async ({ looks, at }) => {
+	expect(await recovered(...looks)).toEqual({ ended: ONE.record, at });
+});
+
+test.each<{ looks: Look[]; says: string; reads: number }>([
+	{ looks: [NONE, NONE], says: 'The service lists no deployment that matches it.', reads: 2 },
+	{ looks: [UNCLEAR, UNCLEAR], says: UNCLEAR.why, reads: 2 },
+	{ looks: [{ kind: 'unclear', why: 'There is no list.', isAbsent: true }], says: 'There is no list.', reads: 1 },
+	{ looks: ['hang'], says: 'It could not be looked up: The list did not arrive in time.', reads: 1 },
+])('it stays ambiguous, and says what was found: $says', async ({ looks, says, reads }) => {
+	const { ended, at } = await recovered(...looks);
+	expect(ended).toMatchObject({ kind: 'ambiguous', message: `It is lost. ${says}`, advice: 'Look.' });
+	expect(at).toHaveLength(reads);
+});
+
+test('a cancel: what was sent may have been carried out', async () => {
+	const { ended } = await recovered('cancel');
+	expect(ended).toBeInstanceOf(Interrupted);
+	expect(ended).toMatchObject({ sent: 'all' });
+});

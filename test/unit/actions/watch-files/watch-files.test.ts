@@ -93,13 +93,13 @@ test.each([
 	{
 		opened: 1,
 		events: 1,
-		says: /1 event came\. Compare until-type and until-path with the events, or raise "timeout"\.$/,
+		says: /1 event arrived\. Compare until-type and until-path with the events, or raise "timeout"\.$/,
 	},
-	{ opened: 1, events: 0, says: /no event came\. Check that the watch is on the right folder/ },
+	{ opened: 1, events: 0, says: /no event arrived\. Check that the watch is on the right folder/ },
 	{
 		opened: 0,
 		events: 0,
-		says: /no event came\. The service has not responded yet; it may respond only with the first/,
+		says: /no event arrived\. The service has not responded yet; it may respond only with the first/,
 	},
 ])('the time is over: the failure says what came ($events events, opened $opened times)', async ({ says, ...came }) => {
 	const { edges, seen } = record(async ({ take, opened }) => {

@@ -14,7 +14,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	'Pull requests': {
 		preview: 'Preview with a daily sweep, shown under "Deployments"',
 		'deploy-command': 'Deploy a pull request when somebody comments "/deploy"',
-		'fork-dry-run': 'Pull requests from forks: a dry run',
+		'fork-dry-run': 'Pull requests from forks: check them with a dry run',
 		'fork-emulator': 'Pull requests from forks: deploy to the emulator',
 		'fork-package': 'Previews for forks, part 1: build the package without secrets',
 		'fork-preview': 'Previews for forks, part 2: deploy the package without running its code in the job',

@@ -26,7 +26,8 @@ export function troubleshootingTable(): string {
 	const thrown = { status: 403, response: { data: { message: 'Resource not accessible by integration' } } };
 	const notices = [false, true].map((fork) => {
 		const { message, lines } = noticeOf([{ reporter: 'check', thrown }], fork);
-		const advice = lines.map((line) => code(line)).join('<br>') || 'Nothing: GitHub gives forks no other token.';
+		const advice =
+			lines.map((line) => code(line)).join('<br>') || 'Nothing to do: GitHub gives forks only a read-only token.';
 		return [message, advice, 'none, it is a notice'];
 	});
 	const rows = failures().map(({ kind, message, advice }) => [message, advice, code(kind)]);

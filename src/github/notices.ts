@@ -31,7 +31,7 @@ export interface ReportNotice {
 export function noticeOf(problems: readonly ReportProblem[], isReadOnly: boolean): ReportNotice {
 	const missing = problems.filter(({ thrown }) => isMissingPermission(thrown));
 	const reasons = problems.map(({ reporter, thrown }) => `${reporter}: ${reasonOf(thrown)}`).join('; ');
-	const what = `The commit or pull request does not show the result, or not the latest (${reasons}). The deploy itself is not affected.`;
+	const what = `Some results could not be shown or updated on the commit or pull request (${reasons}). The deploy itself is not affected.`;
 	if (missing.length === 0) return { message: what, lines: [] };
 	if (isReadOnly)
 		return { message: `${what} Runs from forks have a read-only token. See the job summary instead.`, lines: [] };

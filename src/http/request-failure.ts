@@ -22,7 +22,7 @@ export interface RequestText {
  * @param tries how often it was sent.
  */
 export function requestFailure(what: RequestText, tried: Try, verdict: Verdict, tries: number): StepFailure {
-	const atLast = tries > 1 ? `, at the last of ${tries} tries` : '';
+	const atLast = tries > 1 ? `, on the last of ${tries} tries` : '';
 	const message = `${what.doing} (${what.request}): ${describeTry(tried)}${atLast}.`;
 	const response = tried.kind === 'response' ? tried : undefined;
 	const service = response && serviceErrorOf(response);

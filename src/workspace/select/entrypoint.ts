@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { InputFailure } from '../../domain/failures/failure.ts';
+import { InputFailure, type StepFailure } from '../../domain/failures/failure.ts';
 import { listFirst } from '../../domain/text/format.ts';
 import type { DeployedDirectory } from './directory.ts';
 import { caseFolded } from './entry-name.ts';
@@ -40,36 +40,41 @@ const ACCEPTED = 'the path of the entry file inside "directory", with forward sl
 export function entrypointFailure(
 	entrypoint: string,
 	{ paths, at = entrypoint, base, left }: Packed,
-): InputFailure | undefined {
+): StepFailure | undefined {
 	if (paths.includes(at)) return undefined;
-	const bad = (problem: string) =>
-		new InputFailure('entrypoint', `is "${entrypoint}", ${problem}`, ACCEPTED, { file: entrypoint });
-	if (paths.some((one) => one.startsWith(`${at}/`))) return bad('a folder');
-	if (left !== undefined) return bad(`which is left out of the package (${left.rule})${inWords(left.takeBack)}`);
+	const bad = (problem: string, advice = `Set it to ${ACCEPTED}.`) =>
+		new InputFailure('entrypoint', `is "${entrypoint}", ${problem}`, ACCEPTED, { file: entrypoint }).with({ advice });
+	if (paths.some((one) => one.startsWith(`${at}/`))) return bad('which is a folder');
+	if (left !== undefined) return bad(`which is left out of the package (${left.rule})`, includeIt(left.takeBack));
 	const twin = paths.find((one) => caseFolded(one) === caseFolded(at));
-	if (twin !== undefined) return bad(`but the file is called "${twin}": ${differenceOf(at, twin)}`);
-	return bad(`which is not in the package${hintFor(entrypoint, paths, base)}`);
+	if (twin !== undefined) return bad(`but the file is called "${twin}"`, spellIt(at, twin));
+	const { has, advice } = hintFor(entrypoint, paths, base);
+	return bad(`which is not in the package${has}`, advice);
 }
 
-/** Why two names that look alike are two. */
-function differenceOf(one: string, other: string): string {
+/** What to do about two names that look alike and are two. */
+function spellIt(one: string, other: string): string {
 	return one.normalize('NFC') === other.normalize('NFC')
-		? 'its accents are encoded differently (Unicode normalization), so copy its name'
-		: 'upper and lower case matter';
+		? 'Copy the name of the file: its accents are encoded differently (Unicode normalization).'
+		: 'Spell it exactly like the file: upper and lower case matter.';
 }
 
 /** The line of `exclude` for YAML, where a backslash between double quotes would begin an escape. */
-function inWords(takeBack: string): string {
-	if (takeBack === '') return '';
+function includeIt(takeBack: string): string | undefined {
+	if (takeBack === '') return undefined;
 	const line = `!${literal(takeBack)}`;
-	return `; include it with exclude: ${line.includes('\\') ? `'${line.replaceAll("'", "''")}'` : `"${line}"`}`;
+	return `Include it with exclude: ${line.includes('\\') ? `'${line.replaceAll("'", "''")}'` : `"${line}"`}.`;
 }
 
 /** Files that a hint names. */
 const SHOWN = 3;
 
-/** Where a file that looks like the entrypoint is instead, and which input to set. */
-function hintFor(entrypoint: string, paths: readonly string[], base: string | undefined): string {
+/** Where a file that looks like the entrypoint is instead, as part of a sentence, and which input to set. */
+function hintFor(
+	entrypoint: string,
+	paths: readonly string[],
+	base: string | undefined,
+): { readonly has: string; readonly advice?: string } {
 	const { basename, join } = path.posix;
 	const stem = (one: string) => one.replace(/\.[^./]*$/, '');
 	const below = paths.filter((one) => one.endsWith(`/${entrypoint}`));
@@ -79,12 +84,12 @@ function hintFor(entrypoint: string, paths: readonly string[], base: string | un
 		paths.filter((one) => stem(one) === stem(entrypoint)),
 		paths.filter((one) => basename(one) === basename(entrypoint)),
 	].find((found) => found.length > 0);
-	if (alike === undefined) return '';
+	if (alike === undefined) return { has: '' };
 	const named = alike.map((one) => `"${one}"`);
 	const [first = ''] = below;
 	const advice =
 		base === undefined || first === ''
-			? `"entrypoint" to ${alike.length > 1 ? 'one of them' : 'it'}`
-			: `"directory" to ${below.length > 1 ? 'the folder of the right app' : `"${join(base, first.slice(0, -entrypoint.length - 1))}"`}`;
-	return `; there is ${listFirst(named, SHOWN)}: set ${advice}`;
+			? `Set it to ${alike.length > 1 ? 'one of these paths' : 'that path'}.`
+			: `Set "directory" to ${below.length > 1 ? 'the folder of the right app' : `"${join(base, first.slice(0, -entrypoint.length - 1))}"`}.`;
+	return { has: `; the package has ${listFirst(named, SHOWN)}`, advice };
 }

@@ -59,7 +59,7 @@ test.each(ROWS)('$what', async ({ entrypoint, ignore = '', more = {}, directory 
 	});
 	const refused = await scenario.run({ with: { entrypoint, directory } });
 	const message = annotations(refused.stdout)[0]?.message ?? '';
-	const shown = /; include it with exclude: (.*)\. Set it to /.exec(message)?.[1];
+	const shown = / Include it with exclude: (.*)\.$/.exec(message)?.[1];
 	expect(parseYaml(`[${shown}]`)).toEqual(lines);
 	const taken = await scenario.run({ with: { entrypoint, directory, exclude: lines.join('\n') } });
 	expect(annotations(taken.stdout)).toEqual([]);
@@ -72,7 +72,7 @@ test('a link to a secret-looking file: the file is what is taken back', async ()
 	symlinkSync('keys/id_rsa.js', path.join(scenario.workspace.path, 'app.js'));
 	const { stdout } = await scenario.run();
 	expect(annotations(stdout)[0]?.message).toContain(
-		'(looks like a secret: id_rsa*); include it with exclude: "!keys/id_rsa.js"',
+		'(looks like a secret: id_rsa*). Include it with exclude: "!keys/id_rsa.js"',
 	);
 	expect((await scenario.run({ with: { exclude: '!keys/id_rsa.js' } })).outputs.conclusion).toBe('success');
 });

@@ -123,7 +123,7 @@ test('cancelled while GitHub stalls: the step ends in time, and the post step sa
 	running.child.kill('SIGINT');
 	const main = await running.finished;
 	expect([main.code, main.outputs.conclusion]).toEqual([1, 'cancelled']);
-	expect(main.stdout.match(/^::notice::The commit or pull request does not show the result/gm)).toHaveLength(1);
+	expect(main.stdout.match(/^::notice::Some results could not be shown or updated/gm)).toHaveLength(1);
 	expect(scenario.github.repository.unfinished()).toHaveLength(1);
 	scenario.github.faults.clear();
 	const post = await scenario.post('check', main);

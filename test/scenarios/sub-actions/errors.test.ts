@@ -82,7 +82,7 @@ describe('one call', () => {
 		const { code, stdout } = await scenario.run({ with: { ...inputs, 'base-url': 'http://127.0.0.1:1' } });
 		expect(code).toBe(1);
 		expect(annotations(stdout)[0]?.message).toMatch(
-			/the connection was refused \(ECONNREFUSED\), at the last of 5 tries\. Check base-url/,
+			/the connection was refused \(ECONNREFUSED\), on the last of 5 tries\. Check base-url/,
 		);
 	});
 });

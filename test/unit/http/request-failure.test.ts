@@ -144,7 +144,7 @@ test('a long detail is cut, and a secret that is cut through is still found', ()
 
 test('how often it was tried', () => {
 	expect(requestFailure(WHAT, broken('part'), 'retry', 1).message).toMatch(/before the request was complete\.$/);
-	expect(requestFailure(WHAT, broken('part'), 'retry', 5).message).toMatch(/, at the last of 5 tries\.$/);
+	expect(requestFailure(WHAT, broken('part'), 'retry', 5).message).toMatch(/, on the last of 5 tries\.$/);
 });
 
 test.each([

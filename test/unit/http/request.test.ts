@@ -67,7 +67,7 @@ const aGet = aRequest({ method: 'GET', retry: 'idempotent' });
 
 test('the pauses grow, and are announced', async () => {
 	const { url } = await responding(BROKEN);
-	await expect(send(connect(url), aGet)).rejects.toThrow('at the last of 5 tries');
+	await expect(send(connect(url), aGet)).rejects.toThrow('on the last of 5 tries');
 	expect(pauses).toEqual([500, 1_000, 2_000, 4_000]);
 	expect(notes[0]).toBe('Trying: the service responded with 500: the body is empty. Try 2 of 5 in 500 ms.');
 });

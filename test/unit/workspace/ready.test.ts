@@ -298,9 +298,9 @@ describe('the entrypoint', () => {
 		{ name: 'gone', mode: SYMLINK, content: 'x' },
 	]);
 	test.each([
-		['app.ts', 'is "app.ts", which is not in the package; there is "src/app.ts": set "entrypoint" to it'],
-		['src', 'is "src", a folder'],
-		['src/App.ts', 'is "src/App.ts", but the file is called "src/app.ts": upper and lower case matter'],
+		['app.ts', 'is "app.ts", which is not in the package; the package has "src/app.ts"'],
+		['src', 'is "src", which is a folder'],
+		['src/App.ts', 'is "src/App.ts", but the file is called "src/app.ts"'],
 		['gone', 'is "gone", which is not in the package'],
 	])('%s', async (entrypoint, says) => {
 		workspace.write({ 'app.zip': bytes });

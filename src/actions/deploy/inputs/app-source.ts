@@ -64,7 +64,7 @@ export function parseEntrypoint(text: string): string {
 	if (path.startsWith('/') || /^[A-Za-z]:/.test(path)) throw bad(`is "${path}", an absolute path${inCheckout(path)}`);
 	const segments = path.split('/');
 	if (segments.includes('..')) throw bad(`is "${path}", which may lead outside the directory`);
-	if (path.endsWith('/') || segments.at(-1) === '.') throw bad(`is "${path}", a folder`);
+	if (path.endsWith('/') || segments.at(-1) === '.') throw bad(`is "${path}", which is a folder`);
 	return segments.filter((segment) => segment !== '' && segment !== '.').join('/');
 }
 

@@ -150,7 +150,7 @@ test('Retry-After beyond the time-out fails at once', async () => {
 });
 
 test.each<[what: string, respond: Respond, kind: string, says: RegExp]>([
-	['resets', reset, 'network', /the connection was reset .*, at the last of 3 tries\. Then the time was over/],
+	['resets', reset, 'network', /the connection was reset .*, on the last of 3 tries\. Then the time was over/],
 	['503s', (response) => response.writeHead(503).end(), 'rejected', /responded with 503.*Then the time was over/],
 ])('%s to the end of the time: no connection', async (_, respond, kind, says) => {
 	const { thrown } = await follow(respond, 1_500);

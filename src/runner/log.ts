@@ -1,6 +1,5 @@
 import * as core from '@actions/core';
 import type { Redact } from '../domain/secrets/redact.ts';
-import { count } from '../domain/text/format.ts';
 import { oneLine, withoutCommands } from '../domain/text/sanitize.ts';
 import { shorten } from '../domain/text/shorten.ts';
 
@@ -36,13 +35,13 @@ export interface Log {
 
 /** @param colours whether the viewer of the log shows colours. */
 export function createLog(redact: Redact, colours: boolean): Log {
-	const clean = (text: string) => shortened(oneLine(redact(text)));
+	const clean = (text: string) => shorten(oneLine(redact(text)), LONGEST_LINE);
 	const print = (line: string, tone?: Tone) => {
 		const text = withoutCommands(clean(line));
 		core.info(tone === undefined || !colours ? text : `\u001b[${SGR[tone]}m${text}\u001b[0m`);
 	};
-	/** The group that is open, and all that were. */
-	let [open, opened]: [string | undefined, readonly string[]] = [undefined, []];
+	/** The group that is open. */
+	let open: string | undefined;
 	const close = () => {
 		if (open !== undefined) core.endGroup();
 		open = undefined;
@@ -50,9 +49,8 @@ export function createLog(redact: Redact, colours: boolean): Log {
 	const begin = (title: string) => {
 		if (title === open) return;
 		close();
-		core.startGroup(opened.includes(title) ? `${title} (continued)` : title);
+		core.startGroup(title);
 		open = title;
-		opened = [...new Set([...opened, title])];
 	};
 	const annotate =
 		(write: (message: string, properties: core.AnnotationProperties) => void) =>
@@ -95,9 +93,3 @@ const MAX_ANNOTATION = 4_096;
 
 /** The most characters of a line: longer ones help no reader, and may slow down the viewer of the log. */
 const LONGEST_LINE = 16_000;
-
-/** Truncates a redacted line to {@link LONGEST_LINE}, and adds how much of it is missing. */
-function shortened(line: string): string {
-	if (line.length <= LONGEST_LINE) return line;
-	return `${shorten(line, LONGEST_LINE)} (${count(line.length - LONGEST_LINE + 1, 'more character')})`;
-}

@@ -82,7 +82,7 @@ export function startRunner(
 	const fileOf = (name: keyof typeof LOST) =>
 		openAppendFile({ path: environment.commandFiles[name], what: name, lost: LOST[name] }, log);
 	const outputFile = fileOf('GITHUB_OUTPUT');
-	const state = createState(fileOf('GITHUB_STATE'), redact);
+	const state = createState(fileOf('GITHUB_STATE'));
 	return {
 		...masks,
 		...createTempFiles(environment.temp, masks, log),

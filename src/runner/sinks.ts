@@ -18,8 +18,6 @@ export interface Outputs {
 export interface State {
 	/** Returns '' if nothing was saved. */
 	read(name: string): string;
-	/** Saves a text without its secrets. */
-	write(name: string, text: string): void;
 	/** Saves a text as it is: whoever made it has redacted what comes from outside. */
 	keep(name: string, text: string): void;
 }
@@ -65,13 +63,8 @@ function factsIn(value: string): string[] {
 	return [value, ...(Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [])];
 }
 
-export function createState(file: Pick<AppendFile, 'add'>, redact: Redact): State {
-	const keep = (name: string, text: string) => void file.add(entryOf(name, text));
-	return {
-		read: getState,
-		write: (name, text) => keep(name, redact(text)),
-		keep,
-	};
+export function createState(file: Pick<AppendFile, 'add'>): State {
+	return { read: getState, keep: (name, text) => void file.add(entryOf(name, text)) };
 }
 
 /** The most bytes of a summary. The runner drops a larger one completely. Some room is left for other steps' parts. */

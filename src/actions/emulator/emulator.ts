@@ -46,12 +46,12 @@ async function start(inputs: EmulatorInputs, edges: EmulatorEdges): Promise<void
 	edges.cancel.throwIfAborted();
 	const apiKey = `sk_emulator_${randomBytes(16).toString('hex')}`;
 	const folder = background.makeFolder(environment.temp, 'emulator');
-	state.write('folder', folder); // the post step shows the log of a start that fails, too
+	state.keep('folder', folder); // the post step shows the log of a start that fails, too
 	const settings = { ...inputs, apiKey };
 	const { signal } = startTimeLimit(edges, START_MS);
 	const started = await background.startBackground({ file: program, folder, settings }, signal);
 	const url = urlOf(started.reply);
-	state.write('pid', String(started.pid));
+	state.keep('pid', String(started.pid));
 	await started.keep();
 	edges.handOn('api-key', apiKey);
 	outputs.set({ 'base-url': url, 'log-file': background.logOf(folder) });

@@ -210,7 +210,7 @@ test('a Retry-After beyond the time that is left fails at once', async () => {
 	const { outputs, stdout } = await scenario.run();
 	expect(posts()).toBe(1);
 	expect(outputs['failure-kind']).toBe('rejected');
-	expect(annotations(stdout)[0]?.message).toMatch(/asks to wait .*, and only .* are left/);
+	expect(annotations(stdout)[0]?.message).toMatch(/asks to wait .*, but only .* are left/);
 });
 
 const POLLS: readonly {

@@ -111,8 +111,7 @@ test('the lines of the app, in order, each once, in a group that none of ours is
 	const { log, own, titles } = split(finished);
 	expect(finished.outputs.conclusion).toBe('success');
 	expect(log).toEqual(lines(1, 50));
-	expect(titles[0]).toBe('Log of the app');
-	expect(titles.slice(1).every((title) => title === 'Log of the app (continued)')).toBe(true);
+	expect(new Set(titles)).toEqual(new Set(['Log of the app']));
 	expect(own).toMatch(/^in_progress → running after /m);
 	expect(finished.summary).not.toContain('line 1');
 	expect(follows().map(({ path, query }) => `${path}?${query}`)).toEqual([

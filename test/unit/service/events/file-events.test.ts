@@ -145,7 +145,7 @@ test.each<[what: string, respond: Respond, kind: string, says: RegExp]>([
 
 test('Retry-After beyond the time-out fails at once', async () => {
 	const { thrown, requests } = await follow((response) => response.writeHead(429, { 'retry-after': '600' }).end());
-	expect(thrown).toMatchObject({ message: expect.stringMatching(/asks to wait 10 min 00 s, and only/) });
+	expect(thrown).toMatchObject({ message: expect.stringMatching(/asks to wait 10 min 00 s, but only/) });
 	expect(requests).toBe(1);
 });
 

@@ -1,6 +1,5 @@
 import { InputFailure } from '../../domain/failures/failure.ts';
 import { parseBoolean, parseId, type RawInputs } from '../../domain/inputs/parsers.ts';
-import type { ServiceInputs } from '../../domain/inputs/service.ts';
 import type { CallOptions } from '../../http/connection.ts';
 import type { KeyDeletion } from '../../service/deletion.ts';
 import { type StepText, singleCall } from '../step/call.ts';
@@ -13,8 +12,8 @@ interface DeleteApiKeyInputs {
 }
 
 /** @throws InputFailure for the first bad input. */
-export function parseDeleteApiKeyInputs(raw: RawInputs, { apiKey }: Pick<ServiceInputs, 'apiKey'>): DeleteApiKeyInputs {
-	if (raw('key-id').trim() === apiKey)
+export function parseDeleteApiKeyInputs(raw: RawInputs): DeleteApiKeyInputs {
+	if (raw('key-id').trim() === raw('api-key').trim())
 		throw new InputFailure('key-id', 'is the same as "api-key"', 'the id of the key, which is not secret');
 	return { keyId: parseId(raw, 'key-id'), missingOk: parseBoolean(raw, 'missing-ok') };
 }

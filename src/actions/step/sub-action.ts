@@ -1,6 +1,6 @@
 import { keysIn } from '../../domain/inputs/api-key.ts';
 import type { RawInputs } from '../../domain/inputs/parsers.ts';
-import { parseServiceInputs, type ServiceInputs } from '../../domain/inputs/service.ts';
+import { parseServiceInputs } from '../../domain/inputs/service.ts';
 import type { Connection } from '../../http/connection.ts';
 import { openConnection } from '../../http/transport.ts';
 import type { Host } from '../../runner/process.ts';
@@ -12,12 +12,8 @@ import { type RefusedOutputs, refuseStep } from './end.ts';
 export interface SubAction<Inputs> {
 	/** E.g. `Deleting the API key`. */
 	readonly doing: string;
-	/**
-	 * Checks its own inputs.
-	 * @param service those that all sub-actions have, checked.
-	 * @throws InputFailure for the first bad one.
-	 */
-	readonly parse: (raw: RawInputs, service: ServiceInputs) => Inputs;
+	/** Checks its own inputs. @throws InputFailure for the first bad one. */
+	readonly parse: (raw: RawInputs) => Inputs;
 	/** Default: none, for outputs that only a response of the service can fill. */
 	readonly refusedOutputs?: RefusedOutputs;
 	/** @returns whether it succeeded. */
@@ -31,10 +27,10 @@ export async function startSubAction<Inputs>(
 ): Promise<void> {
 	const runner = startRunner((raw) => ({ keys: keysIn(raw, 'github-token') }), host);
 	await runner.run(
-		(raw) => {
-			const service = parseServiceInputs(raw, runner.environment.trigger.hasReadOnlyToken);
-			return { service, own: parse(raw, service) };
-		},
+		(raw) => ({
+			service: parseServiceInputs(raw, runner.environment.trigger.hasReadOnlyToken),
+			own: parse(raw),
+		}),
 		(thrown) => refuseStep(doing, thrown, runner, refusedOutputs),
 		async ({ service, own }) => {
 			const connection = await openConnection(service, runner);

@@ -67,7 +67,7 @@ const respond = (status: number, body: string | object, times = always) =>
 test.each([
 	[200, { ok: true, code: 'forbidden', message: 'not this key' }, /forbidden: not this key/],
 	[200, '<!doctype html><title>Sign in</title>', /a gateway responded with 200.*Sign in.*was requested.*missing-ok/],
-	[202, { ok: true }, /does not say that it is done.*missing-ok/],
+	[202, { ok: true }, /does not say that it was done.*missing-ok/],
 	[404, '404 page not found', /404.*base-url/],
 	[404, { code: 'project_not_found', message: 'No such project' }, /404.*project-id/],
 ])('a %i with the body %j does not say that the key is gone', async (status, body, says) => {

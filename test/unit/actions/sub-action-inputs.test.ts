@@ -21,18 +21,18 @@ const id = (name: string) => IDS.map((value): Row => [name, value]);
 const APP = { 'deployment-id': '', 'app-name': 'a' };
 const PREFIX = { ...APP, 'version-prefix': 'pr-' };
 const REFUSED_TOGETHER: Row[] = [
-	['deployment-id', 'a', /together/, { 'app-name': 'a', version: 'v1' }],
+	['deployment-id', 'a', /combined/, { 'app-name': 'a', version: 'v1' }],
 	['version', '', /empty/, APP],
 	['version', ' ', /empty/, APP],
 	['version', 'latest', /allow-latest/, APP],
 	['version', ' Latest ', /allow-latest/, APP],
-	['version', 'v1', /together/, { ...APP, keep: '1' }],
+	['version', 'v1', /combined/, { ...APP, keep: '1' }],
 	['app-name', '', /missing/, { 'deployment-id': '', version: 'v1' }],
 	['app-name', '', /missing/, { 'deployment-id': '', 'version-prefix': 'main-', keep: '1' }],
 	['version-prefix', '', /empty/, { ...APP, keep: '1' }],
 	['version-prefix', '', /empty/, { ...APP, 'closed-pull-requests': 'true' }],
 	['keep', '0', /is 0/, PREFIX],
-	['keep', '1', /together/, { ...PREFIX, 'closed-pull-requests': 'true' }],
+	['keep', '1', /combined/, { ...PREFIX, 'closed-pull-requests': 'true' }],
 ];
 
 const COMMON: Row[] = [
@@ -122,7 +122,7 @@ const OWN: Record<string, Row[]> = {
 
 const PARSERS: Record<string, (raw: RawInputs) => unknown> = {
 	'': parseServiceInputs,
-	'delete-api-key': (raw) => parseDeleteApiKeyInputs(raw, { apiKey: raw('api-key') }),
+	'delete-api-key': parseDeleteApiKeyInputs,
 	'delete-deployments': parseDeleteDeploymentsInputs,
 	emulator: parseEmulatorInputs,
 	'invoke-action': parseInvokeInputs,

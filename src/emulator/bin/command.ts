@@ -23,7 +23,7 @@ export function readArguments(usage: string): string[] {
 		console.log(usage);
 		process.exit(0);
 	} catch (error) {
-		return fail(`${(error as Error).message.split('\n')[0]} Run it with --help to see the options.`);
+		return fail(`${(error as Error).message.split('. ')[0]}. Run it with --help to see the options.`);
 	}
 }
 

@@ -120,8 +120,10 @@ export class Browser {
 		this.#holds = Number.POSITIVE_INFINITY; // it is over: no time-out any more
 		clearTimeout(this.#timer);
 		this.watches.close();
-		await Promise.all([this.chrome?.end(), ...[...this.#processes.values()].map((one) => one.kill())]);
-		await this.#leash.end(this.id);
+		const started = [...(this.chrome ? [this.chrome] : []), ...this.#processes.values()];
+		for (const one of started) one.kill();
+		await this.#leash.end(this.id); // before the wait: what has left its group may hold the output of one open
+		await Promise.all(started.map(({ ended }) => ended));
 	}
 }
 

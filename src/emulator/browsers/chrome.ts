@@ -83,9 +83,12 @@ export class Chrome {
 		}
 	}
 
-	async end(): Promise<void> {
+	kill(): void {
 		this.#process.signal('SIGKILL');
-		await this.#process.ended;
+	}
+
+	get ended(): Promise<unknown> {
+		return this.#process.ended;
 	}
 }
 

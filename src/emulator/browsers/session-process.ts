@@ -58,10 +58,8 @@ export class SessionProcess {
 		this.#running.resize(cols, rows);
 	}
 
-	/** Resolves when it is gone. */
-	async kill(): Promise<void> {
+	kill(): void {
 		if (!this.#hasEnded) this.#running.kill();
-		await this.ended;
 	}
 }
 

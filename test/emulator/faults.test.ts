@@ -101,12 +101,6 @@ test('fields of a record are overridden, or the whole of it', async () => {
 	expect(await client.get(id)).toEqual([]);
 });
 
-test('a test in the same process makes what it likes of a response', async () => {
-	const alter: Fault = { kind: 'alter', alter: (response) => ({ ...response, status: 299 }) };
-	emulator.faults.add({ operation: 'listDeployments', fault: alter });
-	expect((await client.fetch('/deployments')).status).toBe(299);
-});
-
 test('rules skip, repeat and queue up', () => {
 	const faults = new Faults();
 	const delay = (ms: number): Fault => ({ kind: 'delay', ms });
@@ -127,19 +121,14 @@ test.each([
 	{ kind: 'reset', at: 'body', bytes: 200 },
 	{ kind: 'override', record: null },
 ])('as JSON: %j', (fault) => {
-	expect(parseFaultRule(rule({ fault }), ['a'])).toEqual({ operation: 'a', times: 1, skip: 0, fault });
-});
-
-test('"Infinity" is the number that JSON has not', () => {
-	expect(parseFaultRule(rule({ times: 'Infinity' }), ['a'])).toMatchObject({ times: Number.POSITIVE_INFINITY });
+	const given = rule({ fault, times: 'Infinity' });
+	expect(parseFaultRule(given, ['a'])).toEqual({ operation: 'a', times: Number.POSITIVE_INFINITY, skip: 0, fault });
 });
 
 test.each([
 	{ given: [], says: 'must be an object' },
 	{ given: rule({ operation: 'b' }), says: 'operation must be one of *, a' },
-	{ given: rule({ time: 2 }), says: 'a rule has no field time' },
 	{ given: rule({ times: -1 }), says: 'times must be a whole number, or "Infinity"' },
-	{ given: rule({ skip: '1' }), says: 'skip must be a whole number' },
 	{ given: rule({ fault: { kind: 'alter' } }), says: 'fault.kind must be one of answer, reset' },
 	{ given: rule({ fault: { kind: 'override' } }), says: 'fault.record is missing' },
 	{ given: rule({ fault: { kind: 'reset' } }), says: 'fault.at must be one of headers, body' },

@@ -9,21 +9,24 @@ import type { DeploymentRecord } from '../../src/emulator/emulator.ts';
 import { appForm, Client } from './client.ts';
 import { processesOf } from './processes-of.ts';
 import { appCode, deployApp } from './registered-app.ts';
-import { Served } from './served.ts';
+import { type Started, start } from './started.ts';
 
 /** Stands in the environment of all that is started, as a part of its folder. */
 let temp: string;
-let emulator: Served;
+let emulator: Started;
 let client: Client;
 
 beforeEach(async () => {
 	temp = mkdtempSync(path.join(tmpdir(), 'killed-test-'));
-	emulator = await Served.start(temp);
-	client = new Client(emulator);
+	const serve = path.resolve(import.meta.dirname, '../../src/emulator/bin/serve.ts');
+	emulator = start([process.execPath, serve], { env: { PORT: '0', TMPDIR: temp } });
+	const [, url = '', apiKey = ''] = await emulator.until(/listens on (\S+)\n\n {2}key +(\S+)/);
+	client = new Client({ url, apiKey });
 });
 
 afterEach(async () => {
-	await emulator.kill('SIGKILL');
+	emulator.child.kill('SIGKILL');
+	await emulator.ended;
 	rmSync(temp, { recursive: true, force: true, maxRetries: 3 });
 });
 
@@ -50,7 +53,7 @@ test('an app, one that has registered itself, an installation, processes of a se
 	}
 	const count = (argument: string) => processesOf(argument, ['cmdline']).length;
 	while (count('sleep\x00603') < 2 || count('sleep\x00601') < 1 || count('sleep\x00602') < 2) await sleep(10);
-	await emulator.kill('SIGKILL');
+	emulator.child.kill('SIGKILL');
 	while (processesOf(temp).length > 0) await sleep(10);
 	while (readdirSync(temp).some((name) => name.startsWith('emulator-'))) await sleep(10); // npm has a cache beside it
 });

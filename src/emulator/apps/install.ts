@@ -15,8 +15,6 @@ export interface InstallOptions extends Pick<ProcessOptions, 'leash' | 'owner'> 
 }
 
 export interface Installation {
-	/** What became of the dependencies, for whoever reads that a module is missing. */
-	summary: string;
 	/** Why they could not be installed. */
 	failure?: string;
 	/** The Python that has them. */
@@ -64,14 +62,9 @@ function pipCommands(file: string, venv: string): string[][] {
 export async function install(options: InstallOptions): Promise<Installation> {
 	const { folder, entrypoint, onLine } = options;
 	const manifest = await findManifest(folder, entrypoint);
-	if (!manifest) return { summary: 'no dependencies were installed, because no manifest lists any' };
+	if (!manifest) return {};
 	for (const sentence of manifest.lenient) onLine(`Warning: ${sentence}`);
-	const file = path.relative(folder, path.join(manifest.folder, manifest.file));
-	if (manifest.kind === 'node' && (await exists(path.join(manifest.folder, 'node_modules')))) {
-		return {
-			summary: `the dependencies of ${file} were not installed, because the package contains its own node_modules`,
-		};
-	}
+	if (manifest.kind === 'node' && (await exists(path.join(manifest.folder, 'node_modules')))) return {};
 	return run(manifest, options);
 }
 
@@ -81,12 +74,9 @@ async function run({ kind, file, folder }: Manifest, options: InstallOptions): P
 	onLine(`Installing the dependencies: ${by}`);
 	for (const command of kind === 'node' ? [NPM] : pipCommands(file, venv)) {
 		const failure = await runCommand(command, folder, options);
-		if (failure === undefined) continue;
-		const summary = 'the dependencies could not be installed';
-		return { summary, failure: `${summary} (${by}): ${failure}` };
+		if (failure !== undefined) return { failure: `the dependencies could not be installed (${by}): ${failure}` };
 	}
-	const summary = `the dependencies were installed by ${by}`;
-	return kind === 'node' ? { summary } : { summary, python: path.join(venv, 'bin/python') };
+	return kind === 'node' ? {} : { python: path.join(venv, 'bin/python') };
 }
 
 /** What npm, pip and Python say of a failure. */

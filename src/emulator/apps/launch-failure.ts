@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { End } from '../processes/process-group.ts';
 
 /** The first line of an error's text, where Node and Python begin one: `TypeError: …`, `kernel.NotFoundError: …`. */
@@ -24,15 +23,4 @@ export function reasonOf(
 	if (code === 0) return undefined;
 	const silent = signal ? `${program} was ended by ${signal}` : `${program} ended with exit code ${code}`;
 	return startError || errorLine(stderr) || silent;
-}
-
-const MODULE_MISSING = /Cannot find (?:module|package)|ModuleNotFoundError|No module named/;
-
-/**
- * A failure in words for whoever deployed the app: its own paths, and for a module that is not there what became of the
- * dependencies.
- */
-export function explain(failure: string, folder: string, installed: string): string {
-	const text = failure.replaceAll(`${folder}${path.sep}`, '');
-	return MODULE_MISSING.test(text) ? `${text} (${installed})` : text;
 }

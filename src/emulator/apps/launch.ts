@@ -4,7 +4,7 @@ import { Lines, ProcessGroup } from '../processes/process-group.ts';
 import type { App, AppEvents } from './app.ts';
 import { commandFor } from './command.ts';
 import { type Installation, install } from './install.ts';
-import { explain, reasonOf } from './launch-failure.ts';
+import { reasonOf } from './launch-failure.ts';
 import { ProcessRuntime } from './runtime.ts';
 
 export interface LaunchOptions {
@@ -54,7 +54,7 @@ export class Launch implements App {
 		const installation = await install({ folder, entrypoint, environment, leash, owner, onLine, onProcess });
 		if (this.#isStopped || installation.failure !== undefined) return onEnd(installation.failure);
 		const ended = await this.#start(installation);
-		const failure = ended === undefined ? undefined : explain(ended, folder, installation.summary);
+		const failure = ended?.replaceAll(`${folder}${path.sep}`, '');
 		this.runtime?.end(this.#isStopped ? 'the deployment was stopped' : (failure ?? 'the app exited with 0'));
 		onEnd(failure);
 	}

@@ -14,14 +14,9 @@ export interface DeploymentRecord {
 	env_vars: Record<string, string>;
 	source_type: 'file' | 'github';
 	source_checksum?: string;
-	source_url?: string;
-	source_ref?: string;
-	source_path?: string;
 }
 
 export const isFinal = (status: DeploymentStatus): boolean => status === 'failed' || status === 'stopped';
-
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** An API key never sees the values again. */
 const blank = (envVars: Record<string, string>): Record<string, string> =>
@@ -44,11 +39,7 @@ export function newRecord(id: string, form: DeploymentForm, now: Date): Deployme
 		record.source_checksum = origin.file.sha256;
 		return record;
 	}
-	const { entrypoint, url, ref, path } = origin.source;
-	const fields = { entrypoint_rel_path: entrypoint, source_url: url, source_ref: ref, source_path: path };
-	for (const [name, value] of Object.entries(fields)) {
-		const text = textOf(value);
-		if (text !== undefined) Object.assign(record, { [name]: text });
-	}
+	const { entrypoint } = origin.source;
+	if (typeof entrypoint === 'string') record.entrypoint_rel_path = entrypoint;
 	return record;
 }

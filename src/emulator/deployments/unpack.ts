@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, open, realpath, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -10,7 +9,6 @@ export interface UnpackedEntry {
 	/** Permission bits. */
 	mode: number;
 	size: number;
-	sha256: string;
 	/** ISO 8601. */
 	mtime: string;
 	/** Of a link: where it points to. */
@@ -47,17 +45,13 @@ function modeOf({ versionMadeBy, externalFileAttributes }: Entry, isFolder: bool
 	return mode || (isFolder ? 0o755 : 0o644);
 }
 
-/** @returns the SHA-256 of the content. */
-async function read(zip: ZipFile, entry: Entry, write: (chunk: Buffer) => Promise<unknown> | number): Promise<string> {
-	const hash = createHash('sha256');
+async function read(zip: ZipFile, entry: Entry, write: (chunk: Buffer) => Promise<unknown> | number): Promise<void> {
 	let crc = 0;
 	for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
-		hash.update(chunk);
 		crc = crc32(chunk, crc);
 		await write(chunk);
 	}
 	if (crc !== entry.crc32) throw invalid(`file: the CRC-32 of ${entry.fileNameRaw} does not match`);
-	return hash.digest('hex');
 }
 
 async function unpackEntry(zip: ZipFile, entry: Entry, folder: string): Promise<UnpackedEntry> {
@@ -66,19 +60,19 @@ async function unpackEntry(zip: ZipFile, entry: Entry, folder: string): Promise<
 	const mode = modeOf(entry, isFolder);
 	const at = path.join(folder, name);
 	const mtime = entry.getLastModDate({ timezone: 'UTC' }).toISOString();
-	const unpacked = { name, mode: mode & 0o7777, size: entry.uncompressedSize, sha256: '', mtime };
+	const unpacked = { name, mode: mode & 0o7777, size: entry.uncompressedSize, mtime };
 	await mkdir(isFolder ? at : path.dirname(at), { recursive: true });
 	if (isFolder) return unpacked;
 	if ((mode & TYPE_BITS) === LINK) {
 		const chunks: Buffer[] = [];
-		const sha256 = await read(zip, entry, (chunk) => chunks.push(chunk));
-		return { ...unpacked, sha256, target: Buffer.concat(chunks).toString('utf8') };
+		await read(zip, entry, (chunk) => chunks.push(chunk));
+		return { ...unpacked, target: Buffer.concat(chunks).toString('utf8') };
 	}
 	const file = await open(at, 'wx', 0o600);
 	try {
-		const sha256 = await read(zip, entry, (chunk) => file.writeFile(chunk));
+		await read(zip, entry, (chunk) => file.writeFile(chunk));
 		await file.chmod((mode & 0o777) | 0o600);
-		return { ...unpacked, sha256 };
+		return unpacked;
 	} finally {
 		await file.close();
 	}

@@ -53,16 +53,12 @@ export class Projects {
 	 * other projects there are.
 	 */
 	scopeOf(own: string | null, headers: IncomingHttpHeaders): string | null {
-		const byId = headers['x-kernel-project-id'];
-		const either = headers['x-kernel-project'];
-		const asked = [
-			...(byId ? [this.#all.get(String(byId))?.id] : []),
-			...(either ? [this.#find(String(either))?.id] : []),
-		];
-		if (own !== null && asked.some((id) => id !== own)) throw forbidden('the API key belongs to another project');
-		const [first, second = first] = asked;
-		if (asked.includes(undefined)) throw projectNotFound();
-		if (first !== second) throw invalid('X-Kernel-Project-Id and X-Kernel-Project name different projects');
-		return first ?? own;
+		const id = headers['x-kernel-project-id'];
+		const idOrName = headers['x-kernel-project'];
+		if (!id && !idOrName) return own;
+		const found = id ? this.#all.get(String(id)) : this.#find(String(idOrName));
+		if (own !== null && found?.id !== own) throw forbidden('the API key belongs to another project');
+		if (!found) throw projectNotFound();
+		return found.id;
 	}
 }

@@ -1,31 +1,22 @@
 import path from 'node:path';
 import { lsFiles } from '../git.ts';
 
-/** Where the modes of the selected files come from. */
-export interface IndexedModes {
-	/** Number of files that git's index knows. */
-	readonly indexed: number;
-	/** Number of files that have mode 0755 from the index. */
-	readonly executable: number;
-	/** Number of files that the index does not know. Their mode is 0644. */
-	readonly unknown: number;
+/**
+ * Modes and links of a folder from git's index, for Windows, whose disk has no executable bit and often no links. A file that
+ * the index does not know is not executable.
+ */
+export class GitModes {
 	/** Why the index could not be read; undefined if it could. */
 	readonly problem: string | undefined;
-}
-
-/** Modes and links of a folder from git's index, for Windows, whose disk has no executable bit and often no links. */
-export class GitModes {
 	readonly #root: string;
 	/** The mode of each file, such as 100755, by its path. */
 	readonly #modes = new Map<string, string>();
-	readonly #count = { indexed: 0, executable: 0, unknown: 0 };
-	#problem: string | undefined;
 
 	/** @param root real path of the folder. @param git its absolute path; undefined where there is none. */
 	constructor(root: string, git: string | undefined) {
 		this.#root = root;
 		if (git === undefined) {
-			this.#problem = 'git was not found on PATH';
+			this.problem = 'git was not found on PATH';
 			return;
 		}
 		try {
@@ -34,7 +25,7 @@ export class GitModes {
 				this.#modes.set(line.slice(line.indexOf('\t') + 1).toLowerCase(), line.slice(0, 6));
 		} catch (error) {
 			const { status, code } = error as { status?: number | null; code?: string };
-			this.#problem = `git ls-files failed (${code ?? `exit code ${status}`})`;
+			this.problem = `git ls-files failed (${code ?? `exit code ${status}`})`;
 		}
 	}
 
@@ -43,16 +34,8 @@ export class GitModes {
 		return this.#modeOf(file) === '120000';
 	}
 
-	/** Whether a file to be packed is executable. Also counts it. */
 	isExecutable(file: string): boolean {
-		const mode = this.#modeOf(file);
-		this.#count[mode === undefined ? 'unknown' : 'indexed']++;
-		if (mode === '100755') this.#count.executable++;
-		return mode === '100755';
-	}
-
-	modes(): IndexedModes {
-		return { ...this.#count, problem: this.#problem };
+		return this.#modeOf(file) === '100755';
 	}
 
 	/** Windows ignores case, and the disk may spell a name in another case than git. */

@@ -4,7 +4,7 @@ import { keepMemoryLean } from '../lean-memory.ts';
 import type { SelectedFile } from '../selected-file.ts';
 import type { DeployedDirectory } from './directory.ts';
 import { compareBytes } from './entry-name.ts';
-import type { GitModes, IndexedModes } from './git-modes.ts';
+import type { GitModes } from './git-modes.ts';
 import { initialRules } from './ignore-files.ts';
 import { type LeftEntrypoint, type LeftOut, LeftOutTally } from './left-out.ts';
 import { Walk } from './walk.ts';
@@ -23,8 +23,8 @@ export interface Selection {
 	readonly unmatched: readonly string[];
 	/** Links that were followed into the store of a package manager. */
 	readonly linkedStore: readonly string[];
-	/** Undefined if the modes come from the disk. */
-	readonly modes: IndexedModes | undefined;
+	/** Where the disk has no modes: why git's index did not give them either. */
+	readonly modesProblem: string | undefined;
 }
 
 export interface SelectOptions {
@@ -73,7 +73,7 @@ export async function selectFiles(
 		takenBack,
 		unmatched: initial.unmatched.list(),
 		linkedStore,
-		modes: gitModes?.modes(),
+		modesProblem: gitModes?.problem,
 	};
 }
 

@@ -33,7 +33,7 @@ describe.each([
 	{ group: 'ignore files', trees: IGNORES },
 ])('$group', ({ group, trees }) => {
 	// Elsewhere a disk takes no such names, or takes two of them for one.
-	(group === 'names' ? onLinux("a disk that keeps a name's bytes") : test).each(someOf(trees, 8))(
+	(group === 'names' ? onLinux("a disk that keeps a name's bytes") : test).each(someOf(trees, 16))(
 		'$name',
 		async (tree) => {
 			const root = scenario.workspace.path;

@@ -1,6 +1,5 @@
 import { count, formatBytes, formatDuration, grouped, listFirst } from '../../../domain/text/format.ts';
 import { shorten } from '../../../domain/text/shorten.ts';
-import type { IndexedModes } from '../../../workspace/select/git-modes.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import type { PackageFacts } from './report.ts';
 
@@ -36,14 +35,6 @@ export function selectionGroup(files: number, leftOut: readonly LeftOut[]): LogG
 /** The debug line about ignore files. @param names the ignore files that were read: a monorepo may have thousands. */
 export function ignoreFilesLine(names: readonly string[]): string {
 	return `Ignore files read: ${listFirst(names.map(brief), MOST_NAMES) || 'none'}`;
-}
-
-/** The log line about file modes that the disk does not provide. */
-export function modesLine({ indexed, executable, unknown, problem }: IndexedModes): string {
-	const known =
-		indexed === 0 ? [] : [`from git's index for ${count(indexed, 'file')} (${grouped(executable)} with 0755)`];
-	const rest = unknown === 0 ? [] : [`0644 for ${count(unknown, 'file')} that git does not know`];
-	return `Modes: ${[...known, ...rest].join(', ')}${problem === undefined ? '' : `; ${problem}`}`;
 }
 
 /** The log group about a package. @param done such as `Packed`. */

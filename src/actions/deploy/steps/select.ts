@@ -1,7 +1,7 @@
 import { InputFailure } from '../../../domain/failures/failure.ts';
 import { count, listFirst } from '../../../domain/text/format.ts';
 import type { AppSource } from '../inputs/app-source.ts';
-import { brief, ignoreFilesLine, modesLine, packageGroup, selectionGroup } from '../report/package-log.ts';
+import { brief, ignoreFilesLine, packageGroup, selectionGroup } from '../report/package-log.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
 import { factsOf } from './pack.ts';
 
@@ -42,7 +42,7 @@ async function selectFiles(
 		log.warning(warning.message, { title: warning.title });
 	if (selection.takenBack.length > 0)
 		log.info(`Included, although left out by default: ${listFirst(selection.takenBack, SHOWN)}`);
-	if (selection.modes !== undefined) log.info(modesLine(selection.modes));
+	if (selection.modesProblem !== undefined) log.info(`No file is packed as executable: ${selection.modesProblem}`);
 	return { kind: 'directory', entrypoint, files };
 }
 

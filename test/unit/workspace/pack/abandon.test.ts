@@ -11,9 +11,9 @@ import { makeTree, noise, prose } from '../../../support/planted-trees/tree.ts';
 
 const MIB = 1024 * 1024;
 const tree = makeTree({
-	...Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`a/${n}`, noise(50_000, n + 1)])),
-	'big.bin': noise(4 * MIB),
-	'big.txt': prose(4 * MIB),
+	...Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`a/${n}`, noise(50_000, n + 1)])),
+	'big.bin': noise(2 * MIB),
+	'big.txt': prose(3 * MIB),
 });
 afterAll(() => tree.remove());
 
@@ -24,7 +24,7 @@ onLinux('/proc, where open files are counted').each([0, 2])(
 	async (workers) => {
 		await pack(tree.files, { workers });
 		const before = openFiles();
-		for (let chunks = 0; chunks < 6; chunks++) {
+		for (const chunks of [0, 1, 4]) {
 			let read = 0;
 			for await (const _ of archiveOf(tree.files, { level: 1, workers }, () => {})) if (read++ === chunks) break;
 		}
@@ -41,8 +41,7 @@ test.each([
 	'await it.next(); await it.return();',
 	'await it.next();',
 	// Often enough for a worker to respond while it is being ended, or to be within zlib.
-	"for (let n = 0; n < 4; n++) { const one = start('a/0', 'big.bin'); await one.next(); await one.return(); }",
-	"for (let n = 0; n < 4; n++) { const one = start('big.txt'); await one.next(); await one.return(); }",
+	"for (let n = 0; n < 4; n++) { const one = start('a/0', 'big.txt'); await one.next(); await one.return(); }",
 ])('the process can end after: %s', (steps) => {
 	const script = `
 		import { archiveOf } from ${JSON.stringify(pathToFileURL(path.resolve('src/workspace/pack/archive.ts')))};

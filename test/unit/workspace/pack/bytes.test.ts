@@ -12,8 +12,8 @@ const tree = makeTree({
 	...Object.fromEntries(
 		Array.from({ length: 100 }, (_, n) => [`small/${n}.js`, prose(100 + ((n * 7919) % 40_000), n + 1)]),
 	),
-	'big.log': prose(2 * MIB + 5),
-	'big.jpg': noise(2 * MIB + 3),
+	'big.log': prose(MIB + 5),
+	'big.jpg': noise(MIB + 3),
 	'photo.jpg': noise(300_000),
 	'run.sh': ['#!/bin/sh\n', 0o755],
 	private: ['x', 0o600],
@@ -22,7 +22,7 @@ afterAll(() => tree.remove());
 
 const inline = pack(tree.files, { workers: 0 });
 
-test.each([1, 2, 3])('%i workers give the bytes that none gives', async (workers) => {
+test.each([1, 3])('%i workers give the bytes that none gives', async (workers) => {
 	expect((await pack(tree.files, { workers })).equals(await inline)).toBe(true);
 });
 
@@ -30,7 +30,7 @@ test('so does the number that is chosen where none is named', async () => {
 	expect((await pack(tree.files)).equals(await inline)).toBe(true);
 });
 
-test.each([0, 1, 9])('level %i too', async (level) => {
+test.each([0, 9])('level %i too', async (level) => {
 	expect((await pack(tree.files, { workers: 2, level })).equals(await pack(tree.files, { workers: 0, level }))).toBe(
 		true,
 	);
@@ -49,7 +49,7 @@ notOnWindows('permission bits')(
 );
 
 test('what is compressed already is stored, what shrinks is deflated', async () => {
-	const entries = await onDisk(await pack(tree.files, { workers: 2 }), readZip);
+	const entries = await onDisk(await inline, readZip);
 	const method = (path: string) => entries.find((entry) => entry.path === path)?.method;
 	expect(['photo.jpg', 'private'].map(method)).toEqual([0, 0]);
 	// In its pieces, what is compressed already stands in stored blocks.
@@ -57,7 +57,7 @@ test('what is compressed already is stored, what shrinks is deflated', async () 
 });
 
 test('only a large file has a data descriptor', async () => {
-	const entries = await onDisk(await pack(tree.files, { workers: 2 }), readZip);
+	const entries = await onDisk(await inline, readZip);
 	expect(entries.filter(({ flags }) => (flags & 8) !== 0).map(({ path }) => path)).toEqual(['big.jpg', 'big.log']);
 });
 

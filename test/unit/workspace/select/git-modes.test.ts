@@ -63,7 +63,7 @@ const select = (modes: GitModes) =>
 	);
 
 test('executable files are those of the index, a submodule has its own, and texts that are links are followed', async () => {
-	const { files, modes } = await select(new GitModes(checkout, git));
+	const { files, modesProblem } = await select(new GitModes(checkout, git));
 	const relative = (source: string) => path.relative(checkout, source);
 	expect(files.map(({ path: name, source, executable }) => [name, relative(source), executable])).toEqual([
 		['alias', 'bin/Tool', true],
@@ -75,19 +75,20 @@ test('executable files are those of the index, a submodule has its own, and text
 		['programs/Tool', 'bin/Tool', true],
 		['second', 'bin/Tool', true],
 	]);
-	expect(modes).toEqual({ indexed: 7, executable: 5, unknown: 1, problem: undefined });
+	expect(modesProblem).toBeUndefined();
 });
 
-test('without git every file has one mode, and the reason is told', async () => {
-	const { modes } = await select(new GitModes(checkout, undefined));
-	expect(modes).toEqual({ indexed: 0, executable: 0, unknown: 8, problem: 'git was not found on PATH' });
+test('without git no file is executable, and the reason is told', async () => {
+	const { files, modesProblem } = await select(new GitModes(checkout, undefined));
+	expect(files.filter(({ executable }) => executable !== false)).toEqual([]);
+	expect(modesProblem).toBe('git was not found on PATH');
 });
 
 test('a git that fails is told, and a program that the repository names is never started', async () => {
-	const { modes } = await select(new GitModes(checkout, '/usr/bin/false'));
-	expect(modes?.problem).toBe('git ls-files failed (exit code 1)');
+	const { modesProblem } = await select(new GitModes(checkout, '/usr/bin/false'));
+	expect(modesProblem).toBe('git ls-files failed (exit code 1)');
 	run(checkout, 'config', 'core.fsmonitor', `touch ${folder}/started; false`);
-	expect((await select(new GitModes(checkout, git))).modes?.problem).toBeUndefined();
+	expect((await select(new GitModes(checkout, git))).modesProblem).toBeUndefined();
 	expect(execFileSync('ls', [folder], { encoding: 'utf8' })).not.toContain('started');
 });
 

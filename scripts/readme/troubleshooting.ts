@@ -58,7 +58,7 @@ function failures(): StepFailure[] {
 		broken('ECONNRESET', 'all'),
 		endedFailure('failed', RECORD, 'src/app.ts'),
 		endedFailure('stopped', { ...RECORD, statusReason: '' }, 'src/app.ts'),
-		failureOfDeploy(new DeadlineReached(), 'waiting', {
+		failureOfDeploy(new DeadlineReached(), {
 			...startReport(parseDeployInputs(raw, AROUND)),
 			record: { ...RECORD, status: 'queued' },
 		}),

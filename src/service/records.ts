@@ -1,5 +1,5 @@
 import type { StepFailure } from '../domain/failures/failure.ts';
-import { describeResponseId, type Made, responseId, whyNotMade } from '../domain/records/created.ts';
+import { type Made, responseId, whyNotMade } from '../domain/records/created.ts';
 import { isErrorBody, saysNotFound } from '../domain/records/service-error.ts';
 import { isObject } from '../domain/text/json.ts';
 import type { CallOptions, Connection } from '../http/connection.ts';
@@ -85,6 +85,6 @@ export function readCreated<R extends { readonly id: string }>(
 	const failure = requestFailure(what, shown, 'ambiguous', 1);
 	const id = responseId(made, response, json);
 	if (id === undefined) throw failure;
-	const message = `${failure.message} In the response, ${describeResponseId(made, id)}.`;
+	const message = `${failure.message} The response names ${made} ${id}, which may be the new one.`;
 	throw failure.with({ responseId: id, message });
 }

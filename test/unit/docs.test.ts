@@ -8,7 +8,8 @@ import { readMetadata } from '../../scripts/readme/actions.ts';
 import { partsOf, withParts } from '../../scripts/readme/parts.ts';
 import { OWNER } from '../../scripts/readme/repository.ts';
 import { parseDeployInputs } from '../../src/actions/deploy/inputs/inputs.ts';
-import { outputsOf, startReport } from '../../src/actions/deploy/report/report.ts';
+import { outputsOf } from '../../src/actions/deploy/report/outputs.ts';
+import { startReport } from '../../src/actions/deploy/report/report.ts';
 import { PUSH } from '../support/action-runner/raw-inputs.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

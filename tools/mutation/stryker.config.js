@@ -10,7 +10,7 @@ const modules = [
 	...['domain/inputs/parsers', 'domain/inputs/api-key', 'domain/inputs/base-url'],
 	// redaction and escaping
 	...['domain/secrets/redact', 'domain/secrets/secrets'],
-	...['actions/deploy/report/redact-report', 'domain/text/sanitize', 'domain/text/markdown'],
+	...['actions/deploy/report/report', 'domain/text/sanitize', 'domain/text/markdown'],
 	'workspace/select/ignore-rules',
 ];
 

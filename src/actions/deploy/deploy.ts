@@ -1,15 +1,14 @@
-import { toStepFailure } from '../../domain/failures/failure.ts';
-import { redactFailure } from '../../domain/failures/redact-failure.ts';
 import { formatDuration } from '../../domain/text/format.ts';
 import type { RunnerEdges } from '../step/edges.ts';
-import { logFailure, logStack } from '../step/end.ts';
-import type { DeployEdges } from './edges.ts';
-import { failureOf, type Stage } from './failures.ts';
+import { logFailure, logStack, refuseStep } from '../step/end.ts';
+import { failureOf } from './failures.ts';
 import type { DeployInputs } from './inputs/inputs.ts';
-import { blamedPlace, type DeployReport, endOutputs, failFacts } from './report/report.ts';
+import { endOutputs } from './report/outputs.ts';
+import { blamedPlace, type DeployReport, failFacts } from './report/report.ts';
 import { Report } from './report/running-report.ts';
-import { renderDeploySummary, renderRefusal, titleOf } from './report/summary.ts';
-import type { DeployRun } from './run.ts';
+import { renderDeploySummary } from './report/summary.ts';
+import { titleOf } from './report/titles.ts';
+import type { DeployEdges, DeployRun } from './run.ts';
 import { confirmAdopted, nameApps } from './steps/apps.ts';
 import { attach } from './steps/attach.ts';
 import { create } from './steps/create.ts';
@@ -30,57 +29,47 @@ async function runSteps(run: DeployRun): Promise<void> {
 	if (unchanged !== undefined) return nameApps(run, unchanged);
 	const created = left ?? (await create(run, app)); // POST; if ambiguous, look it up
 	try {
-		const reached = await wait(run, app, created);
-		if (created.isAdopted) await confirmAdopted(run, reached.record);
-		await nameApps(run, reached);
+		const record = await wait(run, app, created);
+		if (run.report.now.isAdopted) await confirmAdopted(run, record);
+		await nameApps(run, record);
 	} finally {
 		await deleteIfClosed(run);
 	}
 }
 
-/** The whole job. Never throws; the report says how it ended. */
-export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<DeployReport> {
-	const { summary, reporting, clock, log, cancel } = edges;
+/** The whole job. Never throws. @returns whether it succeeded. */
+export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<boolean> {
+	const { summary, clock, log, cancel } = edges;
 	const began = clock.now();
-	const elapsed = () => clock.now() - began;
 	const report = new Report(inputs, edges);
-	let stage: Stage = 'preparing';
-	const enter = (next: Stage) => {
-		stage = next;
-		cancel.throwIfAborted();
-	};
 	try {
 		cancel.throwIfAborted();
-		reporting.update(report.now);
-		await runSteps({ inputs, edges, report, enter });
-		report.add({ conclusion: 'success', timings: { total: elapsed() } });
+		await runSteps({ inputs, edges, report });
+		report.add({ conclusion: 'success', timings: { total: clock.now() - began } });
 	} catch (thrown) {
-		const failure = failureOf(thrown, stage, report.now);
+		const failure = failureOf(thrown, report.now);
 		logStack(log, thrown, failure);
-		report.add({ ...failFacts(report.now, failure), timings: { total: elapsed() } });
+		report.add({ ...failFacts(report.now, failure), timings: { total: clock.now() - began } });
 	}
-	logOutcome(report.now, edges, elapsed());
+	logOutcome(report.now, edges);
 	await summary.write(() => renderDeploySummary(report.now));
-	await reporting.finish(report.now);
-	return report.now;
+	await report.end();
+	return report.now.failure === undefined;
 }
 
 /** The last lines of the log: the title, and on failure the one annotation. */
-function logOutcome(report: DeployReport, { log }: DeployEdges, tookMs: number): void {
-	const { failure, record } = report;
+function logOutcome(report: DeployReport, { log }: DeployEdges): void {
+	const { failure, record, timings } = report;
 	const title = titleOf(report);
 	const id = record === undefined ? '' : `, deployment ${record.id}`;
-	if (failure === undefined) log.info(`${title}${id}, ${formatDuration(tookMs)} in all`, 'good');
+	if (failure === undefined) log.info(`${title}${id}, ${formatDuration(timings.total ?? 0)} in all`, 'good');
 	else logFailure(log, failure, { title, ...blamedPlace(report) });
 }
 
 /** Ends the deploy because of a bad input: one error, the outputs that say so, and a summary. No request was sent. */
-export async function refuseDeploy(
-	thrown: unknown,
-	{ log, outputs, summary }: Pick<RunnerEdges, 'log' | 'outputs' | 'summary'>,
-): Promise<void> {
-	const failure = toStepFailure(thrown, 'input');
-	outputs.set({ skipped: 'false', ...endOutputs('failure', failure, undefined) });
-	logFailure(log, failure, { title: 'Not deployed: an input is wrong' });
-	await summary.write((redact) => renderRefusal(redactFailure(failure, redact)));
+export function refuseDeploy(thrown: unknown, edges: Pick<RunnerEdges, 'log' | 'outputs' | 'summary'>): Promise<void> {
+	return refuseStep('Not deployed', thrown, edges, (failure) => ({
+		skipped: 'false',
+		...endOutputs('failure', failure, undefined),
+	}));
 }

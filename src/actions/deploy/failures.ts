@@ -5,30 +5,32 @@ import { formatDuration } from '../../domain/text/format.ts';
 import { cancelledAfter, describeReason, statusAtCancel, statusAtTimeout } from '../step/poll-failure.ts';
 import type { DeployReport } from './report/report.ts';
 
-/** What to do where a deployment may exist. */
-const LOOK_FIRST = 'Look for it at the service (GET /deployments) before you try again, or you may deploy twice.';
-
-/** Where the job stands; `attaching`: looking for what an earlier attempt left. */
-export type Stage = 'preparing' | 'attaching' | 'sending' | 'waiting';
-
-/** The failure kind of an unexpected error at each stage. Once a POST is out it is `ambiguous`; it is never `network`. */
-const UNEXPECTED = {
-	preparing: 'package',
-	attaching: 'ambiguous',
-	sending: 'ambiguous',
-	waiting: 'ambiguous',
-} as const;
-
 /** Turns whatever ended the job early into a failure. @param report what is known by then. */
-export function failureOf(thrown: unknown, stage: Stage, report: DeployReport): StepFailure {
+export function failureOf(thrown: unknown, { record, isSent, inputs }: DeployReport): StepFailure {
 	const interruption = interruptionOf(thrown);
-	const { record } = report;
-	if (interruption === undefined) return toStepFailure(thrown, UNEXPECTED[stage]);
-	if (stage !== 'waiting' || record === undefined)
-		return interruption.by === 'cancel' ? cancelled(stage, interruption) : toStepFailure(thrown, UNEXPECTED[stage]);
-	return interruption.by === 'cancel'
-		? cancelledWait(record, interruption)
-		: timedOut(record, interruption, report.inputs.timeoutMs);
+	if (interruption?.by === 'cancel') {
+		if (record !== undefined) return cancelledWait(record, interruption);
+		return isSent && interruption.maybeDone ? cancelledRequest(interruption) : cancelledEarly();
+	}
+	if (interruption !== undefined && record !== undefined) return timedOut(record, interruption, inputs.timeoutMs);
+	return toStepFailure(thrown, isSent || record !== undefined ? 'ambiguous' : 'package');
+}
+
+function cancelledEarly(): StepFailure {
+	return new StepFailure({
+		kind: 'cancelled',
+		message: 'The run was cancelled before the request for a deployment was complete.',
+		advice: 'Nothing was deployed: you can run the job again.',
+		retryable: true,
+	});
+}
+
+function cancelledRequest(interruption: Interruption): StepFailure {
+	return new StepFailure({
+		kind: 'cancelled',
+		message: cancelledAfter(interruption, { sent: 'the whole request', maybe: 'the deployment may exist' }),
+		advice: 'Look for it at the service (GET /deployments) before you try again, or you may deploy twice.',
+	});
 }
 
 function cancelledWait({ id, status }: DeploymentRecord, { since }: Interruption): StepFailure {
@@ -36,30 +38,6 @@ function cancelledWait({ id, status }: DeploymentRecord, { since }: Interruption
 		kind: 'cancelled',
 		message: `The run was cancelled while deployment ${id} ${statusAtCancel(status, since)}. The deployment itself was not stopped.`,
 		advice: 'Check the deployment before you try again: it may still start.',
-	});
-}
-
-function cancelled(stage: Stage, interruption: Interruption): StepFailure {
-	if (stage === 'attaching') {
-		return new StepFailure({
-			kind: 'cancelled',
-			message:
-				"The run was cancelled while the step was looking for an earlier attempt's deployment. Nothing was sent.",
-			advice: 'Run the job again: it will look again.',
-		});
-	}
-	if (stage === 'sending' && interruption.maybeDone) {
-		return new StepFailure({
-			kind: 'cancelled',
-			message: cancelledAfter(interruption, { sent: 'the whole request', maybe: 'the deployment may exist' }),
-			advice: LOOK_FIRST,
-		});
-	}
-	return new StepFailure({
-		kind: 'cancelled',
-		message: `The run was cancelled ${stage === 'sending' ? 'before the request was complete' : 'before anything was sent'}.`,
-		advice: 'Nothing was deployed: you can run the job again.',
-		retryable: true,
 	});
 }
 

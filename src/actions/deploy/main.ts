@@ -16,7 +16,6 @@ import { parseDeployInputs } from './inputs/inputs.ts';
 import { secretsOfDeploy } from './inputs/secrets.ts';
 import { openPostState } from './post-state.ts';
 import { findPlace, linksOf, type ReportedPlace } from './report/place.ts';
-import { startReporting } from './report/reporting.ts';
 
 export async function main(host?: Host): Promise<void> {
 	const runner = startRunner(secretsOfDeploy, host);
@@ -40,20 +39,18 @@ export async function main(host?: Host): Promise<void> {
 			await refuse(thrown);
 			return false;
 		}
-		const postState = openPostState(runner.state);
 		const reporters = inputs.dryRun ? undefined : openReporters(github, inputs, place);
-		const report = await deploy(inputs, {
+		return deploy(inputs, {
 			...runner,
 			workspace: openWorkspace(runner.environment),
 			deployments: openDeployments(connection),
 			apps: openApps({ ...connection, note: connection.debug }), // their list never decides alone
-			...postState,
-			reporting: startReporting(reporters, { ...runner, ...postState }),
+			...openPostState(runner.state),
+			reporters,
 			links: linksOf(place, runner.environment),
 			earlier: openEarlier(github, { ...inputs, ...place, runKey: reporters?.reported.runKey ?? '' }),
 			newest: openNewest(github, inputs),
 			pullState,
 		});
-		return report.failure === undefined;
 	});
 }

@@ -1,6 +1,6 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
 import type { RawInputs } from '../../domain/inputs/parsers.ts';
-import { parseServiceInputs, type ServiceInputs } from '../../domain/inputs/service.ts';
+import { parseServiceInputs } from '../../domain/inputs/service.ts';
 import { type GitHub, openGitHub } from '../../github/client.ts';
 import { openPullState } from '../../github/pull-state.ts';
 import { reopenReporters } from '../../github/reporters/reporters.ts';
@@ -10,8 +10,12 @@ import { type Runner, startRunner } from '../../runner/runner.ts';
 import { openDeployments } from '../../service/deployments.ts';
 import { secretsOfDeploy } from './inputs/secrets.ts';
 import { openPostState, type PostState, type Preview } from './post-state.ts';
-import { closeReports } from './report/reporting.ts';
+import { noticeProblems, PATIENCE_MS } from './report/running-report.ts';
+import { goneView, sentView } from './report/view.ts';
 import { deletePreview } from './steps/preview.ts';
+
+/** Milliseconds that GitHub is waited for where it names a pause, mostly a minute: a check left open stays so for ever. */
+const PATIENCE_LIMIT_MS = 75_000;
 
 /**
  * The post step runs after the job, even if the main step was killed. What it does is told by what the main step has saved;
@@ -28,47 +32,52 @@ export async function main(host?: Host): Promise<void> {
 			const postState = openPostState(runner.state);
 			const wasRunning = runner.endLeftProcess();
 			if (wasRunning) runner.log.info('The deploy was still running after the run was cancelled, so it was stopped');
-			const gone = await deleteLeftPreview(raw, github, runner, postState);
-			const { reported, left } = postState.saved();
-			// All of them once more where what they showed is gone.
-			const open = reported && { ...reported, reportTo: (gone === undefined && left) || reported.reportTo };
-			const reporters = open && reopenReporters(github, open);
-			if (reporters !== undefined) await closeReports(reporters, { ...runner, ...postState }, wasRunning, gone);
+			const { preview } = postState.saved();
+			const isGone = preview !== undefined && (await deleteLeft(preview, raw, github, { ...runner, ...postState }));
+			await closeReports(github, { ...runner, ...postState }, { wasRunning, gone: isGone ? preview : undefined });
 			return true;
 		},
 	);
 }
 
-/** Deletes the preview that a cancelled or killed main step has left, if its pull request is closed. */
-async function deleteLeftPreview(
-	raw: RawInputs,
+/** Shows at GitHub what the main step could not show any more. */
+async function closeReports(
 	github: GitHub,
-	runner: Runner,
-	{ saved, save }: PostState,
-): Promise<Preview | undefined> {
-	const { preview } = saved();
-	if (preview === undefined) return undefined;
-	const service = serviceInputs((name) => preview.service[name] ?? raw(name), preview, runner);
-	if (service === undefined) return undefined;
-	const connection = await openConnection(service, runner);
-	const isGone = await deletePreview(preview, {
-		...runner,
-		save,
-		pullState: openPullState(github),
-		deployments: openDeployments(connection),
-	});
-	return isGone ? preview : undefined;
+	{ saved, log, environment }: Runner & PostState,
+	{ wasRunning, gone }: { readonly wasRunning: boolean; readonly gone: Preview | undefined },
+): Promise<void> {
+	const { reported, view, left } = saved();
+	if (reported === undefined || view === undefined) return;
+	// All of them once more where what they showed is gone.
+	const reportTo = gone === undefined ? (left ?? reported.reportTo) : reported.reportTo;
+	const reporters = reopenReporters(github, { ...reported, reportTo });
+	if (reporters === undefined) return;
+	const last = left === undefined && wasRunning ? sentView(view) : view;
+	const shown = gone === undefined ? last : goneView(last, gone.pullRequest);
+	const doing = left === undefined ? 'Closing what the main step left open' : 'Making sure that this is shown';
+	log.info(`${doing}: ${shown.title}`);
+	reporters.show(shown);
+	await reporters.settled(PATIENCE_MS, { limitMs: PATIENCE_LIMIT_MS });
+	noticeProblems(reporters, { log, environment });
 }
 
-/** The inputs that a DELETE needs; where the post step does not have them, a notice. */
-function serviceInputs(raw: RawInputs, { id, pullRequest }: Preview, { log }: Runner): ServiceInputs | undefined {
+/** Deletes the preview that a cancelled or killed main step has left, if its pull request is closed. */
+async function deleteLeft(
+	preview: Preview,
+	raw: RawInputs,
+	github: GitHub,
+	runner: Runner & PostState,
+): Promise<boolean> {
 	try {
-		return parseServiceInputs(raw);
+		const service = parseServiceInputs((name) => preview.service[name] ?? raw(name));
+		const deployments = openDeployments(await openConnection(service, runner));
+		return await deletePreview(preview, { ...runner, pullState: openPullState(github), deployments });
 	} catch (thrown) {
-		if (!(thrown instanceof StepFailure)) throw thrown;
-		log.notice(
+		if (!(thrown instanceof StepFailure)) throw thrown; // an input that is wrong here
+		const { id, pullRequest } = preview;
+		runner.log.notice(
 			`The post step could not check whether pull request #${pullRequest} is closed, so deployment ${id} stays: ${thrown.message}`,
 		);
-		return undefined;
+		return false;
 	}
 }

@@ -1,25 +1,37 @@
-import type { DeploymentRecord } from '../../domain/records/deployment.ts';
+import type { FindNewest } from '../../github/app-deployments.ts';
+import type { FindEarlier } from '../../github/earlier.ts';
+import type { FindPullState } from '../../github/pull-state.ts';
+import type { Environment } from '../../runner/environment.ts';
+import type { AppendFile } from '../../runner/files.ts';
+import type { Apps } from '../../service/apps.ts';
+import type { Deployments } from '../../service/deployments.ts';
 import type { ReadyPackage } from '../../workspace/ready/file.ts';
 import type { SelectedFile } from '../../workspace/selected-file.ts';
-import type { DeployEdges } from './edges.ts';
-import type { Stage } from './failures.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
+import type { RunnerEdges } from '../step/edges.ts';
 import type { DeployInputs } from './inputs/inputs.ts';
-import type { Report } from './report/running-report.ts';
+import type { PostState } from './post-state.ts';
+import type { Report, ReportEdges } from './report/running-report.ts';
 
 /** What every step of a deploy is given. */
 export interface DeployRun {
 	readonly inputs: DeployInputs;
 	readonly edges: DeployEdges;
 	readonly report: Report;
-	/** Sets the stage, which decides what an interruption from now on means. */
-	readonly enter: (stage: Stage) => void;
 }
 
-/** The deployment that the job waits for. */
-export interface OwnDeployment {
-	readonly record: DeploymentRecord;
-	/** Whether only the service's list has told it: it may turn out to be another job's. */
-	readonly isAdopted: boolean;
+export interface DeployEdges extends RunnerEdges, ReportEdges, PostState {
+	readonly workspace: Workspace;
+	readonly deployments: Deployments;
+	readonly apps: Apps;
+	readonly earlier: FindEarlier;
+	readonly newest: FindNewest;
+	readonly pullState: FindPullState;
+	/** From then on these texts are never cut. */
+	readonly neverCut: (facts: readonly string[]) => void;
+	readonly environment: Pick<Environment, 'action' | 'trigger' | 'runId'>;
+	/** Makes a file of lines for later steps; see runner/files.ts. */
+	lineFile(name: string, what: string): AppendFile;
 }
 
 /** The app that is deployed: files of the workspace, a package made before, or a source that the service fetches itself. */

@@ -1,5 +1,5 @@
 import { hasEnded, INVOCATION_STATUSES, type InvocationRecord } from '../../domain/records/invocation.ts';
-import { AppLog } from '../step/app-log.ts';
+import { AppLog, MOST_SHOWN } from '../step/app-log.ts';
 import { withOwnFrames } from '../step/blame.ts';
 import { poll } from '../step/poll.ts';
 import { type KnownStatuses, StatusLines } from '../step/status-lines.ts';
@@ -58,6 +58,6 @@ export async function waitForInvocation(
 	} finally {
 		stopHeartbeat();
 		await appLog?.end();
-		report.lastLines = withOwnFrames(appLog?.lastLines ?? [], edges.isFile);
+		report.lastLines = withOwnFrames((appLog?.lastLines ?? []).slice(-MOST_SHOWN), edges.isFile);
 	}
 }

@@ -16,7 +16,7 @@ const LONGEST_MESSAGE = 16_000;
 /** Lines that a step prints. */
 const MOST_PRINTED = 10_000;
 /** Of the last lines, how many the summary of a failure shows, and how many are searched for the place of an error. */
-const MOST_SHOWN = 20;
+export const MOST_SHOWN = 20;
 const MOST_SEARCHED = 400;
 /** Milliseconds that the last lines of what has failed are waited for. */
 const DRAIN_MS = 3_000;
@@ -30,9 +30,7 @@ export interface AppLogEdges extends Pick<RunnerEdges, 'clock' | 'log'> {
 
 /** Prints the app's log during the wait. It has no influence on the result, never throws, and runs until `end()`. */
 export class AppLog {
-	/** The last lines, not redacted: for a search, never to be shown. */
-	searchedLines: readonly string[] = [];
-	/** The last lines, redacted. */
+	/** The last lines, redacted: more than are shown. */
 	lastLines: readonly string[] = [];
 	readonly #follow: () => Promise<void>;
 	readonly #edges: AppLogEdges;
@@ -89,8 +87,7 @@ export class AppLog {
 	#show(lines: readonly string[]): void {
 		const { log, redact } = this.#edges;
 		const shown = redactLines(lines, redact);
-		this.searchedLines = [...this.searchedLines, ...lines].slice(-MOST_SEARCHED);
-		this.lastLines = [...this.lastLines, ...shown].slice(-MOST_SHOWN);
+		this.lastLines = [...this.lastLines, ...shown].slice(-MOST_SEARCHED);
 		for (const line of shown) {
 			this.#printed += 1;
 			if (this.#printed <= MOST_PRINTED) log.groupLine(TITLE, line);

@@ -1,28 +1,7 @@
-import type { StepFailure } from '../../domain/failures/failure.ts';
 import type { Interruption } from '../../domain/failures/interruption.ts';
-import type { Made } from '../../domain/records/created.ts';
 import { withoutStop } from '../../domain/text/format.ts';
 
-interface Texts {
-	/** What is certain, without a full stop. */
-	readonly begun: string;
-	/** What to look at. */
-	readonly it: string;
-}
-
-const TEXTS: Readonly<Record<Made, Texts>> = {
-	deployment: { begun: 'The deployment was created and may be running', it: 'it' },
-	// Whether it may be running is said where it is ended.
-	invocation: { begun: 'The action was started', it: 'the invocation' },
-};
-
-/** The failure for a poll that the service refuses. Something was made, and may be running: that is said first. */
-export function refusedPoll(made: Made, poll: StepFailure): StepFailure {
-	const { begun, it } = TEXTS[made];
-	const isLost = poll.service?.status === 404;
-	const advice = isLost ? `${begun}: check ${it} at the service before you try again.` : `${begun}. ${poll.advice}`;
-	return poll.with({ advice, retryable: false });
-}
+// What deploy and invoke-action say of what they have made, when something ends them early.
 
 /**
  * What is known of a status when the time is over, as part of a sentence.

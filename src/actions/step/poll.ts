@@ -1,11 +1,9 @@
-import { anySignal } from 'any-signal';
 import { StepFailure } from '../../domain/failures/failure.ts';
-import { Interrupted, interruptedSince, interruptionOf } from '../../domain/failures/interruption.ts';
+import { Interrupted, interruptionOf } from '../../domain/failures/interruption.ts';
 import type { Made } from '../../domain/records/created.ts';
 import { isOwnError } from '../../domain/records/service-error.ts';
 import { withoutStop } from '../../domain/text/format.ts';
 import type { RunnerEdges } from './edges.ts';
-import { refusedPoll } from './poll-failure.ts';
 import { startTimeLimit, type TimeLimit } from './time-limit.ts';
 
 /** What is polled, and how. */
@@ -15,8 +13,6 @@ export interface Polled<R> {
 	readonly get: (limit: TimeLimit) => Promise<Asked<R>>;
 	/** The longest pause between two polls, in milliseconds. */
 	readonly intervalMs: number;
-	/** Ends a pause early. */
-	readonly alarm?: Alarm;
 }
 
 /** What came of asking for a record once. */
@@ -38,10 +34,11 @@ const LOG_EVERY_MS = 30_000;
  * Polls without end, and yields each record. When the time is over it asks once more: what has ended since the last poll
  * has ended in time.
  * @param edges `cancel` ends the last poll as well.
- * @throws StepFailure where the service refuses; the signal's reason at the deadline or a cancel.
+ * @throws StepFailure where the service refuses; the signal's reason at the deadline or a cancel, in an Interrupted with what
+ * came of the last poll where that was no record.
  */
 export async function* poll<R>(
-	polled: Polled<R>,
+	{ made, get, intervalMs }: Polled<R>,
 	limit: TimeLimit,
 	edges: Pick<RunnerEdges, 'clock' | 'cancel' | 'log'>,
 ): AsyncGenerator<R, never> {
@@ -53,47 +50,32 @@ export async function* poll<R>(
 	let since: string | undefined;
 	try {
 		for (;;) {
-			const asked = await ask(polled, limit);
+			const asked = await ask(get, limit);
+			since = asked.kind === 'unread' ? asked.why : undefined;
 			if (asked.kind === 'record') {
 				readAtMs = elapsed();
-				since = undefined;
 				yield asked.record;
 			} else {
-				const { failure } = asked;
-				const bearsMs = { sinceCreated: elapsed(), unread: elapsed() - readAtMs };
-				if (failure !== undefined && isVerdict(failure, bearsMs)) throw refusedPoll(polled.made, failure);
-				since = asked.why;
+				if (isVerdict(asked.failure, { sinceCreated: elapsed(), unread: elapsed() - readAtMs }))
+					throw refusedPoll(made, asked.failure as StepFailure);
 				const say = elapsed() >= sayAtMs ? log.info : log.debug;
 				if (elapsed() >= sayAtMs) sayAtMs = elapsed() + LOG_EVERY_MS;
-				say(`The status of the ${polled.made} could not be read: ${since}. Asking again.`);
+				say(`The status of the ${made} could not be read: ${since}. Asking again.`);
 			}
-			const pauseMs = pollPause(elapsed(), polled.intervalMs, clock.random());
-			await (polled.alarm ?? new Alarm()).pause(clock, pauseMs, signal);
+			await clock.sleep(pollPause(elapsed(), intervalMs, clock.random()), signal);
 		}
 	} catch (thrown) {
-		const ended = interruptedSince(thrown, since);
-		if (interruptionOf(ended)?.by !== 'deadline') throw ended;
-		const lastLimit = startTimeLimit(edges, LAST_POLL_MS);
-		const last = await ask(polled, lastLimit).catch((fault: unknown) => unread(fault));
-		if (last.kind !== 'record') throw interruptedSince(ended, last.why);
-		yield last.record;
-		// What had failed before the last poll is over: the time alone has ended the wait.
-		throw ended instanceof Interrupted ? ended.reason : ended;
-	}
-}
-
-/** A pause that something else may end early, also before it begins. */
-export class Alarm {
-	#rung = new AbortController();
-
-	ring(): void {
-		this.#rung.abort();
-	}
-
-	async pause(clock: RunnerEdges['clock'], ms: number, signal: AbortSignal): Promise<void> {
-		const rung = this.#rung.signal;
-		await clock.sleep(ms, anySignal([signal, rung])).catch(() => signal.throwIfAborted());
-		if (rung.aborted) this.#rung = new AbortController();
+		const interruption = interruptionOf(thrown);
+		if (interruption === undefined) throw thrown;
+		since = interruption.since ?? since;
+		if (interruption.by === 'deadline') {
+			const lastLimit = startTimeLimit(edges, LAST_POLL_MS);
+			const last = await ask(get, lastLimit).catch((fault: unknown) => unread(fault));
+			since = last.kind === 'record' ? undefined : (since ?? last.why);
+			if (last.kind === 'record') yield last.record;
+		}
+		const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
+		throw since === undefined ? reason : new Interrupted('nothing', reason, { since });
 	}
 }
 
@@ -109,7 +91,7 @@ export function pollPause(elapsedMs: number, intervalMs: number, random: number)
 type Unread = { readonly kind: 'unread'; readonly why: string; readonly failure?: StepFailure };
 
 async function ask<R>(
-	{ get }: Polled<R>,
+	get: Polled<R>['get'],
 	limit: TimeLimit,
 ): Promise<{ readonly kind: 'record'; readonly record: R } | Unread> {
 	try {
@@ -133,15 +115,23 @@ function unread(thrown: unknown): Unread {
 	return { kind: 'unread', why, failure: thrown };
 }
 
+/** The failure for a poll that the service refuses. Something was made, and may be running: that is said first. */
+function refusedPoll(made: Made, failure: StepFailure): StepFailure {
+	const begun = made === 'deployment' ? 'The deployment was created and may be running' : 'The action was started';
+	const advice = failure.service?.status === 404 ? 'Check it at the service before you try again.' : failure.advice;
+	return failure.with({ advice: `${begun}. ${advice}`, retryable: false });
+}
+
 /**
  * Whether a poll that brought no record ends the wait. The service's own refusal does (API §7), but for a 404 of something
  * that was just made; a page of a gateway is no verdict on the key unless nothing else comes for a minute.
  */
 function isVerdict(
-	{ kind, service, cause }: StepFailure,
+	failure: StepFailure | undefined,
 	{ sinceCreated, unread }: { readonly sinceCreated: number; readonly unread: number },
 ): boolean {
-	if (kind === 'network') return false;
+	if (failure === undefined || failure.kind === 'network') return false;
+	const { kind, service, cause } = failure;
 	if (kind !== 'rejected' || cause === 'Retry-After') return true; // a bug of ours, or a wait beyond the time left
 	if (service === undefined || service.status < 400 || service.status >= 500) return false;
 	if (service.status === 408 || service.status === 429) return false; // too busy

@@ -1,7 +1,6 @@
 import type { Redact } from '../secrets/redact.ts';
 import { code, prose, table } from '../text/markdown.ts';
 import { conclusionOf, type FailureKind, type StepFailure } from './failure.ts';
-import { redactFailure } from './redact-failure.ts';
 
 /** A failure, redacted before, as part of a job summary: what happened, what to do, and of the service's own error (API §7) what that does not say. */
 export function renderFailure(failure: StepFailure): string {
@@ -40,7 +39,7 @@ const ENDINGS: Readonly<Partial<Record<FailureKind, string>>> = {
 /** The job summary of a sub-action that failed, as markdown. */
 export function renderFailedStep(doing: string, failure: StepFailure, redact: Redact): string {
 	const icon = ICONS[conclusionOf(failure.kind, false)] ?? '❌';
-	return `## ${icon} ${failureTitle(doing, failure)}\n\n${renderFailure(redactFailure(failure, redact))}\n`;
+	return `## ${icon} ${failureTitle(doing, failure)}\n\n${renderFailure(failure.redacted(redact))}\n`;
 }
 
 const ICONS: Readonly<Record<string, string>> = { cancelled: '🚫', timed_out: '⌛', unknown: '❔' };

@@ -1,4 +1,5 @@
 import type { ServiceError } from '../records/service-error.ts';
+import { type Redact, redactTexts } from '../secrets/redact.ts';
 import { withoutStop } from '../text/format.ts';
 
 /** The kinds of failure; these are the values of the output `failure-kind`. */
@@ -61,6 +62,12 @@ export class StepFailure extends Error {
 	with(changes: Partial<FailureFacts>): StepFailure {
 		const { kind, message, advice, retryable, service, responseId, file, line, cause } = this;
 		return new StepFailure({ kind, message, advice, retryable, service, responseId, file, line, cause, ...changes });
+	}
+
+	/** A copy without secrets. To be made before escaping for markdown, which changes a secret so that it is not found. */
+	redacted(redact: Redact): StepFailure {
+		const { message, advice, service, file } = this;
+		return this.with(redactTexts({ message, advice, service, file }, redact));
 	}
 }
 

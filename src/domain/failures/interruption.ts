@@ -29,17 +29,6 @@ export class Interrupted extends Error {
 	}
 }
 
-/**
- * Adds to an interruption what came of the last poll, where that was no record.
- * @param since as part of a sentence; undefined where the last poll could be read.
- */
-export function interruptedSince(thrown: unknown, since: string | undefined): unknown {
-	if (since === undefined || interruptionOf(thrown) === undefined) return thrown;
-	if (!(thrown instanceof Interrupted)) return new Interrupted('nothing', thrown, { since });
-	const { sent, reason, status } = thrown;
-	return thrown.since === undefined ? new Interrupted(sent, reason, { status, since }) : thrown;
-}
-
 /** What is known of the responses by the time of an interruption. */
 type Heard = Pick<Interrupted, 'status' | 'since'>;
 

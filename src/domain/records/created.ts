@@ -43,8 +43,3 @@ export function responseId(
 	const [, inPath] = new RegExp(`/${made}s/([^/]+)/?$`).exec(path) ?? [];
 	return [inBody, inPath].find((id): id is string => typeof id === 'string' && isId(id));
 }
-
-/** For a message, as the end of a sentence. */
-export function describeResponseId(made: Made, id: string): string {
-	return `it names ${made} ${id}, which may be the new one`;
-}

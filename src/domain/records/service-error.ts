@@ -96,21 +96,11 @@ export function bodyText(text: string): string {
 }
 
 /** The text of an error in JSON, as other frameworks write it. A `detail` may be a list of `{loc, msg}`. */
-function textOf(value: unknown, depth = 0): string {
+function textOf(value: unknown): string {
 	if (typeof value === 'string') return value.trim();
-	if (depth > 2) return '';
-	if (Array.isArray(value)) {
-		const texts = value.slice(0, MAX_DETAILS).map((entry) => textOf(entry, depth + 1));
-		return texts.filter((text) => text !== '').join('; ');
-	}
+	if (Array.isArray(value)) return value.slice(0, MAX_DETAILS).map(textOf).filter(Boolean).join('; ');
 	if (!isObject(value)) return '';
-	const { loc, msg } = value;
-	if (typeof msg === 'string') return Array.isArray(loc) ? `${loc.slice(0, MAX_DETAILS).join('.')}: ${msg}` : msg;
-	for (const name of ['error', 'message', 'detail', 'errors']) {
-		const text = textOf(value[name], depth + 1);
-		if (text !== '') return text;
-	}
-	return '';
+	return ['error', 'message', 'detail', 'errors', 'msg'].map((name) => textOf(value[name])).find(Boolean) ?? '';
 }
 
 function isHtml(text: string): boolean {
@@ -121,22 +111,9 @@ function isHtml(text: string): boolean {
 export function describeForeignBody(text: string): string {
 	if (text.trim() === '') return 'the body is empty';
 	if (isHtml(text)) return `the body is HTML (${text.length} characters)`;
-	const json = parseJson(text);
-	if (isObject(json)) return `the body is an unknown JSON object${fieldsOf(json)}`;
-	if (json !== undefined) return 'the body is unexpected JSON';
-	return `the body is not JSON (${text.length} characters)`;
+	const isJson = parseJson(text) !== undefined;
+	return isJson ? 'the body is unexpected JSON' : `the body is not JSON (${text.length} characters)`;
 }
-
-/** The names of the first fields, without what they hold. */
-function fieldsOf(json: Readonly<Record<string, unknown>>): string {
-	const names = Object.keys(json)
-		.slice(0, 5)
-		.map((name) => `"${plainText(name, MAX_FIELD)}"`);
-	return names.length === 0 ? ', without fields' : `, with ${names.join(', ')}`;
-}
-
-/** Characters of a field's name that are shown. */
-const MAX_FIELD = 40;
 
 function parseDetail(value: unknown): ErrorDetail[] {
 	if (!isObject(value)) return [];

@@ -1,6 +1,14 @@
 /** Removes secrets from a text. */
 export type Redact = (text: string) => string;
 
+/** Redacts all texts in plain data; what is undefined is left out. */
+export function redactTexts<T extends object>(data: T, redact: Redact): T {
+	const redacted = JSON.stringify(data, (_name, member: unknown) =>
+		typeof member === 'string' ? redact(member) : member,
+	);
+	return JSON.parse(redacted) as T;
+}
+
 /** Characters below which a secret is looked for only as it is: in other forms it would be found by chance. */
 const SHORTEST_FORM = 8;
 

@@ -83,8 +83,7 @@ function expected({ cut, point, reach, size, tls }: Combination): readonly Outco
 	if (isDone(point)) return ['success'];
 	if (isSent(point)) return ['ambiguous'];
 	const repeated = reach === 'once' ? 'success' : 'network';
-	// The time until a connection stands counts, and "timeout" is no longer than one that does not come about.
-	if (point === 'connect' && tls) return [cut === 'stall' ? 'network' : repeated];
+	if (point === 'connect' && tls) return [repeated]; // "timeout" begins at the last byte sent
 	// What the sockets hold counts as handed over: all of a small request, perhaps what is left of a large one.
 	return size === 'small' || at(point) > at('first byte') ? [repeated, 'ambiguous'] : [repeated];
 }

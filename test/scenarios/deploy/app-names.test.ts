@@ -99,14 +99,6 @@ describe('a service that tells', () => {
 		expect((await run({}, { env })).summary).toContain('- uses: me/deploy/invoke-action@v1.2.3\n');
 	});
 
-	test('a name that nobody should paste is not in it', async () => {
-		lists([app('a${{ secrets.KEY }}', 'dep_1', 'b"\n  run: forged\u202e')]);
-		const { outputs, summary } = await run({ 'stream-logs': 'false' });
-		expect(outputs['app-actions']).toBe(JSON.stringify(['b"\\n  run: forged\\u202e']));
-		const step = /<pre><code>(.*?)<\/code><\/pre>/s.exec(summary)?.[1];
-		expect(step).toContain('app-name: "…"\n    action-name: "…"');
-	});
-
 	test('secrets in a name are cut out', async () => {
 		const key = emulator().apiKey;
 		lists([app(`app ${key}`, 'dep_1', `action ${key}`)]);

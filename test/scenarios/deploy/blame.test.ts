@@ -15,7 +15,6 @@ const scenario = reportScenario(
 		'shop/src/app.js': JS,
 		'shop/src/app.ts': TS,
 		'shop/package.json': '{"type":"module"}',
-		'shop/main.py': 'import os\n',
 		'shop/.env': '',
 		'other.js': '',
 	},
@@ -46,19 +45,7 @@ test.each(['src/app.js', 'src/app.ts'])('a real app that throws: %s', async (ent
 });
 
 test.each<[what: string, reason: string, lines: string[], place: { file: string; line?: string }]>([
-	[
-		'Python in the log',
-		'it ended with 1',
-		['Traceback:', '  File "/srv/x/main.py", line 7, in buy', 'KeyError'],
-		{ file: 'shop/main.py', line: '7' },
-	],
 	['a frame in the reason', 'Error: x\n    at buy (/app/src/app.js:12:3)', [], { file: 'shop/src/app.js', line: '12' }],
-	[
-		'the reason comes before the log',
-		'File "main.py", line 3',
-		['    at buy (/app/src/app.js:12:3)'],
-		{ file: 'shop/main.py', line: '3' },
-	],
 	[
 		'more than 20 lines before the end',
 		'no',
@@ -71,7 +58,6 @@ test.each<[what: string, reason: string, lines: string[], place: { file: string;
 		['    at buy (/app/.env:1:1)', '    at buy (/app/other.js:1:1)'],
 		{ file: 'shop/src/app.js' },
 	],
-	['no frame at all', 'no', ['a word'], { file: 'shop/src/app.js' }],
 ])('%s', async (_, reason, lines, place) => {
 	failedWith(reason, lines);
 	const { stdout } = await run();

@@ -172,14 +172,10 @@ test('the run is cancelled: the last lines are in the summary, too', async () =>
 
 const NONE: { name: string; fault: Fault }[] = [
 	{ name: '404', fault: { kind: 'answer', status: 404, body: { code: 'not_found', message: 'no such route' } } },
-	{ name: '405', fault: { kind: 'answer', status: 405, headers: { allow: 'POST' } } },
 	{ name: '429 for an hour', fault: { kind: 'answer', status: 429, headers: { 'retry-after': '3600' } } },
-	{ name: '500', fault: { kind: 'answer', status: 500 } },
 	{ name: 'HTML', fault: { kind: 'answer', status: 200, body: '<html>welcome</html>' } },
 	{ name: 'an endless line', fault: ENDLESS },
-	{ name: 'RST at once', fault: { kind: 'reset', at: 'headers' } },
 	{ name: 'RST after the headers', fault: { kind: 'reset', at: 'response-body', frames: 0 } },
-	{ name: 'no response', fault: { kind: 'stall', at: 'headers' } },
 	{ name: 'silence after the headers', fault: { kind: 'stall', at: 'response-body', frames: 0 } },
 	{
 		name: 'frames that are none',

@@ -34,7 +34,7 @@ test.each([
 	const { outputs, stdout } = await scenario.run(step);
 	expect(outputs).toMatchObject({ conclusion: 'unknown', 'failure-kind': 'ambiguous', retryable: 'false' });
 	expect(outputs['deployment-id']).toBeUndefined();
-	expect(annotations(stdout)[0]?.message).toContain('it names deployment dep_9, which may be the new one');
+	expect(annotations(stdout)[0]?.message).toContain('The response names deployment dep_9, which may be the new one');
 	expect(outputs['error-message']).toContain('dep_9');
 	expect(posts()).toBe(1);
 });

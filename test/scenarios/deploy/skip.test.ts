@@ -100,16 +100,8 @@ test('a third one is skipped too, on another commit and with another API key', a
 	expectSkipped(first, await run(changes, { env: { GITHUB_SHA } }));
 });
 
-test('neither "force" nor how long to wait or how to report has any influence', async () => {
-	const first = await deployed({ version: '1.0' });
-	const changes = { version: '1.0', force: 'true', 'wait-until': 'started', timeout: '77' };
-	expectSkipped(first, await run(changes));
-	expectSkipped(first, await run({ version: '1.0', 'report-to': 'deployment' }));
-});
-
 interface Change {
 	readonly name: string;
-	readonly first?: Record<string, string>;
 	readonly second?: Record<string, string>;
 	readonly between?: (first: Finished) => unknown;
 	readonly why: RegExp;
@@ -124,13 +116,7 @@ test.each<Change>([
 		why: /has another package/,
 	},
 	{ name: 'a version', second: { version: '2.0' }, why: setup },
-	{ name: 'another value', first: { 'env-vars': 'A=1' }, second: { 'env-vars': 'A=2' }, why: setup },
 	{ name: 'another environment', second: { environment: 'staging' }, why: /no GitHub deployment of the app/ },
-	{
-		name: 'a newer one in flight beside it',
-		between: () => addNewer([{ state: 'in_progress' }]),
-		why: /has not ended/,
-	},
 	{
 		name: 'a deployment that was stopped',
 		between: () => emulator().faults.add({ operation: 'getDeployment', fault: record({ status: 'stopped' }) }),
@@ -151,33 +137,16 @@ test.each<Change>([
 		why: /GET \/apps does not name it/,
 	},
 	{
-		name: 'a list of apps that is refused',
-		between: () => emulator().faults.add({ operation: 'listApps', fault: { kind: 'answer', status: 403 } }),
-		why: /GET \/apps could not be read/,
-	},
-	{
 		name: 'GitHub deployments that cannot be read',
 		between: () => scenario.github.faults.add({ operation: 'listDeployments', fault: { kind: 'answer', status: 404 } }),
 		why: /could not be read: GitHub responded with 404/,
 	},
-	{
-		name: 'statuses that cannot be read',
-		between: () =>
-			scenario.github.faults.add({ operation: 'listDeploymentStatuses', fault: { kind: 'answer', status: 403 } }),
-		why: /could not be read: GitHub responded with 403: .*; the job needs "deployments: write"/,
-	},
-])('deploys with $name', async ({ first: before = {}, second: after = {}, between, why }) => {
+])('deploys with $name', async ({ second: after = {}, between, why }) => {
 	const only = { 'report-to': 'deployment' }; // which alone decides
-	const first = await deployed({ ...only, ...before });
+	const first = await deployed(only);
 	between?.(first);
 	expectDeployed(first, await run({ ...only, ...after }), why);
 });
-
-function addNewer(statuses: { state: string }[]): void {
-	const { repository } = scenario.github;
-	const { request } = repository.deployments.at(-1) as (typeof repository.deployments)[number];
-	repository.deployments.push({ id: repository.nextId(), request, statuses });
-}
 
 test('a package that was made before is the same as the folder that it was made of', async () => {
 	const first = await deployed();

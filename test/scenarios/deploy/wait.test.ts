@@ -17,12 +17,6 @@ const respondStatus = (...statuses: string[]) => {
 	}
 };
 
-test('created: no poll at all', async () => {
-	const { outputs } = await scenario.run({ with: { 'wait-until': 'created' } });
-	expect(outputs).toMatchObject({ conclusion: 'success', status: 'queued' });
-	expect(polls()).toBe(0);
-});
-
 test('from queued to running, past pages of a gateway and an outage', async () => {
 	const { faults } = scenario.emulator;
 	const pages = [
@@ -59,12 +53,6 @@ test.each(['created', 'running'])('%s: a record that has failed already fails th
 	expect(outputs).toMatchObject({ conclusion: 'failure', 'failure-kind': 'failed', status: 'failed' });
 });
 
-test('stopped fails as stopped', async () => {
-	respondStatus('stopped');
-	const { outputs } = await scenario.run();
-	expect(outputs).toMatchObject({ conclusion: 'failure', 'failure-kind': 'stopped', status: 'stopped' });
-});
-
 describe('where an app has all the time to break', () => {
 	const breaking = deployScenario({ 'broken.js': BROKEN }, { startGraceMs: 600_000 });
 
@@ -80,13 +68,6 @@ describe('where an app has all the time to break', () => {
 		expect(error?.properties.file).toBe('broken.js');
 		expect(summary).toMatch(/❌ Failed: cannot find the database/);
 	});
-});
-
-test('a status never heard of: one warning, and the wait goes on', async () => {
-	respondStatus('warming_up', 'warming_up', 'running');
-	const { outputs, stdout } = await scenario.run();
-	expect(outputs).toMatchObject({ conclusion: 'success', status: 'running' });
-	expect(annotations(stdout, 'warning')).toHaveLength(1);
 });
 
 test('records of id and status alone are enough', async () => {

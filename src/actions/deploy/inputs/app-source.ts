@@ -13,9 +13,12 @@ export type AppSource =
 
 /**
  * Reads which app is deployed.
+ * @param platform on Windows a backslash in a path separates folders; elsewhere it is part of a name.
  * @throws InputFailure unless exactly one of `directory`, `package` and `source` describes it.
  */
-export function parseApp(raw: RawInputs): AppSource {
+export function parseApp(given: RawInputs, platform: NodeJS.Platform): AppSource {
+	const raw: RawInputs = (name) =>
+		platform === 'win32' && name !== 'source' ? given(name).replaceAll('\\', '/') : given(name);
 	const source = raw('source').trim();
 	const entrypoint = raw('entrypoint');
 	const file = raw('package').trim();
@@ -61,15 +64,9 @@ export function parseEntrypoint(text: string): string {
 	if (path === '') throw new InputFailure('entrypoint', 'is missing', `${ENTRYPOINT}, or set "source" instead`);
 	if (/[\0-\x1f\x7f]/.test(path)) throw bad('contains a control character');
 	if (path.includes('\\')) throw bad(`is "${text.trim()}", with a backslash`);
-	if (path.startsWith('/') || /^[A-Za-z]:/.test(path)) throw bad(`is "${path}", an absolute path${inCheckout(path)}`);
+	if (path.startsWith('/') || /^[A-Za-z]:/.test(path)) throw bad(`is "${path}", an absolute path`);
 	const segments = path.split('/');
 	if (segments.includes('..')) throw bad(`is "${path}", which may lead outside the directory`);
 	if (path.endsWith('/') || segments.at(-1) === '.') throw bad(`is "${path}", which is a folder`);
 	return segments.filter((segment) => segment !== '' && segment !== '.').join('/');
-}
-
-/** Of a path in a checkout, such as `/home/runner/work/app/app/src/app.ts`, the part that was most likely meant. */
-function inCheckout(path: string): string {
-	const meant = /\/([^/]+)\/\1\/(.+)$/.exec(path)?.[2];
-	return meant === undefined ? '' : `; relative to the workspace it is "${meant}"`;
 }

@@ -20,7 +20,6 @@ import { patternOfEnvFile, readEnvFile } from './env-file.ts';
 import { type EnvVars, parseEnvVars } from './env-vars.ts';
 import { parseEnvironmentUrl } from './environment-url.ts';
 import { defaultReportName, LONGEST_NAME } from './report-name.ts';
-import { inputsOn } from './windows-paths.ts';
 
 /** Every input of the deploy action, checked. Durations in milliseconds. */
 export interface DeployInputs extends Project {
@@ -79,13 +78,12 @@ type Around = Pick<Environment, 'workspace' | 'temp' | 'platform' | 'trigger'>;
  * the repository's secrets.
  * @throws InputFailure for the first bad input.
  */
-export function parseDeployInputs(given: RawInputs, environment: Around): DeployInputs {
+export function parseDeployInputs(raw: RawInputs, environment: Around): DeployInputs {
 	const { trigger, platform, workspace } = environment;
-	const raw = inputsOn(platform, given);
 	const envFile = parseEnvVars(readEnvFile(raw, environment), 'env-file');
 	const exclude = [raw('exclude'), patternOfEnvFile(raw, raw('directory').trim(), environment)];
 	const dryRun = parseBoolean(raw, 'dry-run');
-	const app = parseApp(raw);
+	const app = parseApp(raw, platform);
 	const timeoutMs = parseSeconds(raw, 'timeout', { least: 0.1, most: 86_400, default: 600 });
 	const pollIntervalMs = parseSeconds(raw, 'poll-interval', { least: 0.1, most: 3_600, default: 2 });
 	const reportTo = parseReportTo(raw('report-to'));

@@ -1,9 +1,11 @@
 import { posix } from 'node:path';
 import { type Conclusion, conclusionOf, type StepFailure } from '../../../domain/failures/failure.ts';
 import type { AppNames } from '../../../domain/records/app.ts';
-import { type DeploymentRecord, isFinal } from '../../../domain/records/deployment.ts';
+import { type DeploymentRecord, STATUSES } from '../../../domain/records/deployment.ts';
+import { type Redact, redactTexts } from '../../../domain/secrets/redact.ts';
+import { oneLine } from '../../../domain/text/sanitize.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
-import { failureOutputs } from '../../step/failure-outputs.ts';
+import { redactLines } from '../../step/app-log.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 
 /** What is known about the finished package. Sizes in bytes. */
@@ -62,8 +64,8 @@ export interface DeployReport {
 	readonly setup?: string;
 	/** Whether the request may have been sent in whole. */
 	readonly isSent?: boolean;
-	/** Of a deployment that only the service's list has told: whether it is certain that it is this job's. */
-	readonly isConfirmed?: boolean;
+	/** Whether only the service's list has told of the deployment, so that it may be another job's. */
+	readonly isAdopted?: boolean;
 	readonly timings: Timings;
 	/** The last lines of the app's log, at most 20; set once the wait has failed. */
 	readonly appLog?: readonly string[];
@@ -82,49 +84,12 @@ export function startReport(inputs: DeployInputs, links: readonly Link[] = []): 
 	return { inputs, links, base: '', leftOut: [], timings: {} };
 }
 
-/** The outputs that are known so far; the names are those of action.yml. */
-export function outputsOf(report: DeployReport): Record<string, string> {
-	const { inputs, package: pack, record, unchanged, failure, conclusion } = report;
-	const [app] = report.apps ?? [];
-	const known: Record<string, string | undefined> = {
-		'deployment-id': record?.id,
-		'github-deployment-id': unchanged?.githubDeployment.toString(),
-		skipped: String(unchanged !== undefined),
-		status: statusOf(report),
-		'status-reason': record?.statusReason,
-		region: record?.region || inputs.region,
-		entrypoint: record?.entrypoint || (inputs.app.kind === 'source' ? undefined : inputs.app.entrypoint),
-		version: inputs.version,
-		'created-at': record?.createdAt,
-		'updated-at': record?.updatedAt,
-		'package-digest': pack?.digest,
-		'package-size': pack?.size.toString(),
-		'package-files': pack?.files.toString(),
-		'package-path': pack?.path,
-		'app-name': app?.name,
-		'app-actions': app && JSON.stringify(app.actions),
-		'app-log': report.appLogFile,
-		...(conclusion === undefined ? {} : endOutputs(conclusion, failure, record)),
-	};
-	return Object.fromEntries(Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== undefined));
-}
-
-/** The status as it is now, as far as it is known: what was deleted is stopped, unless it had ended before. */
-export function statusOf({ record, isGone }: Pick<DeployReport, 'record' | 'isGone'>): string | undefined {
-	return isGone && record !== undefined && !isFinal(record.status) ? 'stopped' : record?.status;
-}
-
-/** The outputs that say how the step ended. */
-export function endOutputs(
-	conclusion: Conclusion,
-	failure: StepFailure | undefined,
-	record: DeploymentRecord | undefined,
-): Record<string, string> {
-	return {
-		conclusion,
-		retryable: String(failure?.retryable ?? false),
-		...failureOutputs(failure, isFinal(record?.status ?? '') ? record?.statusReason : ''),
-	};
+/** How a job ends with a failure. */
+export function failFacts(
+	{ record }: DeployReport,
+	failure: StepFailure,
+): Pick<DeployReport, 'failure' | 'conclusion'> {
+	return { failure, conclusion: conclusionOf(failure.kind, record !== undefined) };
 }
 
 /** The place to blame for the failure: a file, relative to the workspace, and its line, as far as they are known. */
@@ -134,10 +99,48 @@ export function blamedPlace({ base, failure }: DeployReport): { readonly file?: 
 	return { file: posix.join(base, failure.file), ...(line === undefined ? {} : { line }) };
 }
 
-/** How a job ends with a failure. */
-export function failFacts(
-	{ record }: DeployReport,
-	failure: StepFailure,
-): Pick<DeployReport, 'failure' | 'conclusion'> {
-	return { failure, conclusion: conclusionOf(failure.kind, record !== undefined) };
+/** Actions of an app that are named: nobody writes as many, and outputs have a limit. */
+const MOST_ACTIONS = 500;
+
+/**
+ * Redacts facts: secrets may come from the service's responses and from names of files and inputs. Must run before anything
+ * is rendered: escaping for markdown would change a secret so that it is not found, and truncating would leave a part of it.
+ */
+export function redactReport<Facts extends Partial<DeployReport>>(facts: Facts, redact: Redact): Facts {
+	const { inputs, package: pack, base, leftOut, record, failure, appLog, apps } = facts;
+	const plain = (text: string) => oneLine(redact(text)); // a name with a control character is none of `invoke-action`
+	return {
+		...facts,
+		...redactTexts({ base, leftOut }, redact),
+		...(inputs && { inputs: redactInputs(inputs, redact) }),
+		...(pack && { package: { ...pack, largest: redactTexts(pack.largest, redact) } }),
+		...(record && { record: redactRecord(record, redact) }),
+		...(appLog && { appLog: redactLines(appLog, redact) }),
+		...(apps && {
+			apps: apps.map(({ name, actions }) => ({
+				name: plain(name),
+				actions: actions.slice(0, MOST_ACTIONS).map(plain),
+			})),
+		}),
+		...(failure && { failure: failure.redacted(redact) }),
+	};
+}
+
+/** Redacts what is shown of the inputs. The request itself uses the original ones. */
+function redactInputs(inputs: DeployInputs, redact: Redact): DeployInputs {
+	const { app, baseUrl, version, reportName, environmentUrl } = inputs;
+	const { kind } = app;
+	const shown = kind === 'source' ? app : { ...redactTexts(app, redact), kind };
+	return {
+		...inputs,
+		...redactTexts({ baseUrl, version, reportName, environmentUrl }, redact),
+		app: shown as typeof app,
+	};
+}
+
+/** An id is never cut, and neither is a status that is one of the words of the API. */
+function redactRecord(record: DeploymentRecord, redact: Redact): DeploymentRecord {
+	const { id, status } = record;
+	const known = STATUSES.some((one) => one === status) ? { id, status } : { id };
+	return { ...redactTexts(record, redact), ...known };
 }

@@ -1,13 +1,13 @@
-import type { Conclusion, StepFailure } from '../../../domain/failures/failure.ts';
 import { renderFailure } from '../../../domain/failures/failure-summary.ts';
+import type { AppNames } from '../../../domain/records/app.ts';
 import { versionLabel } from '../../../domain/records/version.ts';
 import { environmentUrlOf } from '../../../domain/reporting/environment-url.ts';
-import { count, formatBytes, formatDuration, formatMoment } from '../../../domain/text/format.ts';
-import { code, codeBlock, details, link, prose, table } from '../../../domain/text/markdown.ts';
-import { oneLine } from '../../../domain/text/sanitize.ts';
+import { count, formatBytes, formatDuration, listFirst } from '../../../domain/text/format.ts';
+import { code, codeBlock, details, link, table } from '../../../domain/text/markdown.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
-import { renderApps, renderInvocation } from './app-section.ts';
-import { type DeployReport, type PackageFacts, statusOf, type Timings } from './report.ts';
+import { statusOf } from './outputs.ts';
+import type { DeployReport, PackageFacts, Timings } from './report.ts';
+import { headingOf } from './titles.ts';
 
 /**
  * The job summary of a deploy, as markdown: the outcome, one line of what a reader looks for, and the rest folded. All
@@ -40,97 +40,6 @@ export function renderHeadline({ inputs, links, apps = [], record, timings: { to
 		...[...open, ...links].map(({ text, url: to }) => link(text, to)),
 	].join(' · ');
 }
-
-/** The outcome so far in one line, for the log; the summary and GitHub name the cause of a failure instead. */
-export function titleOf(report: DeployReport): string {
-	const { conclusion, inputs, record, unchanged, failure, isGone } = report;
-	if (conclusion === undefined) return record === undefined ? '⏳ Deploying' : '⏳ Deploying: waiting for the service';
-	if (conclusion === 'success') {
-		if (unchanged !== undefined) return `✅ Unchanged, running since ${formatMoment(record?.createdAt ?? '')}`;
-		if (isGone) return '🗑️ Deployed, then deleted: the pull request was closed';
-		if (inputs.dryRun) return `🧪 Dry run: ${inputs.app.kind === 'package' ? '' : 'packed and '}checked, nothing sent`;
-		return `✅ Deployed${record?.status ? `: ${STATUS_WORDS.get(record.status) ?? 'accepted'}` : ''}`;
-	}
-	const kind = failure?.kind ?? 'failed';
-	if (kind === 'package' && inputs.app.kind === 'package')
-		return `${ICONS[conclusion]} Not deployed: the package cannot be sent`;
-	return `${ICONS[conclusion]} ${isUnread(report) ? 'The status of the deployment could not be read' : HEADLINES[kind]}`;
-}
-
-/** Whether the deployment is there, and the service did not say how it goes. */
-function isUnread({ record, failure }: DeployReport): boolean {
-	return record !== undefined && (failure?.kind === 'network' || failure?.kind === 'rejected');
-}
-
-/** What begins a title where the cause follows. */
-const CAUSED: Readonly<Partial<Record<StepFailure['kind'], string>>> = {
-	input: 'Not deployed',
-	package: 'Not deployed',
-	network: 'Service not reached',
-	rejected: 'Refused',
-	failed: 'Failed',
-	stopped: 'Stopped',
-};
-
-/** Characters of a cause in the summary's heading: GitHub shows a heading large, and the whole cause is below it. */
-const HEADING_CAUSE = 120;
-
-/** The heading of the summary: for a failure its cause. */
-function headingOf(report: DeployReport): string {
-	const { conclusion } = report;
-	const cause = causeOf(report);
-	return conclusion === undefined || cause === undefined
-		? titleOf(report)
-		: `${ICONS[conclusion]} ${prose(cause, HEADING_CAUSE)}`;
-}
-
-/** The title at GitHub, plain text: for a failure with its cause. */
-export function checkTitle(report: DeployReport): string {
-	const { conclusion, record, unchanged, timings } = report;
-	const title = titleOf(report).replace(/^\P{L}+/u, '');
-	if (conclusion === undefined) return `${title}${record?.status ? ` (${oneLine(record.status)})` : ''}`;
-	return causeOf(report) ?? (unchanged !== undefined ? title : `${title} after ${formatDuration(timings.total ?? 0)}`);
-}
-
-/** What went wrong and why, on one line: `Failed: DATABASE_URL is not set`; undefined where the cause is no short one. */
-function causeOf(report: DeployReport): string | undefined {
-	const { failure, record } = report;
-	const start = failure && CAUSED[failure.kind];
-	if (start === undefined || isUnread(report)) return undefined;
-	const cause = oneLine(record?.statusReason || failure?.service?.message || failure?.message || '');
-	return `${start}: ${cause.replace(/^(?:(?:Uncaught )?Error|Cannot send the package): /, '')}`;
-}
-
-/** The summary of a step that was refused because of a bad input. */
-export function renderRefusal(failure: StepFailure): string {
-	return `## ${ICONS.failure} ${HEADLINES[failure.kind]}\n\n${renderFailure(failure)}\n`;
-}
-
-const STATUS_WORDS: ReadonlyMap<string, string> = new Map([
-	['queued', 'created, still queued'],
-	['in_progress', 'started, in progress'],
-	['running', 'running'],
-]);
-
-const ICONS: Readonly<Record<Conclusion, string>> = {
-	success: '✅',
-	failure: '❌',
-	cancelled: '🚫',
-	timed_out: '⌛',
-	unknown: '❔',
-};
-
-const HEADLINES: Readonly<Record<StepFailure['kind'], string>> = {
-	input: 'Not deployed: an input is wrong',
-	package: 'Not deployed: the package could not be made',
-	network: 'The service could not be reached',
-	rejected: 'The service refused the deployment',
-	ambiguous: 'It is unknown whether this was deployed',
-	failed: 'Deployment failed',
-	stopped: 'Deployment was stopped',
-	timeout: 'Deployment took too long',
-	cancelled: 'Deploy was cancelled',
-};
 
 function renderFacts(report: DeployReport): string {
 	const { inputs, base, record, attached, unchanged, timings, isGone, failure, apps = [] } = report;
@@ -194,4 +103,42 @@ function renderLeftOut(leftOut: readonly LeftOut[]): string {
 	);
 	const total = leftOut.reduce((sum, { count: number }) => sum + number, 0);
 	return details(`Left out: ${count(total, 'path')} by ${count(leftOut.length, 'rule')}`, left);
+}
+
+/** Actions of an app that the summary names. */
+const MOST_ACTIONS = 20;
+
+/** Rows of the summary's table: each app that the deployment holds, with its actions. */
+function renderApps(apps: readonly AppNames[]): [string, string][] {
+	return apps.map(({ name, actions }) => {
+		const shown = listFirst(
+			actions.map((action) => code(action)),
+			MOST_ACTIONS,
+		);
+		return ['App', `${code(name)}${actions.length === 0 ? '' : `, actions: ${shown}`}`];
+	});
+}
+
+/** The step to paste that invokes the app; '' where nothing is deployed that can be invoked. */
+function renderInvocation({ apps = [], invokedBy, inputs, conclusion }: DeployReport): string {
+	const [app] = apps;
+	const [action] = app?.actions ?? [];
+	if (conclusion !== 'success' || app === undefined || action === undefined || invokedBy === undefined) return '';
+	const version = inputs.version === '' || inputs.version === 'latest' ? [] : [inputs.version];
+	const step = [
+		`- uses: ${invokedBy}`,
+		'  with: # and api-key, base-url as for the deploy',
+		`    app-name: ${inYaml(app.name)}`,
+		`    action-name: ${inYaml(action)}`,
+		...version.map((text) => `    version: ${inYaml(text)}`),
+	];
+	return details('Invoke it from a workflow', codeBlock(step));
+}
+
+/** What a workflow may hold as it is: no `\${{`, no quotes, nothing that looks like something else. */
+const PLAIN = /^[\p{L}\p{N}_.:@/ -]{1,200}$/u;
+
+/** A text in double quotes; `…` for one that a reader had better not paste. */
+function inYaml(text: string): string {
+	return `"${PLAIN.test(text) ? text : '…'}"`;
 }

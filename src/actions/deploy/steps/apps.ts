@@ -9,8 +9,8 @@ import type { DeployRun } from '../run.ts';
 /** What GET /apps says of a deployment. */
 export interface Naming {
 	/** `named`: callers of our version reach this deployment, and no other. `absent`: the service has no such list. */
-	readonly kind: 'named' | 'not named' | 'absent' | 'unread';
-	/** Why it is not named; a sentence without its full stop. */
+	readonly kind: 'named' | 'unnamed' | 'absent';
+	/** Why it is not known to be named; part of a sentence. */
 	readonly why: string;
 	/** The apps of this deployment, whatever version the list gives them. */
 	readonly apps: readonly AppNames[];
@@ -19,7 +19,7 @@ export interface Naming {
 /** Milliseconds for the list of apps, with its retries. */
 const ASKING_MS = 15_000;
 /** Apps of one deployment, and actions of an app, that are named. */
-export const MOST_APPS = 10;
+const MOST_APPS = 10;
 const MOST_ACTIONS = 20;
 
 /**
@@ -34,21 +34,24 @@ export async function askApps({ inputs, edges }: Pick<DeployRun, 'inputs' | 'edg
 	const list = await edges.apps.list(limit, filter).catch((thrown: unknown) => {
 		if (edges.cancel.aborted || !limit.signal.aborted) throw thrown;
 	});
-	const not = (kind: Naming['kind'], why: string, apps: Naming['apps'] = []): Naming => ({ kind, why, apps });
-	if (list === undefined) return not('unread', 'GET /apps did not respond within 15 s');
-	if (list.kind === 'malformed') return not('unread', 'the response to GET /apps is not a list');
-	if (list.kind === 'refused')
-		return list.isAbsent
-			? not('absent', 'the service has no GET /apps')
-			: not('unread', `GET /apps could not be read: ${withoutStop(list.failure.message)}`);
+	const unnamed = (why: string, apps: Naming['apps'] = []): Naming => ({
+		kind: 'unnamed',
+		why: `GET /apps ${why}`,
+		apps,
+	});
+	if (list === undefined) return unnamed('did not respond within 15 s');
+	if (list.kind === 'malformed') return unnamed('responded with something that is not a list');
+	if (list.kind === 'refused' && list.isAbsent)
+		return { kind: 'absent', why: 'the service has no GET /apps', apps: [] };
+	if (list.kind === 'refused') return unnamed(`could not be read: ${withoutStop(list.failure.message)}`);
 	const ofVersion = list.items.filter((app) => app.version === version);
 	const own = ofVersion.filter(({ deployment }) => deployment === id);
 	const other = ofVersion.find((app) => app.deployment !== id && own.some(({ name }) => name === app.name));
-	const apps = list.items.filter(({ deployment }) => deployment === id).slice(0, MOST_APPS);
-	if (!list.isWhole) return not('unread', 'GET /apps could not be read completely', apps);
-	if (own.length > 0 && other === undefined) return not('named', '', apps);
-	const says = other === undefined ? 'does not name it' : `names it and ${other.deployment}`;
-	return not('not named', `GET /apps ${says} for this version`, apps);
+	const apps = list.items.filter(({ deployment }) => deployment === id);
+	if (!list.isWhole) return unnamed('could not be read completely', apps);
+	if (own.length === 0) return unnamed('does not name it for this version', apps);
+	if (other !== undefined) return unnamed(`names it and ${other.deployment} for this version`, apps);
+	return { kind: 'named', why: '', apps };
 }
 
 /**
@@ -57,7 +60,7 @@ export async function askApps({ inputs, edges }: Pick<DeployRun, 'inputs' | 'edg
  */
 export async function confirmAdopted(run: DeployRun, { id }: DeploymentRecord): Promise<void> {
 	const naming = await askApps(run, id);
-	if (naming.kind === 'named' || naming.kind === 'absent') return run.report.add({ isConfirmed: true });
+	if (naming.kind !== 'unnamed') return run.report.add({ isAdopted: false });
 	throw new StepFailure({
 		kind: 'ambiguous',
 		message: `Deployment ${id} has this package and is running, but ${naming.why}. It may belong to another job, so it is unknown whether this job's own request created a deployment.`,
@@ -65,44 +68,28 @@ export async function confirmAdopted(run: DeployRun, { id }: DeploymentRecord): 
 	});
 }
 
-/** A deployment at which the job has arrived. */
-export interface Reached {
-	readonly record: DeploymentRecord;
-	/** Its apps, as far as something has told of them; empty where nothing has. */
-	readonly apps: readonly AppNames[];
+/** Adds what a deployment's apps are called to the report. These names are never cut. */
+export function addApps({ edges, report }: DeployRun, told: readonly AppNames[]): void {
+	const apps = told.slice(0, MOST_APPS);
+	edges.neverCut(apps.flatMap(({ name, actions }) => [name, ...actions]));
+	report.add({ apps, invokedBy: subAction('invoke-action', edges.environment.action) });
 }
 
 /**
- * Adds the names of the deployment's apps and of their actions to the report: those that were told, else those that the
- * service lists. Never throws, and says nothing where the service tells neither.
+ * Logs what the apps of a deployment are called, and asks GET /apps where nothing has told: until it runs, the service has not
+ * read the names out of its code. Never throws, and says nothing where the service tells none.
  */
-export async function nameApps(run: DeployRun, { record, apps: told }: Reached): Promise<void> {
-	const { log, environment, neverCut } = run.edges;
-	const apps = (told.length > 0 ? told : await listedApps(run, record)).slice(0, MOST_APPS);
-	if (apps.length === 0) return;
-	neverCut(apps.flatMap(({ name, actions }) => [name, ...actions]));
-	run.report.add({ apps, invokedBy: subAction('invoke-action', environment.action) });
-	for (const { name, actions } of apps) {
-		const named =
-			actions.length === 0
-				? ''
-				: `: ${listFirst(
-						actions.map((action) => `"${action}"`),
-						MOST_ACTIONS,
-					)}`;
-		log.info(`App "${name}" with ${count(actions.length, 'action')}${named}`);
+export async function nameApps(run: DeployRun, { id, status }: DeploymentRecord): Promise<void> {
+	const { edges, report } = run;
+	if (report.now.apps === undefined && status === 'running') {
+		const naming = await askApps(run, id).catch(() => undefined); // a cancel, after which nothing is asked
+		if (naming !== undefined && naming.apps.length > 0) addApps(run, naming.apps);
+		else edges.log.debug(`The app's name is not known: ${naming?.why}`);
 	}
-}
-
-/** Until a deployment runs, the service has not read the names out of its code. */
-async function listedApps(run: DeployRun, { id, status }: DeploymentRecord): Promise<readonly AppNames[]> {
-	if (status !== 'running') return [];
-	try {
-		const { apps, why } = await askApps(run, id);
-		if (apps.length === 0) run.edges.log.debug(`The app's name is not known: ${why}`);
-		return apps;
-	} catch {
-		return []; // a cancel, after which nothing is asked
+	for (const { name, actions } of report.now.apps ?? []) {
+		const quoted = actions.map((action) => `"${action}"`);
+		const named = quoted.length === 0 ? '' : `: ${listFirst(quoted, MOST_ACTIONS)}`;
+		edges.log.info(`App "${name}" with ${count(actions.length, 'action')}${named}`);
 	}
 }
 

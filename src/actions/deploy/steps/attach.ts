@@ -6,11 +6,11 @@ import { type DeployRecord, hexOf, MAY_EXIST } from '../../../domain/reporting/d
 import type { Earlier } from '../../../github/earlier.ts';
 import { poll } from '../../step/poll.ts';
 import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
-import type { DeployRun, OwnDeployment, SelectedApp } from '../run.ts';
+import type { DeployRun, SelectedApp } from '../run.ts';
 import { askApps } from './apps.ts';
-import { missingVariables } from './env-vars-warnings.ts';
 import { lookUp } from './look-up.ts';
 import { logPackage, packForDigest } from './pack.ts';
+import { missingVariables } from './variables.ts';
 
 /** Milliseconds by which the clocks of GitHub and of the service may differ. */
 const SKEW_MS = 60_000;
@@ -21,11 +21,10 @@ const SKEW_MS = 60_000;
  * @returns the deployment, or undefined if there is something to deploy.
  * @throws StepFailure `ambiguous` if nobody can tell; Interrupted.
  */
-export async function attach(run: DeployRun, app: SelectedApp): Promise<OwnDeployment | undefined> {
+export async function attach(run: DeployRun, app: SelectedApp): Promise<DeploymentRecord | undefined> {
 	const { inputs, edges, report } = run;
 	const { log, clock } = edges;
 	if (app.kind === 'source' || !inputs.attach) return undefined;
-	run.enter('attaching');
 	const earlier = await edges.earlier(edges.cancel, inputs.timeoutMs);
 	if (earlier.kind === 'none') return undefined;
 	// A check that tells no setup yet may be of the same one.
@@ -46,11 +45,8 @@ export async function attach(run: DeployRun, app: SelectedApp): Promise<OwnDeplo
 	});
 	if (found === undefined) return undefined;
 	logPackage(pack, packMs, run);
-	const { record, isAdopted } = found;
-	log.info(
-		`Continuing with deployment ${record.id} from an earlier attempt ("${record.status}"): nothing is sent again`,
-	);
-	report.add({ record, attached: true, ...(isAdopted && { isConfirmed: false }) });
+	log.info(`Continuing with deployment ${found.id} from an earlier attempt ("${found.status}"): nothing is sent again`);
+	report.add({ record: found, attached: true });
 	return found;
 }
 
@@ -64,7 +60,7 @@ interface Search {
 type ReadEarlier = Extract<Earlier, { kind: 'read' }>;
 
 /** Looks at what each attempt has left, newest first. */
-async function findLeft(search: Search, { attempts, ids }: ReadEarlier): Promise<OwnDeployment | undefined> {
+async function findLeft(search: Search, { attempts, ids }: ReadEarlier): Promise<DeploymentRecord | undefined> {
 	for (const { record, startedAt } of attempts) {
 		if (record.digest !== '' && record.digest !== search.digest) continue; // of another package
 		const isLost = record.deployment === MAY_EXIST;
@@ -75,7 +71,7 @@ async function findLeft(search: Search, { attempts, ids }: ReadEarlier): Promise
 }
 
 /** A deployment whose id an attempt was told. */
-async function findKnown(search: Search, left: DeployRecord): Promise<OwnDeployment | undefined> {
+async function findKnown(search: Search, left: DeployRecord): Promise<DeploymentRecord | undefined> {
 	const { run, digest } = search;
 	const name = `deployment ${left.deployment} from an earlier attempt`;
 	const deploy = (why: string) => void run.edges.log.info(`Not continuing with ${name}: ${why}`);
@@ -85,44 +81,31 @@ async function findKnown(search: Search, left: DeployRecord): Promise<OwnDeploym
 	if (checksum !== '' && checksum !== digest) return deploy('it has another package');
 	if (isInFlight(status) && checksum === '')
 		throw ambiguous(`It is unknown whether ${name}, which is still starting, has this package.`);
-	if (isInFlight(status)) return { record, isAdopted: false };
+	if (isInFlight(status)) return record;
 	if (status !== 'running') return deploy(`it is "${status}"`);
 	const missing = missingVariables(run.inputs.envVars, record);
 	if (missing.length > 0) return deploy(`it runs without ${missing.join(', ')}`);
 	if (checksum === '') return deploy('its package is unknown');
 	const naming = await askApps(run, id);
-	return naming.kind === 'named' ? { record, isAdopted: false } : deploy(`it is "running", but ${naming.why}`);
+	return naming.kind === 'named' ? record : deploy(`it is "running", but ${naming.why}`);
 }
 
-/** The record as it is now; undefined where the service says that there is none, or that this key may not see it. */
+/** The record as it is now; undefined where the service says that there is none, or that it is another project's. */
 async function ask({ run, limit }: Search, id: string): Promise<DeploymentRecord | undefined> {
 	const { inputs, edges } = run;
-	const nothing = { kind: 'record', record: undefined } as const;
 	const get = async (options: TimeLimit) => {
-		try {
-			const asked = await edges.deployments.get(id, options);
-			return asked.kind === 'missing' && isHidden(asked.failure) ? nothing : asked;
-		} catch (thrown) {
-			if (isHidden(thrown)) return nothing;
-			throw thrown;
-		}
+		const asked = await edges.deployments.get(id, options);
+		return asked.kind === 'missing' ? ({ kind: 'record', record: undefined } as const) : asked;
 	};
-	const intervalMs = inputs.pollIntervalMs;
-	const polls = poll<DeploymentRecord | undefined>({ made: 'deployment', get, intervalMs }, limit, edges);
+	const polled = { made: 'deployment', get, intervalMs: inputs.pollIntervalMs } as const;
 	try {
-		return (await polls.next()).value;
+		return (await poll<DeploymentRecord | undefined>(polled, limit, edges).next()).value;
 	} catch (thrown) {
 		if (!(thrown instanceof StepFailure)) throw thrown;
+		if (thrown.service?.status === 403 && isOwnError(thrown.service)) return undefined;
 		const what = `The status of deployment ${id} from an earlier attempt could not be read.`;
 		throw ambiguous(`${what} ${thrown.message}`, thrown);
 	}
-}
-
-/** Whether the service itself says that there is no such deployment, or that it is another project's (API §7). */
-function isHidden(thrown: unknown): boolean {
-	const service = thrown instanceof StepFailure ? thrown.service : undefined;
-	if (service === undefined || !isOwnError(service)) return false;
-	return service.status === 403 || (service.status === 404 && service.code !== 'project_not_found');
 }
 
 /** A deployment of a request that an attempt may have sent, and of which the service has told it no id. */
@@ -130,7 +113,7 @@ async function findLost(
 	{ run, digest, limit }: Search,
 	startedAt: string,
 	not: readonly string[],
-): Promise<OwnDeployment | undefined> {
+): Promise<DeploymentRecord | undefined> {
 	const since = Date.parse(startedAt) - SKEW_MS;
 	const sought = { inputs: run.inputs, digest, since: () => since, not, mayHaveEnded: false };
 	const found = await lookUp(run.edges.deployments, sought, limit);
@@ -138,9 +121,12 @@ async function findLost(
 	const lost = 'An earlier attempt of this job may have created a deployment without learning its id.';
 	if (found.kind === 'unclear') throw ambiguous(`${lost} ${found.why}`);
 	const { record } = found;
-	if (isInFlight(record.status)) return { record, isAdopted: true };
+	if (isInFlight(record.status)) {
+		run.report.add({ isAdopted: true });
+		return record;
+	}
 	const naming = await askApps(run, record.id);
-	if (naming.kind === 'named') return { record, isAdopted: false };
+	if (naming.kind === 'named') return record;
 	throw ambiguous(`${lost} Deployment ${record.id} has its checksum and is running, but ${naming.why}.`);
 }
 

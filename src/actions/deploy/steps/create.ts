@@ -1,50 +1,56 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
+import { interruptionOf } from '../../../domain/failures/interruption.ts';
+import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { hexOf } from '../../../domain/reporting/deploy-record.ts';
 import { formatDuration } from '../../../domain/text/format.ts';
 import type { FilePart } from '../../../http/request-body.ts';
 import { recover, SLACK_MS } from '../../step/recover.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import { progressLine } from '../report/package-log.ts';
-import type { DeployRun, OwnDeployment, SelectedApp } from '../run.ts';
-import { warnOfJobToken, warnOfReserved } from './env-vars-warnings.ts';
+import type { DeployRun, SelectedApp } from '../run.ts';
 import { lookUp } from './look-up.ts';
 import { factsOf, logPackage } from './pack.ts';
 import { keepPreview } from './preview.ts';
+import { warnOfVariables } from './variables.ts';
 
 /**
  * Creates the deployment: POST /deployments, once. The package is packed while it is sent, and is not written to disk. Where
  * nobody knows whether the service has carried out the request, the deployment is looked up in the service's list.
  * @throws StepFailure; Interrupted.
  */
-export async function create(run: DeployRun, app: SelectedApp): Promise<OwnDeployment> {
+export async function create(run: DeployRun, app: SelectedApp): Promise<DeploymentRecord> {
 	const { inputs, edges, report } = run;
 	const { clock, log, deployments, cancel } = edges;
-	run.enter('sending');
+	cancel.throwIfAborted();
 	const began = clock.now();
 	const elapsed = () => clock.now() - began;
-	warnOfReserved(inputs, log);
-	warnOfJobToken(inputs, log);
+	warnOfVariables(inputs, log);
 	log.info(DOING[app.kind]);
 	const sent = app.kind === 'source' ? undefined : packagePart(run, app, elapsed);
 	if (sent === undefined) report.add({ isSent: true });
+	const created = (record: DeploymentRecord) => {
+		log.info(`Created deployment ${record.id} in ${formatDuration(elapsed())}`); // first: no later error can hide it
+		report.add({ record, timings: { upload: elapsed() } });
+		return record;
+	};
 	try {
 		const leftMs = () => inputs.timeoutMs; // from the last byte sent on: the upload takes nothing of it
 		const file = sent === undefined ? {} : { file: sent.part };
-		const record = await deployments.create({ fields: createFields(inputs), ...file, signal: cancel, leftMs });
-		log.info(`Created deployment ${record.id} in ${formatDuration(elapsed())}`); // first: no later error can hide it
-		report.add({ record, timings: { upload: elapsed() } });
+		const record = created(await deployments.create({ fields: createFields(inputs), ...file, signal: cancel, leftMs }));
 		keepPreview(run, record.id);
-		return { record, isAdopted: false };
+		return record;
 	} catch (thrown) {
 		sent?.stopProgress();
+		const isAmbiguous = thrown instanceof StepFailure && thrown.kind === 'ambiguous';
+		// The response may have come before the last byte was sent.
+		if (isAmbiguous || interruptionOf(thrown)?.maybeDone) report.add({ isSent: true });
 		const digest = sent?.digest();
-		if (!(thrown instanceof StepFailure) || thrown.kind !== 'ambiguous' || digest === undefined) throw thrown;
+		if (!isAmbiguous || digest === undefined) throw thrown;
 		const since = (serverNow: number) => serverNow - elapsed() - SLACK_MS;
 		const sought = { inputs, digest: hexOf(digest), since, not: [], mayHaveEnded: true };
-		const record = await recover('deployment', thrown, (limit) => lookUp(deployments, sought, limit), edges);
-		log.info(`Created deployment ${record.id} in ${formatDuration(elapsed())}`);
-		report.add({ record, isConfirmed: false, timings: { upload: elapsed() } });
-		return { record, isAdopted: true };
+		const found = await recover('deployment', thrown, (limit) => lookUp(deployments, sought, limit), edges);
+		report.add({ isAdopted: true });
+		return created(found);
 	} finally {
 		sent?.stopProgress();
 	}

@@ -4,20 +4,18 @@ import { isLatest } from '../../../domain/records/version.ts';
 import type { Trigger } from '../../../runner/trigger.ts';
 import { GRACE_MS } from '../../step/poll.ts';
 import { startTimeLimit } from '../../step/time-limit.ts';
-import type { DeployEdges } from '../edges.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import type { Preview } from '../post-state.ts';
-import type { DeployRun } from '../run.ts';
+import type { DeployEdges, DeployRun } from '../run.ts';
 
 /**
- * Why a deployment stays, whatever becomes of its pull request; '' where it was not asked for, undefined where it may go. A
- * workflow that deploys when a pull request is merged runs on an event that says `closed`: what it deploys always stays.
+ * Why a deployment stays, whatever becomes of its pull request; undefined where it may go. A workflow that deploys when a pull
+ * request is merged runs on an event that says `closed`: what it deploys always stays.
  */
 export function whyItStays(
-	{ deleteWhenClosed, version }: Pick<DeployInputs, 'deleteWhenClosed' | 'version'>,
+	{ version }: Pick<DeployInputs, 'version'>,
 	{ pullRequest, isPullRequestOpen }: Pick<Trigger, 'pullRequest' | 'isPullRequestOpen'>,
 ): string | undefined {
-	if (!deleteWhenClosed) return '';
 	if (version.trim() === '' || isLatest(version)) return '"version" is empty or "latest"';
 	return pullRequest === undefined || !isPullRequestOpen ? 'the event is not for an open pull request' : undefined;
 }
@@ -26,19 +24,21 @@ export function whyItStays(
 export function keepPreview({ inputs, edges: { save, environment, clock } }: DeployRun, id: string): void {
 	const { trigger } = environment;
 	const { baseUrl, project, projectId } = inputs;
-	if (whyItStays(inputs, trigger) !== undefined) return;
+	if (!inputs.deleteWhenClosed || whyItStays(inputs, trigger) !== undefined) return;
 	const service = { 'base-url': baseUrl, project, 'project-id': projectId };
 	save({ preview: { id, pullRequest: trigger.pullRequest as number, madeAt: clock.wall(), service } });
 }
 
 /** The end of a deploy: the deployment that this run has made goes where its pull request was closed meanwhile. */
 export async function deleteIfClosed({ inputs, edges, report }: DeployRun): Promise<void> {
+	if (!inputs.deleteWhenClosed) return;
 	const { preview } = edges.saved();
-	const stays =
-		whyItStays(inputs, edges.environment.trigger) ??
-		(preview === undefined ? 'it is not certain that this run created the deployment' : '');
-	if (stays !== '') return edges.log.info(`Nothing to delete (delete-when-closed): ${stays}`);
-	if (preview !== undefined && (await deletePreview(preview, edges))) report.add({ isGone: true });
+	if (preview !== undefined) {
+		if (await deletePreview(preview, edges)) report.add({ isGone: true });
+		return;
+	}
+	const why = whyItStays(inputs, edges.environment.trigger) ?? 'it is not certain that this run created the deployment';
+	edges.log.info(`Nothing to delete (delete-when-closed): ${why}`);
 }
 
 /** Milliseconds for the DELETE with its retries, and before the next one. */

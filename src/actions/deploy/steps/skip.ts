@@ -1,12 +1,14 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import { interruptionOf } from '../../../domain/failures/interruption.ts';
+import type { AppNames } from '../../../domain/records/app.ts';
+import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { isId } from '../../../domain/records/id.ts';
 import { type DeployRecord, hexOf } from '../../../domain/reporting/deploy-record.ts';
 import { oneLine } from '../../../domain/text/sanitize.ts';
 import type { NewestDeployment } from '../../../github/app-deployments.ts';
 import { startTimeLimit } from '../../step/time-limit.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
-import { askApps, type Reached } from './apps.ts';
+import { addApps, askApps } from './apps.ts';
 import { logPackage, packForDigest } from './pack.ts';
 
 /** Milliseconds for the look-ups, packing not counted. */
@@ -18,11 +20,10 @@ const LOOKING_MS = 30_000;
  * @returns the deployment that runs already, or undefined if there is something to deploy.
  * @throws StepFailure if the package cannot be made; the signal's reason after a cancel.
  */
-export async function skip(run: DeployRun, app: SelectedApp): Promise<Reached | undefined> {
+export async function skip(run: DeployRun, app: SelectedApp): Promise<DeploymentRecord | undefined> {
 	const { inputs, edges, report } = run;
 	const { log, clock, cancel } = edges;
 	if (!inputs.skipUnchanged || app.kind === 'source') return undefined;
-	run.enter('preparing');
 	const deploy = (why: string) => void log.info(`Not skipped: ${oneLine(why)}`);
 	const found = await findRunning(run).catch((thrown: unknown) => {
 		cancel.throwIfAborted();
@@ -37,10 +38,13 @@ export async function skip(run: DeployRun, app: SelectedApp): Promise<Reached | 
 	log.info(`Deployment ${record.id} already runs with this package: nothing is sent`);
 	// At once, with the conclusion: a kill in between must not look like a deploy that was cut off.
 	report.add({ record, unchanged: { githubDeployment }, conclusion: 'success' });
-	return { record, apps };
+	if (apps.length > 0) addApps(run, apps);
+	return record;
 }
 
-interface Running extends Reached {
+interface Running {
+	readonly record: DeploymentRecord;
+	readonly apps: readonly AppNames[];
 	/** SHA-256 of its package, in bare hex. */
 	readonly digest: string;
 	/** Id of its GitHub deployment. */
@@ -66,8 +70,7 @@ async function findRunning(run: DeployRun): Promise<Running | Doubt> {
 	const { record } = asked;
 	if (record.status !== 'running') return { why: `deployment ${id} is "${record.status}"` };
 	const { kind, why: whyUnnamed, apps } = await askApps(run, id);
-	if (kind !== 'named' && kind !== 'absent')
-		return { why: `deployment ${id} may not be the one in use: ${whyUnnamed}` };
+	if (kind === 'unnamed') return { why: `deployment ${id} may not be the one in use: ${whyUnnamed}` };
 	return { record, digest, githubDeployment: newest.id, apps };
 }
 

@@ -1,15 +1,15 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import type { AppNames } from '../../../domain/records/app.ts';
-import { isFinal, judgeStatus } from '../../../domain/records/deployment.ts';
-import { AppLog } from '../../step/app-log.ts';
+import { type DeploymentRecord, isFinal, judgeStatus } from '../../../domain/records/deployment.ts';
+import { AppLog, MOST_SHOWN } from '../../step/app-log.ts';
 import { findFrame, withOwnFrames } from '../../step/blame.ts';
-import { Alarm, poll } from '../../step/poll.ts';
+import { poll } from '../../step/poll.ts';
 import { StatusLines } from '../../step/status-lines.ts';
 import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
 import { endedFailure } from '../failures.ts';
-import type { DeployRun, OwnDeployment, SelectedApp } from '../run.ts';
-import { MOST_APPS, type Reached } from './apps.ts';
-import { missingFailure, missingVariables } from './env-vars-warnings.ts';
+import type { DeployRun, SelectedApp } from '../run.ts';
+import { addApps } from './apps.ts';
+import { missingFailure, missingVariables } from './variables.ts';
 
 /** Milliseconds between two "still waiting" lines in the log. */
 const HEARTBEAT_MS = 30_000;
@@ -20,20 +20,15 @@ const TONES = { running: 'good', failed: 'bad', stopped: 'bad' } as const;
  * @param app what was deployed: an error of the app is put on its line of it.
  * @throws StepFailure `failed`, `stopped`, or the failure that ended polling; the signal's reason at the deadline or a cancel.
  */
-export async function wait(
-	run: DeployRun,
-	app: SelectedApp,
-	{ record: created, isAdopted }: OwnDeployment,
-): Promise<Reached> {
+export async function wait(run: DeployRun, app: SelectedApp, created: DeploymentRecord): Promise<DeploymentRecord> {
 	const { inputs, edges, report } = run;
 	const { clock, log } = edges;
+	const { isAdopted } = report.now;
 	const until = isAdopted ? 'running' : inputs.waitUntil;
-	run.enter('waiting');
 	const limit = startTimeLimit(edges, inputs.timeoutMs);
 	const isUnknown = (status: string) => judgeStatus(status, until) === 'unknown-status';
-	const lines = new StatusLines({ isUnknown, tones: TONES }, { log, elapsed: limit.elapsed });
-	const stopHeartbeat = clock.every(HEARTBEAT_MS, () => lines.heartbeat());
-	const alarm = new Alarm();
+	const statusLines = new StatusLines({ isUnknown, tones: TONES }, { log, elapsed: limit.elapsed });
+	const stopHeartbeat = clock.every(HEARTBEAT_MS, () => statusLines.heartbeat());
 	let record = created;
 	let queueMs: number | undefined;
 	/** @returns whether `wait-until` is reached. @throws StepFailure where it never will be. */
@@ -42,58 +37,53 @@ export async function wait(
 		if (record.status !== '' && record.status !== 'queued') queueMs ??= elapsedMs;
 		const start = elapsedMs - (queueMs ?? elapsedMs);
 		report.add({ record, timings: { ...(queueMs !== undefined && { queue: queueMs }), ...(start > 0 && { start }) } });
-		lines.note(record);
+		statusLines.note(record);
 		const progress = judgeStatus(record.status, until);
 		if (progress !== 'failed' && progress !== 'stopped') return progress === 'reached';
 		throw endedFailure(progress, record, inputs.app.kind === 'directory' ? inputs.app.entrypoint : undefined);
 	};
-	/** A change that the stream tells makes the next poll immediate; the record still decides. */
-	const onStatus = (status: string) => {
-		if (status !== record.status) alarm.ring();
-	};
 	const isFollowed = inputs.streamLogs === 'auto' && until !== 'created'; // not if nothing is awaited of the app
-	const stream = isFollowed ? openStream(run, created.id, limit, onStatus) : undefined;
+	const appLog = isFollowed ? openLog(run, created.id, limit) : undefined;
 	const get = async (options: TimeLimit) => {
 		const asking = edges.deployments.get(created.id, options);
-		stream?.log.begin(); // the first poll goes out before anything else
+		appLog?.begin(); // the first poll goes out before anything else
 		return asking;
 	};
-	const polls = poll({ made: 'deployment', get, intervalMs: inputs.pollIntervalMs, alarm }, limit, edges);
+	const polls = poll({ made: 'deployment', get, intervalMs: inputs.pollIntervalMs }, limit, edges);
 	try {
 		// The list identifies it, but may be behind: its status is that of its own record.
 		if (isAdopted) record = (await polls.next()).value;
 		while (!isOver()) record = (await polls.next()).value;
 		const missing = missingVariables(inputs.envVars, record);
 		if (missing.length > 0) throw missingFailure(missing, record, inputs.envVarsEncoding);
-		return { record, apps: stream?.apps() ?? [] };
+		return record;
 	} catch (thrown) {
 		const hasEnded = thrown instanceof StepFailure && isFinal(record.status);
-		if (hasEnded) await stream?.log.drain();
+		if (hasEnded) await appLog?.drain();
+		const lines = appLog?.lastLines ?? [];
 		const isFile = isPackaged(app);
-		if (stream !== undefined) report.add({ appLog: withOwnFrames(stream.log.lastLines, isFile) });
+		if (appLog !== undefined) report.add({ appLog: withOwnFrames(lines.slice(-MOST_SHOWN), isFile) });
 		if (!hasEnded || thrown.kind !== 'failed') throw thrown;
-		const frame = findFrame([...(stream?.log.searchedLines ?? []), ...record.statusReason.split('\n')], isFile);
-		throw frame === undefined ? thrown : thrown.with(frame);
+		throw thrown.with(findFrame([...lines, ...record.statusReason.split('\n')], isFile) ?? {});
 	} finally {
 		stopHeartbeat();
-		await stream?.log.end();
+		await appLog?.end();
 	}
 }
 
-/** Opens what the deployment's stream tells beside the status: the app's log, which is kept in a file too, and its names. */
-function openStream({ edges, report }: DeployRun, id: string, limit: TimeLimit, onStatus: (status: string) => void) {
+/** What the deployment's stream tells beside the status: the app's log, which is kept in a file too, and its names. */
+function openLog(run: DeployRun, id: string, limit: TimeLimit): AppLog {
+	const { edges, report } = run;
 	const file = edges.lineFile('app-log', "The app's log");
 	const apps = new Map<string, AppNames>(); // by name: a stream that is opened again may tell everything again
-	const log = new AppLog(id, edges, limit, (event) => {
-		if (event.kind === 'state') onStatus(event.status);
+	return new AppLog(id, edges, limit, (event) => {
 		if (event.kind === 'app') {
 			apps.set(event.app.name, event.app);
-			report.add({ apps: [...apps.values()].slice(0, MOST_APPS) });
+			addApps(run, [...apps.values()]);
 		}
 		if (event.kind !== 'log') return;
 		if (file.add(event.line) && report.now.appLogFile === undefined) report.add({ appLogFile: file.path });
 	});
-	return { log, apps: () => [...apps.values()] };
 }
 
 /** Whether a path is a file of the package, as far as this step knows its files. */

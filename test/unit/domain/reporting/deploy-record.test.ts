@@ -1,9 +1,5 @@
 // What is kept of a deploy at GitHub: a line in a check, JSON elsewhere.
 import { expect, test } from '@jest/globals';
-import { type DeployReport, startReport } from '../../../../src/actions/deploy/report/report.ts';
-import { deployRecordOf } from '../../../../src/actions/deploy/report/reporting.ts';
-import { StepFailure } from '../../../../src/domain/failures/failure.ts';
-import type { DeploymentRecord } from '../../../../src/domain/records/deployment.ts';
 import {
 	formatRecord,
 	isOfRun,
@@ -11,7 +7,6 @@ import {
 	readRecord,
 	runKey,
 } from '../../../../src/domain/reporting/deploy-record.ts';
-import { deployInputs } from '../../../support/action-runner/raw-inputs.ts';
 
 const RUN = '4242-0123456789abcdef';
 const WHOLE = { run: RUN, setup: '00112233445566aa', digest: 'a'.repeat(64), deployment: 'dep_1' };
@@ -60,35 +55,4 @@ test.each([
 	const run = runKey(made, '0123456789abcdef');
 	expect(isOfRun(run, read)).toBe(is);
 	expect(readRecord({ run })).toMatchObject({ run });
-});
-
-const report: DeployReport = { ...startReport(deployInputs()), setup: WHOLE.setup };
-const at = (status: string) => ({ id: 'dep_1', status, statusReason: '' }) as DeploymentRecord;
-const failed = (kind: StepFailure['kind'], retryable = false) =>
-	new StepFailure({ kind, message: '', advice: '', retryable });
-
-test.each<{ name: string; facts: Partial<DeployReport>; deployment: string }>([
-	{ name: 'before it is sent', facts: {}, deployment: '' },
-	{ name: 'while it is sent', facts: { isSent: true }, deployment: '?' },
-	{ name: 'refused', facts: { isSent: true, failure: failed('rejected') }, deployment: '' },
-	{ name: 'not reached', facts: { isSent: true, failure: failed('network', true) }, deployment: '' },
-	{ name: 'ambiguous', facts: { isSent: true, failure: failed('ambiguous') }, deployment: '?' },
-	{ name: 'ambiguous before anything was sent', facts: { failure: failed('ambiguous') }, deployment: '' },
-	{ name: 'cancelled after it was sent', facts: { isSent: true, failure: failed('cancelled') }, deployment: '?' },
-	{ name: 'cancelled in time', facts: { isSent: true, failure: failed('cancelled', true) }, deployment: '' },
-	{ name: 'queued', facts: { isSent: true, record: at('queued') }, deployment: 'dep_1' },
-	{ name: 'timed out', facts: { record: at('queued'), failure: failed('timeout') }, deployment: 'dep_1' },
-	{ name: 'running', facts: { record: at('running') }, deployment: 'dep_1' },
-	{ name: 'told by the list alone', facts: { record: at('queued'), isConfirmed: false }, deployment: '?' },
-	{ name: 'told by the list, and confirmed', facts: { record: at('running'), isConfirmed: true }, deployment: 'dep_1' },
-	{ name: 'failed', facts: { record: at('failed'), failure: failed('failed') }, deployment: '' },
-	{ name: 'stopped', facts: { record: at('stopped'), failure: failed('stopped') }, deployment: '' },
-	{ name: 'deleted again', facts: { record: at('running'), isGone: true }, deployment: '' },
-])('a deploy that is $name: "$deployment"', ({ facts, deployment }) => {
-	expect(deployRecordOf({ ...report, ...facts }, RUN)).toEqual({
-		run: RUN,
-		setup: WHOLE.setup,
-		digest: '',
-		deployment,
-	});
 });

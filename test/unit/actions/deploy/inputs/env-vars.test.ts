@@ -1,101 +1,40 @@
 // The input `env-vars`: dotenv lines or one JSON object; values come through byte for byte.
-import { describe, expect, test } from '@jest/globals';
-import { type EnvVars, parseEnvVars } from '../../../../../src/actions/deploy/inputs/env-vars.ts';
+import { expect, test } from '@jest/globals';
+import { parseEnvVars } from '../../../../../src/actions/deploy/inputs/env-vars.ts';
 
-describe('dotenv lines', () => {
-	test.each<{ text: string; vars: EnvVars }>([
-		{ text: '', vars: [] },
-		{ text: ' \n\t\n', vars: [] },
-		{ text: '# a comment\nA=1', vars: [['A', '1']] },
-		{
-			text: 'A=1\nB=2\n',
-			vars: [
-				['A', '1'],
-				['B', '2'],
-			],
-		},
-		{
-			text: 'A=1\r\nB=2\r\n',
-			vars: [
-				['A', '1'],
-				['B', '2'],
-			],
-		},
-		{
-			text: 'A=1\rB=2',
-			vars: [
-				['A', '1'],
-				['B', '2'],
-			],
-		},
-		{ text: '\uFEFFA=1', vars: [['A', '1']] },
-		{ text: 'export A=1', vars: [['A', '1']] },
-		{ text: '  A  =  1  ', vars: [['A', '1']] },
-		{ text: 'A=', vars: [['A', '']] },
-		{ text: 'A=a=b', vars: [['A', 'a=b']] },
-		{ text: 'A=a b # comment', vars: [['A', 'a b']] },
-		{ text: 'A="a # b" # comment', vars: [['A', 'a # b']] },
-		{ text: "A='a # b'", vars: [['A', 'a # b']] },
-		{ text: 'A=`it\'s "so"`', vars: [['A', 'it\'s "so"']] },
-		{ text: 'A="a\\nb"', vars: [['A', 'a\nb']] },
-		{ text: "A='a\\nb'", vars: [['A', 'a\\nb']] },
-		{
-			text: 'A="one\ntwo\n\nthree"\nB=2',
-			vars: [
-				['A', 'one\ntwo\n\nthree'],
-				['B', '2'],
-			],
-		},
-		{ text: "A='one\ntwo'", vars: [['A', 'one\ntwo']] },
-		{
-			text: 'A="one\n# no comment\nB=3"\nC=4',
-			vars: [
-				['A', 'one\n# no comment\nB=3'],
-				['C', '4'],
-			],
-		},
-		{ text: 'KEY="-----BEGIN\nabc=\n-----END"', vars: [['KEY', '-----BEGIN\nabc=\n-----END']] },
-		{
-			text: '__proto__=x\nconstructor=y',
-			vars: [
-				['__proto__', 'x'],
-				['constructor', 'y'],
-			],
-		},
-		{ text: 'a.b-c=1', vars: [['a.b-c', '1']] },
-		{ text: 'A=ünï🦄', vars: [['A', 'ünï🦄']] },
-		{ text: "A=it's", vars: [['A', "it's"]] },
-	])('$text', ({ text, vars }) => expect(parseEnvVars(text)).toEqual(vars));
-});
-
-describe('one JSON object', () => {
-	test.each<{ text: string; vars: EnvVars }>([
-		{ text: '{}', vars: [] },
-		{
-			text: ' \n{"B":"2","A":"1"}\n',
-			vars: [
-				['B', '2'],
-				['A', '1'],
-			],
-		},
-		{ text: '{"A":"one\\ntwo\\r\\nthree"}', vars: [['A', 'one\ntwo\r\nthree']] },
-		{
-			text: '{"__proto__":"x","toString":"y"}',
-			vars: [
-				['__proto__', 'x'],
-				['toString', 'y'],
-			],
-		},
-		{
-			text: '{"A":"  x  ","B":""}',
-			vars: [
-				['A', '  x  '],
-				['B', ''],
-			],
-		},
-		{ text: '{"\\u0041":"\\ud83e\\udd84"}', vars: [['A', '🦄']] },
-		{ text: '{"a b":"{\\"A\\":1,\\"A\\":2}"}', vars: [['a b', '{"A":1,"A":2}']] },
-	])('$text', ({ text, vars }) => expect(parseEnvVars(text)).toEqual(vars));
+/** Each row: the text, and what it sets, as `NAME=value`. */
+test.each<[text: string, ...vars: string[]]>([
+	[''],
+	[' \n\t\n'],
+	['# a comment\nA=1', 'A=1'],
+	['A=1\nB=2\n', 'A=1', 'B=2'],
+	['A=1\r\nB=2\r\n', 'A=1', 'B=2'],
+	['A=1\rB=2', 'A=1', 'B=2'],
+	['\uFEFFA=1', 'A=1'],
+	['export A=1', 'A=1'],
+	['  A  =  1  ', 'A=1'],
+	['A=', 'A='],
+	['A=a=b', 'A=a=b'],
+	['A="a # b" # comment', 'A=a # b'],
+	["A='a # b'", 'A=a # b'],
+	['A=`it\'s "so"`', 'A=it\'s "so"'],
+	['A="a\\nb"', 'A=a\nb'],
+	["A='a\\nb'", 'A=a\\nb'],
+	['A="one\ntwo\n\nthree"\nB=2', 'A=one\ntwo\n\nthree', 'B=2'],
+	['A="one\n# no comment\nB=3"\nC=4', 'A=one\n# no comment\nB=3', 'C=4'],
+	['KEY="-----BEGIN\nabc=\n-----END"', 'KEY=-----BEGIN\nabc=\n-----END'],
+	['__proto__=x\nconstructor=y', '__proto__=x', 'constructor=y'],
+	['a.b-c=1', 'a.b-c=1'],
+	['A=ünï🦄', 'A=ünï🦄'],
+	['{}'],
+	[' \n{"B":"2","A":"1"}\n', 'B=2', 'A=1'],
+	['{"A":"one\\ntwo\\r\\nthree"}', 'A=one\ntwo\r\nthree'],
+	['{"__proto__":"x","toString":"y"}', '__proto__=x', 'toString=y'],
+	['{"A":"  x  ","B":""}', 'A=  x  ', 'B='],
+	['{"\\u0041":"\\ud83e\\udd84"}', 'A=🦄'],
+	['{"a b":"{\\"A\\":1,\\"A\\":2}"}', 'a b={"A":1,"A":2}'],
+])('%j sets %j', (text, ...vars) => {
+	expect(parseEnvVars(text).map(([name, value]) => `${name}=${value}`)).toEqual(vars);
 });
 
 const SECRET = 'hidden-value';

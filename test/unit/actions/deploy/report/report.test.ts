@@ -1,107 +1,90 @@
-// The outputs at each moment of a deploy.
+// Every text of a report that comes from the service, or that files and inputs are called after, passes through the
+// redactor; what is our own does not.
 import { expect, test } from '@jest/globals';
-import {
-	type DeployReport,
-	failFacts,
-	outputsOf,
-	startReport,
-} from '../../../../../src/actions/deploy/report/report.ts';
-import { type FailureKind, StepFailure } from '../../../../../src/domain/failures/failure.ts';
+import { redactReport, startReport } from '../../../../../src/actions/deploy/report/report.ts';
+import { StepFailure } from '../../../../../src/domain/failures/failure.ts';
 import type { DeploymentRecord } from '../../../../../src/domain/records/deployment.ts';
 import { deployInputs } from '../../../../support/action-runner/raw-inputs.ts';
 
+/** Shows which texts it was given. */
+const redact = (text: string) => `<${text}>`;
+
 const RECORD: DeploymentRecord = {
 	id: 'dep_1',
-	status: 'failed',
-	statusReason: 'no database',
-	region: 'aws.us-east-1a',
-	entrypoint: 'app.ts',
-	createdAt: 'then',
-	updatedAt: '',
+	status: 'running',
+	statusReason: 'reason',
+	region: 'region',
+	entrypoint: 'entrypoint',
+	createdAt: 'created',
+	updatedAt: 'updated',
 };
-const report = (facts: Partial<DeployReport> = {}) => ({ ...startReport(deployInputs()), ...facts });
-const failure = (kind: FailureKind, more = {}) =>
-	new StepFailure({ kind, message: 'what happened', advice: 'what to do', ...more });
+const SERVICE = { status: 409, code: 'c', message: 'm', details: [{ code: 'dc', message: 'dm' }], requestId: 'r' };
+const FACTS = { kind: 'rejected', message: 'what', advice: 'do', retryable: true, file: 'f', cause: 'why' } as const;
+const failure = new StepFailure({ ...FACTS, service: SERVICE });
 
-test('at the start only what the inputs say is known', () => {
-	expect(outputsOf(report())).toEqual({
-		region: 'aws.us-east-1a',
-		entrypoint: 'src/app.ts',
-		version: '',
-		skipped: 'false',
+test('a record, whose id cannot hold a secret', () => {
+	expect(redactReport({ record: RECORD }, redact)).toStrictEqual({
+		record: {
+			id: 'dep_1',
+			status: 'running',
+			statusReason: '<reason>',
+			region: '<region>',
+			entrypoint: '<entrypoint>',
+			createdAt: '<created>',
+			updatedAt: '<updated>',
+		},
 	});
 });
-
-test('a source has no entrypoint until the record tells', () => {
-	const inputs = deployInputs({ source: '{"type":"github"}' });
-	expect(outputsOf(startReport(inputs))).not.toHaveProperty('entrypoint');
-	expect(outputsOf({ ...startReport(inputs), record: RECORD })).toMatchObject({ entrypoint: 'app.ts' });
-});
-
-test('a record with the id alone leaves what the inputs say', () => {
-	const record = { ...RECORD, status: '', statusReason: '', region: '', entrypoint: '', createdAt: '' };
-	expect(outputsOf(report({ record }))).toMatchObject({
-		'deployment-id': 'dep_1',
-		status: '',
-		region: 'aws.us-east-1a',
-		entrypoint: 'src/app.ts',
-	});
-});
-
-test('a package', () => {
-	const pack = { size: 10, digest: 'sha256:0', files: 2, contentSize: 30, largest: [], path: '/x/app.zip' };
-	expect(outputsOf(report({ package: pack }))).toMatchObject({
-		'package-size': '10',
-		'package-digest': 'sha256:0',
-		'package-files': '2',
-		'package-path': '/x/app.zip',
-	});
-});
-
-test('an app, of several the first; without actions an empty list', () => {
-	const apps = [
-		{ name: 'shop', actions: ['buy', 'look'] },
-		{ name: 'other', actions: [] },
-	];
-	expect(outputsOf(report({ apps }))).toMatchObject({ 'app-name': 'shop', 'app-actions': '["buy","look"]' });
-	expect(outputsOf(report({ apps: apps.slice(1) }))).toMatchObject({ 'app-name': 'other', 'app-actions': '[]' });
-	expect(outputsOf(report())).not.toHaveProperty('app-name');
-	expect(outputsOf(report())).not.toHaveProperty('app-actions');
-});
-
-test('success', () => {
-	expect(outputsOf(report({ record: RECORD, conclusion: 'success' }))).toMatchObject({
-		conclusion: 'success',
-		'failure-kind': '',
-		retryable: 'false',
-		'error-code': '',
-		'error-message': '',
-		'error-details': '[]',
-	});
-});
-
-const service = {
-	status: 409,
-	code: 'conflict',
-	message: 'exists',
-	details: [{ code: 'a', message: 'b' }],
-	requestId: '',
-};
 
 test.each([
-	{ name: "the service's words", failed: failure('rejected', { service }), message: 'exists', code: 'conflict' },
-	{
-		name: 'our own where it has none',
-		failed: failure('rejected', { service: { ...service, message: '' } }),
-		message: 'what happened',
-		code: 'conflict',
-	},
-	{ name: 'our own where it did not respond', failed: failure('network'), message: 'what happened', code: '' },
-	{ name: 'the reason of a failed app', failed: failure('failed'), message: 'no database', code: '' },
-	{ name: 'the reason of a stopped app', failed: failure('stopped'), message: 'no database', code: '' },
-	{ name: 'a timeout, whatever the reason says', failed: failure('timeout'), message: 'what happened', code: '' },
-])('error-message: $name', ({ failed, message, code }) => {
-	const outputs = outputsOf({ ...report({ record: RECORD }), ...failFacts(report({ record: RECORD }), failed) });
-	expect(outputs).toMatchObject({ 'error-message': message, 'error-code': code, 'failure-kind': failed.kind });
-	expect(JSON.parse(outputs['error-details'] as string)).toEqual(failed.service?.details ?? []);
+	...['queued', 'in_progress', 'running', 'failed', 'stopped'].map((status) => ({ status, shown: status })),
+	{ status: 'paused', shown: '<paused>' },
+	{ status: 'runn', shown: '<runn>' },
+])('the status "$status" is shown as "$shown"', ({ status, shown }) => {
+	const report = { ...startReport(deployInputs()), record: { ...RECORD, status } };
+	expect(redactReport(report, redact).record?.status).toBe(shown);
+});
+
+test("a failure, with the service's words", () => {
+	const redacted = failure.redacted(redact);
+	expect(redacted).toMatchObject({ ...FACTS, message: '<what>', advice: '<do>', file: '<f>' });
+	expect(redacted.service).toStrictEqual({
+		status: 409,
+		code: '<c>',
+		message: '<m>',
+		details: [{ code: '<dc>', message: '<dm>' }],
+		requestId: '<r>',
+	});
+	expect(redactReport({ ...startReport(deployInputs()), failure }, redact).failure).toEqual(redacted);
+});
+
+test('what inputs and files are called', () => {
+	const { inputs, base, leftOut } = redactReport(
+		{
+			...startReport(deployInputs({ version: '1.0' })),
+			base: 'web',
+			leftOut: [{ rule: '*.md', examples: ['a.md'], count: 1, secret: false }],
+		},
+		redact,
+	);
+	expect(inputs).toMatchObject({ version: '<1.0>', app: { directory: '<.>', entrypoint: '<src/app.ts>' } });
+	expect(base).toBe('<web>');
+	expect(leftOut).toStrictEqual([{ rule: '<*.md>', examples: ['<a.md>'], count: 1, secret: false }]);
+	const pack = { size: 1, digest: 'sha256:d', files: 1, contentSize: 1, largest: [{ path: 'a.js', size: 1 }] };
+	expect(redactReport({ package: pack }, redact).package).toStrictEqual({
+		...pack,
+		largest: [{ path: '<a.js>', size: 1 }],
+	});
+});
+
+test("an app's names, each on one line, and not too many of them", () => {
+	const actions = ['a\n::error::b', ...Array(1_000).fill('c')];
+	const [app] = redactReport({ apps: [{ name: 'shop\u202e', actions }] }, redact).apps ?? [];
+	expect(app?.name).toBe('<shop\\u202e>');
+	expect(app?.actions.slice(0, 2)).toEqual(['<a\\n::error::b>', '<c>']);
+	expect(app?.actions).toHaveLength(500);
+});
+
+test('where there is nothing, nothing comes up', () => {
+	expect(redactReport({}, redact)).toStrictEqual({});
 });

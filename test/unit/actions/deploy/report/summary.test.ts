@@ -1,8 +1,9 @@
 // The job summary, as a reader's browser gets it.
 import { describe, expect, test } from '@jest/globals';
 import { type DeployReport, failFacts, startReport } from '../../../../../src/actions/deploy/report/report.ts';
-import { checkTitle, renderDeploySummary, renderRefusal } from '../../../../../src/actions/deploy/report/summary.ts';
-import { type FailureKind, InputFailure, StepFailure } from '../../../../../src/domain/failures/failure.ts';
+import { renderDeploySummary } from '../../../../../src/actions/deploy/report/summary.ts';
+import { checkTitle } from '../../../../../src/actions/deploy/report/titles.ts';
+import { type FailureKind, StepFailure } from '../../../../../src/domain/failures/failure.ts';
 import type { DeploymentRecord } from '../../../../../src/domain/records/deployment.ts';
 import { deployInputs } from '../../../../support/action-runner/raw-inputs.ts';
 import { rendered } from '../../../../support/github-server/rendered.ts';
@@ -185,13 +186,6 @@ describe('failure', () => {
 			]),
 		);
 		expect(text).toContain('Error 400 bad_request, request req-`7`');
-	});
-
-	test('a refused input', () => {
-		const { text } = rendered(renderRefusal(new InputFailure('force', 'is "*yes*"', 'true or false')));
-		expect(text).toContain('❌ Not deployed: an input is wrong');
-		expect(text).toContain('Input "force" is "*yes*".');
-		expect(text).toContain('Set it to true or false.');
 	});
 });
 

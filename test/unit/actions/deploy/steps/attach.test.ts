@@ -1,10 +1,11 @@
 // What a re-run does with what an earlier attempt has left: go on with it, deploy, or end as ambiguous.
 import { expect, test } from '@jest/globals';
+import type { DeployReport } from '../../../../../src/actions/deploy/report/report.ts';
 import type { DeployRun } from '../../../../../src/actions/deploy/run.ts';
 import { attach } from '../../../../../src/actions/deploy/steps/attach.ts';
 import { StepFailure } from '../../../../../src/domain/failures/failure.ts';
 import { parseDeployment } from '../../../../../src/domain/records/deployment.ts';
-import { parseServiceError } from '../../../../../src/domain/records/service-error.ts';
+import { parseServiceError, saysNotFound } from '../../../../../src/domain/records/service-error.ts';
 import type { Earlier } from '../../../../../src/github/earlier.ts';
 import type { CallOptions } from '../../../../../src/http/connection.ts';
 import type { DeploymentList } from '../../../../../src/service/deployments.ts';
@@ -90,7 +91,7 @@ async function attached(world: World) {
 					advice: '',
 					service: error,
 				});
-				if (status === 404) return { kind: 'missing', failure };
+				if (saysNotFound(error)) return { kind: 'missing', failure };
 				throw failure;
 			},
 			async list() {
@@ -100,13 +101,13 @@ async function attached(world: World) {
 		},
 	};
 	const given = deployInputs({ entrypoint: 'app.js', timeout: '5', 'env-vars': 'A=1', ...inputs });
-	const report = { now: { setup: SETUP }, add: () => {} };
-	const run = { inputs: given, edges, report, enter: () => {} } as unknown as DeployRun;
+	const facts: Partial<DeployReport> = {};
+	const report = { now: { setup: SETUP }, add: (more: Partial<DeployReport>) => Object.assign(facts, more) };
+	const run = { inputs: given, edges, report } as unknown as DeployRun;
 	const app = { kind: 'directory', entrypoint: 'app.js', files: [] } as const;
 	const ended = await attach(run, app).catch((thrown: unknown) => thrown);
-	const outcome =
-		ended instanceof StepFailure ? ended.kind : ended === undefined ? 'deploy' : (ended as { record: object }).record;
-	return { ended, outcome, said: said.join('\n'), leftMs };
+	const outcome = ended instanceof StepFailure ? ended.kind : (ended ?? 'deploy');
+	return { ended, outcome, facts, said: said.join('\n'), leftMs };
 }
 
 const own = (code: string) => ({ code, message: 'No.' });
@@ -280,6 +281,6 @@ test('packing for the comparison takes nothing of "timeout"', async () => {
 });
 
 test('only what the list alone has told is adopted: it is followed until it runs, and confirmed', async () => {
-	expect((await attached({ left: ['?'], listed: [{}] })).ended).toMatchObject({ isAdopted: true });
-	expect((await attached({ left: ['dep_1'] })).ended).toMatchObject({ isAdopted: false });
+	expect((await attached({ left: ['?'], listed: [{}] })).facts.isAdopted).toBe(true);
+	expect((await attached({ left: ['dep_1'] })).facts.isAdopted).toBeUndefined();
 });

@@ -6,7 +6,6 @@ const OPEN = { pullRequest: 7, isPullRequestOpen: true };
 
 test.each([
 	['it may go', {}, {}, undefined],
-	['not asked for', { deleteWhenClosed: false }, {}, ''],
 	['no version', { version: '' }, {}, '"version" is empty or "latest"'],
 	['blanks', { version: ' ' }, {}, '"version" is empty or "latest"'],
 	['latest', { version: 'latest' }, {}, '"version" is empty or "latest"'],
@@ -14,5 +13,5 @@ test.each([
 	['a deploy of a merge', {}, { isPullRequestOpen: false }, 'the event is not for an open pull request'],
 	['no pull request', {}, { pullRequest: undefined }, 'the event is not for an open pull request'],
 ])('%s', (_name, inputs, trigger, why) => {
-	expect(whyItStays({ deleteWhenClosed: true, version: 'pr-7', ...inputs }, { ...OPEN, ...trigger })).toBe(why);
+	expect(whyItStays({ version: 'pr-7', ...inputs }, { ...OPEN, ...trigger })).toBe(why);
 });

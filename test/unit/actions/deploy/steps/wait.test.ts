@@ -1,8 +1,8 @@
 // The wait by itself: hours of it in no time, on a clock of the test's own.
 import { describe, expect, test } from '@jest/globals';
-import type { DeployEdges } from '../../../../../src/actions/deploy/edges.ts';
 import type { DeployReport } from '../../../../../src/actions/deploy/report/report.ts';
 import type { Report } from '../../../../../src/actions/deploy/report/running-report.ts';
+import type { DeployEdges } from '../../../../../src/actions/deploy/run.ts';
 import { wait as waitFor } from '../../../../../src/actions/deploy/steps/wait.ts';
 import { Cancelled, DeadlineReached, Interrupted } from '../../../../../src/domain/failures/interruption.ts';
 import type { DeploymentRecord } from '../../../../../src/domain/records/deployment.ts';
@@ -103,13 +103,9 @@ async function wait({
 		add(more: Partial<DeployReport>) {
 			facts = { ...facts, ...more, timings: { ...facts.timings, ...more.timings } };
 		},
-		now: {},
+		now: { isAdopted },
 	} as Report;
-	const ended: unknown = await waitFor(
-		{ inputs, edges, report, enter: () => {} },
-		{ kind: 'source' },
-		{ record: record(created), isAdopted },
-	).then(
+	const ended: unknown = await waitFor({ inputs, edges, report }, { kind: 'source' }, record(created)).then(
 		() => 'reached',
 		(thrown: unknown) => thrown,
 	);

@@ -1,6 +1,6 @@
 // Which of the variables that were sent a record lacks, and what is said of it.
 import { expect, test } from '@jest/globals';
-import { missingFailure, missingVariables } from '../../../../../src/actions/deploy/steps/env-vars-warnings.ts';
+import { missingFailure, missingVariables } from '../../../../../src/actions/deploy/steps/variables.ts';
 import { parseDeployment } from '../../../../../src/domain/records/deployment.ts';
 
 const SENT = [

@@ -1,0 +1,76 @@
+import { isFinal } from '../../../domain/records/deployment.ts';
+import { isId } from '../../../domain/records/id.ts';
+import { type DeployRecord, hexOf, MAY_EXIST } from '../../../domain/reporting/deploy-record.ts';
+import type { ReportView } from '../../../domain/reporting/view.ts';
+import { oneLine } from '../../../domain/text/sanitize.ts';
+import { blamedPlace, type DeployReport } from './report.ts';
+import { renderDeploySummary, renderHeadline } from './summary.ts';
+import { checkTitle } from './titles.ts';
+
+/** What GitHub shows of a report. @param run key of this attempt. */
+export function viewOf(report: DeployReport, run: string): ReportView {
+	const { record, conclusion, failure, unchanged, isGone } = report;
+	const { file, line } = blamedPlace(report);
+	const queued = record?.status === 'queued' || record?.status === '';
+	return {
+		phase: conclusion !== undefined ? 'ended' : record === undefined ? 'preparing' : queued ? 'queued' : 'in_progress',
+		...(conclusion && { conclusion }),
+		title: checkTitle(report),
+		summary: renderDeploySummary(report),
+		...(failure &&
+			file && { blame: { file: oneLine(file), message: oneLine(failure.message), ...(line && { line }) } }),
+		record: deployRecordOf(report, run),
+		deployment: record?.id ?? '',
+		version: report.inputs.version,
+		...(unchanged && { unchanged: true }),
+		...(isGone && { isGone }),
+	};
+}
+
+/** What GitHub is to show if the job is killed now. */
+export function lostView(report: DeployReport, run: string): ReportView {
+	const record = deployRecordOf(report, run);
+	const deployment = isId(record.deployment) ? record.deployment : '';
+	const id = deployment === '' ? '' : ` (\`${deployment}\`)`;
+	return {
+		phase: 'ended',
+		conclusion: 'cancelled',
+		title: 'The run ended before the deploy did',
+		summary: `## 🚫 The run ended before the deploy did\n\n${renderHeadline(report)}\n\nThe job was killed or cancelled. The deployment${id} may exist. Look for it at the service before you try again.\n`,
+		record,
+		deployment,
+		version: report.inputs.version,
+	};
+}
+
+/** The view of a job that went on after the runner had given it up: it may have sent the request since. */
+export function sentView(view: ReportView): ReportView {
+	const { record } = view;
+	return isId(record.deployment) ? view : { ...view, record: { ...record, deployment: MAY_EXIST } };
+}
+
+/** The last view of a job whose deployment was deleted after it. */
+export function goneView(last: ReportView, pullRequest: number): ReportView {
+	return {
+		...last,
+		title: `The preview was deleted. ${last.title}`,
+		summary: `## 🗑️ The preview was deleted\n\nThe deployment was deleted at the end of the job because pull request #${pullRequest} is closed. Before that:\n\n${last.summary}`,
+		isGone: true,
+	};
+}
+
+/** What later attempts and jobs need to know of this deploy, as far as it is known yet. */
+export function deployRecordOf(report: DeployReport, run: string): DeployRecord {
+	const { setup = '', package: pack } = report;
+	return { run, setup, digest: hexOf(pack?.digest ?? ''), deployment: deploymentOf(report) };
+}
+
+function deploymentOf({ record, isAdopted, isSent, isGone, failure }: DeployReport): string {
+	if (record !== undefined) {
+		if (isGone || isFinal(record.status)) return '';
+		return isAdopted ? MAY_EXIST : record.id;
+	}
+	const mayExist =
+		failure === undefined || failure.kind === 'ambiguous' || (failure.kind === 'cancelled' && !failure.retryable);
+	return isSent && mayExist ? MAY_EXIST : '';
+}

@@ -1,0 +1,53 @@
+import { StepFailure } from '../../../domain/failures/failure.ts';
+import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
+import { listFirst } from '../../../domain/text/format.ts';
+import type { Log } from '../../../runner/log.ts';
+import { SET_BY_SERVICE } from '../inputs/env-vars.ts';
+import type { DeployInputs } from '../inputs/inputs.ts';
+
+/** Warns of variables that the app will not see as they were given, and of those that hand it more than was meant. */
+export function warnOfVariables(
+	{ envVars, githubToken }: Pick<DeployInputs, 'envVars' | 'githubToken'>,
+	{ warning }: Pick<Log, 'warning'>,
+): void {
+	const reserved = namesOf(envVars).filter((name) => SET_BY_SERVICE.includes(name));
+	if (reserved.length > 0) {
+		warning(
+			`Input "env-vars" sets ${shown(reserved)}, which the service sets itself, so the app sees the service's value. Rename the variable.`,
+			{ title: 'Reserved environment variables' },
+		);
+	}
+	const tokens = namesOf(envVars.filter(([, value]) => githubToken !== '' && value.trim() === githubToken));
+	if (tokens.length > 0) {
+		warning(
+			`Input "env-vars" passes this job's token to the app, as ${shown(tokens)}. Until the job ends, the app can do everything in this repository that the job can. toJSON(secrets) contains the token: name only the secrets that the app needs.`,
+			{ title: "The job's token is among the environment variables" },
+		);
+	}
+}
+
+/** Names of the variables that were sent and that the record lacks; none where the record tells of no variables. */
+export function missingVariables(
+	envVars: DeployInputs['envVars'],
+	{ envNames }: Pick<DeploymentRecord, 'envNames'>,
+): string[] {
+	if (envNames === undefined) return [];
+	return namesOf(envVars).filter((name) => !envNames.includes(name) && !SET_BY_SERVICE.includes(name));
+}
+
+/** The failure for a deployment that is there without its variables: the app cannot work as it was meant. */
+export function missingFailure(
+	missing: readonly string[],
+	{ id, status }: DeploymentRecord,
+	encoding: DeployInputs['envVarsEncoding'],
+): StepFailure {
+	return new StepFailure({
+		kind: 'failed',
+		message: `Deployment ${id} is "${status || 'unknown'}" but lacks ${shown(missing)} from "env-vars": the service did not accept them with "env-vars-encoding: ${encoding}".`,
+		advice: `Set "env-vars-encoding: ${encoding === 'json' ? 'fields' : 'json'}" and deploy again.`,
+	});
+}
+
+const namesOf = (envVars: DeployInputs['envVars']) => envVars.map(([name]) => name);
+/** The first ten names. */
+const shown = (names: readonly string[]) => listFirst(names, 10, 'variable');

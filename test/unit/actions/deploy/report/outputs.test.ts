@@ -1,0 +1,103 @@
+// The outputs at each moment of a deploy.
+import { expect, test } from '@jest/globals';
+import { outputsOf } from '../../../../../src/actions/deploy/report/outputs.ts';
+import { type DeployReport, failFacts, startReport } from '../../../../../src/actions/deploy/report/report.ts';
+import { type FailureKind, StepFailure } from '../../../../../src/domain/failures/failure.ts';
+import type { DeploymentRecord } from '../../../../../src/domain/records/deployment.ts';
+import { deployInputs } from '../../../../support/action-runner/raw-inputs.ts';
+
+const RECORD: DeploymentRecord = {
+	id: 'dep_1',
+	status: 'failed',
+	statusReason: 'no database',
+	region: 'aws.us-east-1a',
+	entrypoint: 'app.ts',
+	createdAt: 'then',
+	updatedAt: '',
+};
+const report = (facts: Partial<DeployReport> = {}) => ({ ...startReport(deployInputs()), ...facts });
+const failure = (kind: FailureKind, more = {}) =>
+	new StepFailure({ kind, message: 'what happened', advice: 'what to do', ...more });
+
+test('at the start only what the inputs say is known', () => {
+	expect(outputsOf(report())).toEqual({
+		region: 'aws.us-east-1a',
+		entrypoint: 'src/app.ts',
+		version: '',
+		skipped: 'false',
+	});
+});
+
+test('a source has no entrypoint until the record tells', () => {
+	const inputs = deployInputs({ source: '{"type":"github"}' });
+	expect(outputsOf(startReport(inputs))).not.toHaveProperty('entrypoint');
+	expect(outputsOf({ ...startReport(inputs), record: RECORD })).toMatchObject({ entrypoint: 'app.ts' });
+});
+
+test('a record with the id alone leaves what the inputs say', () => {
+	const record = { ...RECORD, status: '', statusReason: '', region: '', entrypoint: '', createdAt: '' };
+	expect(outputsOf(report({ record }))).toMatchObject({
+		'deployment-id': 'dep_1',
+		status: '',
+		region: 'aws.us-east-1a',
+		entrypoint: 'src/app.ts',
+	});
+});
+
+test('a package', () => {
+	const pack = { size: 10, digest: 'sha256:0', files: 2, contentSize: 30, largest: [], path: '/x/app.zip' };
+	expect(outputsOf(report({ package: pack }))).toMatchObject({
+		'package-size': '10',
+		'package-digest': 'sha256:0',
+		'package-files': '2',
+		'package-path': '/x/app.zip',
+	});
+});
+
+test('an app, of several the first; without actions an empty list', () => {
+	const apps = [
+		{ name: 'shop', actions: ['buy', 'look'] },
+		{ name: 'other', actions: [] },
+	];
+	expect(outputsOf(report({ apps }))).toMatchObject({ 'app-name': 'shop', 'app-actions': '["buy","look"]' });
+	expect(outputsOf(report({ apps: apps.slice(1) }))).toMatchObject({ 'app-name': 'other', 'app-actions': '[]' });
+	expect(outputsOf(report())).not.toHaveProperty('app-name');
+	expect(outputsOf(report())).not.toHaveProperty('app-actions');
+});
+
+test('success', () => {
+	expect(outputsOf(report({ record: RECORD, conclusion: 'success' }))).toMatchObject({
+		conclusion: 'success',
+		'failure-kind': '',
+		retryable: 'false',
+		'error-code': '',
+		'error-message': '',
+		'error-details': '[]',
+	});
+});
+
+const service = {
+	status: 409,
+	code: 'conflict',
+	message: 'exists',
+	details: [{ code: 'a', message: 'b' }],
+	requestId: '',
+};
+
+test.each([
+	{ name: "the service's words", failed: failure('rejected', { service }), message: 'exists', code: 'conflict' },
+	{
+		name: 'our own where it has none',
+		failed: failure('rejected', { service: { ...service, message: '' } }),
+		message: 'what happened',
+		code: 'conflict',
+	},
+	{ name: 'our own where it did not respond', failed: failure('network'), message: 'what happened', code: '' },
+	{ name: 'the reason of a failed app', failed: failure('failed'), message: 'no database', code: '' },
+	{ name: 'the reason of a stopped app', failed: failure('stopped'), message: 'no database', code: '' },
+	{ name: 'a timeout, whatever the reason says', failed: failure('timeout'), message: 'what happened', code: '' },
+])('error-message: $name', ({ failed, message, code }) => {
+	const outputs = outputsOf({ ...report({ record: RECORD }), ...failFacts(report({ record: RECORD }), failed) });
+	expect(outputs).toMatchObject({ 'error-message': message, 'error-code': code, 'failure-kind': failed.kind });
+	expect(JSON.parse(outputs['error-details'] as string)).toEqual(failed.service?.details ?? []);
+});

@@ -1,11 +1,13 @@
 // A re-run of the job goes on with what an earlier attempt has left, and sends nothing twice. What it does with each state
 // of a deployment is a table in test/unit/actions/deploy/steps/attach.test.ts; what runs already is in rerun.test.ts.
+import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { Finished } from '../../support/action-runner/start-action.ts';
 import { type ReportStep, reportScenario, until, untilShown } from '../reports/reporting.ts';
 import { annotations } from './deploying.ts';
+import { startRawServer } from './raw-stream.ts';
 import { registeringApp } from './registering.ts';
 
 // What is queued stays so until a test says otherwise.
@@ -151,6 +153,18 @@ test('a response that got lost: the one of the list is followed until it runs, a
 	expectAttached(finished);
 	expect(finished.outputs.status).toBe('running');
 	expect(scenario.github.repository.checks.at(-1)?.external_id).toContain(id);
+});
+
+test('an unusable response before the last byte: the check says that a deployment may exist', async () => {
+	scenario.deploy.workspace.write({ 'large.bin': randomBytes(24_000_000) });
+	const server = await startRawServer((response) => void response.writeHead(201).end('{}'));
+	try {
+		const { outputs } = await attempt(1, { pauses: 0.05, with: { 'base-url': server.url } });
+		expect(outputs['failure-kind']).toBe('ambiguous');
+		expect(scenario.github.repository.checks.at(-1)?.external_id).toMatch(/ \?$/);
+	} finally {
+		await server.close();
+	}
 });
 
 test('a GitHub deployment does not tell when its response got lost: what may be it is named', async () => {

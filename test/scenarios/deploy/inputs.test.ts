@@ -87,6 +87,12 @@ const BAD: [input: string, values: Record<string, string>, says?: RegExp][] = [
 	['report-name', { 'report-name': 'x'.repeat(101) }, /is 101 characters long\. Set it to .* 100 /],
 	['environment', { environment: 'a\nb' }, /contains a line break or another control character\. Set it to .* 255 /],
 	['environment', { environment: 'x'.repeat(256) }, /is 256 characters long\. Set it to .* 255 /],
+	['environment-url', { 'environment-url': 'javascript:alert(1)' }, /does not begin with http/],
+	['environment-url', { 'environment-url': 'https://' }, /is not a valid address/],
+	['environment-url', { 'environment-url': 'https://user:passw0rd@example.com' }, /contains a user name or password/],
+	['environment-url', { 'environment-url': 'https://example.com/{ID}' }, /contains braces other than/],
+	['environment-url', { 'environment-url': 'https://example.com/a b' }, /contains whitespace/],
+	['environment-url', { 'environment-url': `https://example.com/${'x'.repeat(2_000)}` }, /is 2,020 characters long/],
 	['allow-fork', { 'allow-fork': 'maybe' }],
 	['dry-run', { 'dry-run': 'on' }],
 ];

@@ -1,18 +1,33 @@
-// delete-when-closed: a preview whose pull request was closed while it was deployed deletes itself, and nothing else does.
+// delete-when-closed: a preview whose pull request was closed while it was deployed deletes itself, in the main step or, after
+// a cancel, in the post step; nothing else does.
 import { describe, expect, test } from '@jest/globals';
+import { Client } from '../../emulator/client.ts';
+import type { Finished } from '../../support/action-runner/start-action.ts';
 import { type Event, HEAD, PULL_REQUEST, pullRequest, push } from '../../support/github-server/events.ts';
 import { annotations } from '../deploy/deploying.ts';
-import { reportScenario, until, untilShown } from './reporting.ts';
+import { ALL, notices, type ReportStep, reportScenario, until, untilShown } from './reporting.ts';
 
 const scenario = reportScenario();
-const deletes = () => scenario.deploy.emulator.requests.filter(({ operation }) => operation === 'deleteDeployment');
-const asked = () => scenario.github.of('getPull');
+const always = Number.POSITIVE_INFINITY;
+const closing = (more: Record<string, string> = {}, event: Event = pullRequest()): ReportStep => ({
+	event,
+	with: { 'delete-when-closed': 'true', version: 'pr-2', 'wait-until': 'running', ...more },
+});
 /** What GitHub says of the pull request now. */
 const pullIs = (state: 'open' | 'closed') =>
 	scenario.github.repository.pulls.push({ number: PULL_REQUEST, sha: HEAD, state });
-const closing = (more: Readonly<Record<string, string>> = {}) => ({
-	with: { 'delete-when-closed': 'true', version: 'pr-2', 'wait-until': 'running', ...more },
+const emulator = () => scenario.deploy.emulator;
+const of = (operation: string) => emulator().requests.filter((one) => one.operation === operation);
+const isPolled = () => of('getDeployment').length > 0;
+const made = () => emulator().ledger.map(({ id }) => id);
+/** How often GitHub was asked for the pull request, and what was deleted. */
+const done = () => ({
+	asked: scenario.github.of('getPull').length,
+	deleted: of('deleteDeployment').map(({ path }) => path.replace('/deployments/', '')),
 });
+const warnings = ({ stdout }: Finished) => annotations(stdout, 'warning').map(({ message }) => message);
+const status = async () => (await new Client(emulator()).get(made()[0] ?? '')).status;
+
 /** The event of a pull request that is closed, and merged. */
 function merged(): Event {
 	const event = pullRequest();
@@ -21,81 +36,73 @@ function merged(): Event {
 	return event;
 }
 
+/** A main step that is cut off before the app has registered: no list by its name would have the deployment. */
+async function cutOff(signal: NodeJS.Signals, reportTo = '', step = closing()): Promise<Finished> {
+	scenario.stay('queued');
+	const running = signal === 'SIGKILL' ? scenario.start(reportTo, step) : scenario.watch(reportTo, step);
+	await until(isPolled);
+	await untilShown(scenario, reportTo);
+	running.child.kill(signal);
+	const main = await running.finished;
+	emulator().faults.clear();
+	expect(done()).toEqual({ asked: 0, deleted: [] });
+	return main;
+}
+
 test('closed meanwhile: the deployment is deleted, and everything that shows it says so', async () => {
 	pullIs('closed');
 	const main = await scenario.run('check, deployment, comment', closing());
-	const { code, outputs, stdout, summary } = main;
-	const warnings = annotations(stdout, 'warning');
-	expect({ code, errors: annotations(stdout), warnings }).toEqual({ code: 0, errors: [], warnings: [] });
-	expect(outputs).toMatchObject({ status: 'stopped', conclusion: 'success' });
-	expect(deletes()).toHaveLength(1);
-	expect(deletes()[0]?.path).toBe(`/deployments/${outputs['deployment-id']}`);
-	expect(stdout).toContain('was closed in the meantime');
+	expect({ code: main.code, warnings: warnings(main) }).toEqual({ code: 0, warnings: [] });
+	expect(main.outputs).toMatchObject({ status: 'stopped', conclusion: 'success' });
+	expect(main.stdout).toContain('was closed in the meantime');
 	const { checks, comments, deployments } = scenario.github.repository;
-	for (const text of [summary, checks[0]?.output.summary, comments[0]?.bodies.at(-1)])
+	for (const text of [main.summary, checks[0]?.output.summary, comments[0]?.bodies.at(-1)])
 		expect(text).toContain('then deleted: the pull request was closed');
 	expect(deployments[0]?.statuses.at(-1)?.state).toBe('inactive');
 	expect(deployments[0]?.statuses.map(({ state }) => state)).not.toContain('success');
 	// Nothing is left for the post step.
 	await scenario.post('check, deployment, comment', main, closing());
-	expect([asked().length, deletes().length]).toEqual([1, 1]);
+	expect(done()).toEqual({ asked: 1, deleted: made() });
 });
 
 test('still open: it stays', async () => {
 	pullIs('open');
-	const { code, outputs, stdout } = await scenario.run('', closing());
-	expect([code, outputs.status]).toEqual([0, 'running']);
+	const { outputs, stdout } = await scenario.run('', closing());
+	expect(outputs.status).toBe('running');
 	expect(stdout).toContain('The preview stays: pull request #');
-	expect([asked().length, deletes().length]).toEqual([1, 0]);
+	expect(done()).toEqual({ asked: 1, deleted: [] });
 });
 
 describe('GitHub is not even asked, and nothing is deleted', () => {
+	// Why each of them stays: test/unit/actions/deploy/steps/preview.test.ts.
 	test.each([
 		{ name: 'a deploy to production when a pull request is merged', event: merged(), inputs: {} },
 		{ name: 'a push', event: push(), inputs: {} },
-		{ name: 'no version', event: pullRequest(), inputs: { version: '' } },
-		{ name: 'latest', event: pullRequest(), inputs: { version: 'latest' } },
-		{ name: 'not asked for', event: pullRequest(), inputs: { 'delete-when-closed': '' } },
 		{ name: 'a dry run', event: pullRequest(), inputs: { 'dry-run': 'true' } },
 	])('$name', async ({ event, inputs }) => {
 		pullIs('closed');
-		const { code } = await scenario.run('', { ...closing(inputs), event });
-		expect(code).toBe(0);
-		expect([asked().length, deletes().length]).toEqual([0, 0]);
+		const { code } = await scenario.run('', closing(inputs, event));
+		expect({ code, ...done() }).toEqual({ code: 0, asked: 0, deleted: [] });
 	});
 
 	test('a deployment that was recognised after its response got lost', async () => {
 		pullIs('closed');
-		scenario.deploy.emulator.faults.add({
-			operation: 'createDeployment',
-			fault: { kind: 'reset', at: 'after-commit' },
-		});
+		emulator().faults.add({ operation: 'createDeployment', fault: { kind: 'reset', at: 'after-commit' } });
 		const { stdout } = await scenario.run('', closing());
 		expect(stdout).toContain('not certain that this run created the deployment');
-		expect(deletes()).toEqual([]);
+		expect(done()).toEqual({ asked: 0, deleted: [] });
 	});
 
 	test('a re-run that attaches to what its first attempt has left', async () => {
 		pullIs('closed');
-		scenario.deploy.emulator.faults.add({
-			operation: 'getDeployment',
-			times: Number.POSITIVE_INFINITY,
-			fault: { kind: 'override', record: { status: 'queued' } },
-		});
-		const first = scenario.watch('check', closing());
-		await until(() => first.stdout().includes('queued after'));
-		await untilShown(scenario, 'check');
-		first.child.kill('SIGINT');
-		await first.finished;
-		expect(deletes()).toEqual([]);
-		scenario.deploy.emulator.faults.clear();
-		scenario.deploy.emulator.faults.add({
+		await cutOff('SIGINT', 'check');
+		emulator().faults.add({
 			operation: 'getDeployment',
 			fault: { kind: 'override', record: { status: 'queued' } },
 		});
 		const second = await scenario.run('check', { ...closing(), env: { GITHUB_RUN_ATTEMPT: '2' } });
 		expect(second.stdout).toContain('Continuing with deployment');
-		expect([asked().length, deletes().length]).toEqual([0, 0]);
+		expect(done()).toEqual({ asked: 0, deleted: [] });
 	});
 });
 
@@ -107,94 +114,142 @@ test.each([
 		{ kind: 'answer', status: 200, body: { number: 99, state: 'closed' } },
 		/for another pull request/,
 	],
-	[
-		'the response makes no sense',
-		{ kind: 'answer', status: 200, body: { number: 2, state: 'merged' } },
-		/for another pull request/,
-	],
 ] as const)('%s: one notice, and the preview stays', async (_, fault, says) => {
 	pullIs('closed');
 	scenario.github.faults.add({ operation: 'getPull', times: 9, fault });
-	const { code, stdout } = await scenario.run('', closing());
-	expect(code).toBe(0);
-	expect(annotations(stdout, 'notice')).toEqual([expect.objectContaining({ message: expect.stringMatching(says) })]);
-	expect(deletes()).toEqual([]);
+	const main = await scenario.run('', closing());
+	expect({ code: main.code, notices: notices(main), deleted: done().deleted }).toEqual({
+		code: 0,
+		notices: [expect.stringMatching(says)],
+		deleted: [],
+	});
 });
+
+test('a broken connection to GitHub is tried again', async () => {
+	pullIs('closed');
+	scenario.github.faults.add({ operation: 'getPull', fault: { kind: 'reset', at: 'headers' } });
+	const main = await scenario.run('', closing());
+	expect({ notices: notices(main), ...done() }).toEqual({ notices: [], asked: 2, deleted: made() });
+});
+
+test.each(['main', 'post'] as const)(
+	'a DELETE that the %s step is refused is a warning, and no failure',
+	async (phase) => {
+		pullIs('closed');
+		const before = phase === 'post' ? await cutOff('SIGINT') : undefined;
+		const body = { code: 'forbidden', message: 'not this key' };
+		emulator().faults.add({
+			operation: 'deleteDeployment',
+			times: always,
+			fault: { kind: 'answer', status: 403, body },
+		});
+		const step = await (before ? scenario.post('', before, closing()) : scenario.run('', closing()));
+		expect({ code: step.code, warnings: warnings(step) }).toEqual({
+			code: 0,
+			warnings: [
+				expect.stringMatching(`deployment ${made()[0]} could not be deleted.*403 forbidden.*delete-deployments`),
+			],
+		});
+	},
+);
 
 test.each([
-	['a rate limit', { kind: 'answer', status: 429, headers: { 'retry-after': '0' } }],
-	['a page of a proxy', { kind: 'answer', status: 403, body: '<html>blocked</html>' }],
-	['a broken connection', { kind: 'reset', at: 'headers' }],
-] as const)('%s is asked again', async (_, fault) => {
+	{ name: 'was waited for too long', status: 'queued', kind: 'timeout', end: 'stopped' },
+	{ name: 'had failed keeps its status', status: 'failed', kind: 'failed', end: 'failed' },
+])('a deployment that $name goes as well', async ({ status, kind, end }) => {
 	pullIs('closed');
-	scenario.github.faults.add({ operation: 'getPull', fault });
-	const { code, stdout } = await scenario.run('', closing());
-	expect([code, annotations(stdout, 'notice'), asked().length, deletes().length]).toEqual([0, [], 2, 1]);
-});
-
-test('a DELETE that is refused is a warning, and the deploy stays what it is', async () => {
-	pullIs('closed');
-	const body = { code: 'forbidden', message: 'not this key' };
-	scenario.deploy.emulator.faults.add({ operation: 'deleteDeployment', fault: { kind: 'answer', status: 403, body } });
-	const { code, outputs, stdout, summary } = await scenario.run('', closing());
-	expect({ code, conclusion: outputs.conclusion }).toEqual({ code: 0, conclusion: 'success' });
-	expect(annotations(stdout, 'warning')).toEqual([
-		expect.objectContaining({
-			message: expect.stringMatching(/could not be deleted.*403 forbidden.*delete-deployments/),
-		}),
-	]);
-	expect(summary).toContain('✅ Deployed');
-});
-
-test('a deploy that failed goes as well: what it left may still start', async () => {
-	pullIs('closed');
-	scenario.deploy.emulator.faults.add({
-		operation: 'getDeployment',
-		times: Number.POSITIVE_INFINITY,
-		fault: { kind: 'override', record: { status: 'queued' } },
-	});
-	const { code, outputs, summary } = await scenario.run('', closing({ timeout: '12', 'poll-interval': '0.5' }));
-	expect({ code, kind: outputs['failure-kind'] }).toEqual({ code: 1, kind: 'timeout' });
-	expect(deletes()).toHaveLength(1);
-	expect(summary).toContain('its pull request was closed');
+	scenario.stay(status);
+	const { code, outputs } = await scenario.run('', closing({ timeout: '12', 'poll-interval': '0.5' }));
+	expect({ code, kind: outputs['failure-kind'], status: outputs.status }).toEqual({ code: 1, kind, status: end });
+	expect(done().deleted).toEqual(made());
 });
 
 test.each(['main', 'post'] as const)(
 	'a 404 for a deployment that the service does not know yet is no end of it, in the %s step',
 	async (phase) => {
 		pullIs('closed');
-		const { faults } = scenario.deploy.emulator;
-		const unknown = {
-			kind: 'answer',
-			status: 404,
-			body: { code: 'not_found', message: 'deployment not found' },
-		} as const;
-		const inputs = closing({ 'wait-until': phase === 'main' ? 'created' : 'running' });
+		const { faults } = emulator();
+		const body = { code: 'not_found', message: 'deployment not found' };
 		const spread = () => {
-			for (const operation of ['deleteDeployment', 'getDeployment'] as const) faults.add({ operation, fault: unknown });
+			for (const operation of ['deleteDeployment', 'getDeployment'] as const)
+				faults.add({ operation, fault: { kind: 'answer', status: 404, body } });
 		};
 		if (phase === 'main') {
 			spread();
-			expect((await scenario.run('', inputs)).outputs.status).toBe('stopped');
+			expect((await scenario.run('', closing({ 'wait-until': 'created' }))).outputs.status).toBe('stopped');
 		} else {
-			faults.add({ operation: 'getDeployment', fault: { kind: 'stall', at: 'headers' } });
-			const main = scenario.watch('', inputs);
-			await until(() => scenario.deploy.emulator.requests.some(({ operation }) => operation === 'getDeployment'));
-			main.child.kill('SIGTERM');
-			const ended = await main.finished;
+			const main = await cutOff('SIGTERM');
 			spread();
-			expect((await scenario.post('', ended, inputs)).stdout).toContain('Deleted deployment');
+			expect((await scenario.post('', main, closing())).stdout).toContain('Deleted deployment');
 		}
-		expect(deletes().map(({ status }) => status)).toEqual([404, 204]);
+		expect(of('deleteDeployment').map((one) => one.status)).toEqual([404, 204]);
 	},
 );
 
-test('a cancel deletes nothing: what cancels it deletes the previews', async () => {
+test.each([
+	{ signal: 'SIGTERM', reportTo: ALL },
+	{ signal: 'SIGKILL', reportTo: '' },
+] as const)(
+	'cut off by $signal: the post step deletes it, and what had shown it says so',
+	async ({ signal, reportTo }) => {
+		pullIs('closed');
+		const main = await cutOff(signal, reportTo);
+		expect(main.state.deploy).toContain(made()[0]);
+		const post = await scenario.post(reportTo, main, closing());
+		expect({ code: post.code, warnings: warnings(post), status: await status() }).toEqual({
+			code: 0,
+			warnings: [],
+			status: 'stopped',
+		});
+		// Once: a second post step has nothing left.
+		await scenario.post('', { ...main, state: { ...main.state, ...post.state } }, closing());
+		expect(done()).toEqual({ asked: 1, deleted: made() });
+		if (reportTo === '') return;
+		const { checks, statuses, deployments, comments } = scenario.github.repository;
+		expect(checks).toEqual([expect.objectContaining({ status: 'completed', conclusion: 'cancelled' })]);
+		expect(checks[0]?.output.title).toMatch(/^The preview was deleted/);
+		expect(statuses.at(-1)?.description).toMatch(/^The preview was deleted/);
+		expect(comments.map(({ bodies }) => bodies.at(-1))).toEqual([expect.stringContaining('The preview was deleted')]);
+		expect(deployments[0]?.statuses.at(-1)?.state).not.toBe('success');
+		expect(scenario.github.repository.unfinished()).toEqual([]);
+	},
+);
+
+test('cancelled by the next push: the pull request is open, and the preview stays', async () => {
+	pullIs('open');
+	await scenario.post('', await cutOff('SIGINT'), closing());
+	expect(done()).toEqual({ asked: 1, deleted: [] });
+});
+
+test('cancelled on the event of the merge: nothing is deleted', async () => {
 	pullIs('closed');
-	scenario.deploy.emulator.faults.add({ operation: 'getDeployment', fault: { kind: 'stall', at: 'headers' } });
-	const step = scenario.watch('', closing());
-	await until(() => scenario.deploy.emulator.requests.some(({ operation }) => operation === 'getDeployment'));
-	step.child.kill('SIGTERM');
-	expect((await step.finished).code).toBe(1);
-	expect([asked().length, deletes().length]).toEqual([0, 0]);
+	const step = closing({}, merged());
+	await scenario.post('', await cutOff('SIGTERM', '', step), step);
+	expect(done()).toEqual({ asked: 0, deleted: [] });
+});
+
+test('cancelled, and a post step without the key: one notice, and it stays', async () => {
+	pullIs('closed');
+	const post = await scenario.post('', await cutOff('SIGINT'), closing({ 'api-key': '' }));
+	expect({ code: post.code, notices: notices(post), ...done() }).toEqual({
+		code: 0,
+		notices: [expect.stringMatching(/pull request #2 .* Input "api-key" is empty/)],
+		asked: 0,
+		deleted: [],
+	});
+});
+
+test('cancelled while it is deleted: the post step does it again', async () => {
+	pullIs('closed');
+	emulator().faults.add({ operation: 'deleteDeployment', fault: { kind: 'stall', at: 'headers' } });
+	const running = scenario.watch('', closing());
+	await until(() => done().deleted.length === 1);
+	running.child.kill('SIGINT');
+	const main = await running.finished;
+	expect(warnings(main)).toEqual([]);
+	await scenario.post('', main, closing());
+	expect({ deleted: done().deleted, status: await status() }).toEqual({
+		deleted: [made()[0], made()[0]],
+		status: 'stopped',
+	});
 });

@@ -2,19 +2,13 @@
 import { expect, test } from '@jest/globals';
 import type { Finished } from '../../support/action-runner/start-action.ts';
 import { HEAD, PULL_REQUEST } from '../../support/github-server/events.ts';
-import { ALL, reportScenario, until } from './reporting.ts';
+import { ALL, ALL_SHOWN, reportScenario, until } from './reporting.ts';
 
-const scenario = reportScenario();
+const scenario = reportScenario({ 'app.js': '', 'shop/src/app.js': '' });
+const { stay } = scenario;
 const always = Number.POSITIVE_INFINITY;
-const stay = (status: string) => {
-	scenario.deploy.emulator.faults.clear();
-	scenario.deploy.emulator.faults.add({
-		operation: 'getDeployment',
-		times: always,
-		fault: { kind: 'override', record: { status } },
-	});
-};
-const deploymentStates = () => scenario.github.repository.deployments[0]?.statuses.map(({ state }) => state) ?? [];
+const statuses = () => scenario.github.repository.deployments[0]?.statuses ?? [];
+const deploymentStates = () => statuses().map(({ state }) => state);
 
 test('a deploy that succeeds: each reporter opens it, follows it, and concludes it', async () => {
 	stay('queued');
@@ -26,24 +20,24 @@ test('a deploy that succeeds: each reporter opens it, follows it, and concludes 
 	stay('in_progress');
 	await until(() => deploymentStates().includes('in_progress'));
 	stay('running');
-	const { code, outputs } = await running.finished;
-	expect([code, outputs.conclusion]).toEqual([0, 'success']);
-
-	expect(repository.checks).toHaveLength(1);
+	const main = await running.finished;
+	const { outputs } = main;
+	expect(scenario.shown(main)).toEqual(ALL_SHOWN);
 	const [check] = repository.checks;
 	expect(check).toMatchObject({ name: 'deploy app.js', head_sha: HEAD, status: 'completed', conclusion: 'success' });
 	expect(check?.bodies[0]).toMatchObject({ status: 'in_progress' });
 	expect(check?.output.title).toMatch(/^Deployed: running after (?:\d+ min )?[\d.]+ m?s$/);
 	expect(check?.output.summary).toContain(outputs['package-digest']);
 	expect(check?.details_url).toBe('https://github.com/Codertocat/Hello-World/actions/runs/4242');
+	expect(check?.annotations).toEqual([]);
 
 	expect(repository.statuses[0]).toMatchObject({ state: 'pending', sha: HEAD, context: 'deploy app.js' });
 	expect(repository.statuses.at(-1)).toMatchObject({ state: 'success', target_url: check?.details_url });
 
-	expect(repository.deployments).toHaveLength(1);
 	const [deployment] = repository.deployments;
 	expect([...new Set(deploymentStates())]).toEqual(['queued', 'in_progress', 'success']);
-	expect(deployment?.statuses.at(-1)).toMatchObject({ log_url: check?.details_url, environment: 'production' });
+	expect(statuses().at(-1)).toMatchObject({ log_url: check?.details_url, environment: 'production' });
+	expect(statuses().filter(({ environment_url }) => environment_url !== undefined)).toEqual([]);
 	expect(deployment?.request).toMatchObject({
 		ref: HEAD,
 		environment: 'production',
@@ -52,7 +46,6 @@ test('a deploy that succeeds: each reporter opens it, follows it, and concludes 
 		payload: { deployment: outputs['deployment-id'], digest: outputs['package-digest']?.replace('sha256:', '') },
 	});
 
-	expect(repository.comments).toHaveLength(1);
 	const [comment] = repository.comments;
 	expect(comment?.issue).toBe(PULL_REQUEST);
 	expect(comment?.bodies.at(-1)).toMatch(/✅ Deployed: running[\s\S]*ec26c3e/);
@@ -89,10 +82,7 @@ test.each<End>([
 		text: /❌ Refused: /,
 		title: /^Refused: /,
 		prepare: () =>
-			scenario.deploy.emulator.faults.add({
-				operation: 'createDeployment',
-				fault: { kind: 'answer', status: 409 },
-			}),
+			scenario.deploy.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'answer', status: 409 } }),
 	},
 	{
 		end: 'a package that cannot be made',
@@ -135,17 +125,42 @@ test('a cancel', async () => {
 });
 
 /** All four say the same, in their own words, and the log is free of complaints about GitHub. */
-function expectEnd({ code, stdout }: Finished, check: string, other: string, text: RegExp, title = text): void {
+function expectEnd(main: Finished, check: string, other: string, text: RegExp, title = text): void {
 	const { repository } = scenario.github;
-	expect(code).toBe(1);
-	expect(repository.checks).toHaveLength(1);
+	expect(scenario.shown(main)).toEqual({ ...ALL_SHOWN, code: 1 });
 	expect(repository.checks[0]).toMatchObject({ status: 'completed', conclusion: check });
 	expect(repository.checks[0]?.output.title).toMatch(title);
 	expect(repository.statuses.at(-1)).toMatchObject({ state: other });
-	expect(repository.deployments).toHaveLength(1);
 	expect(deploymentStates().at(-1)).toBe(other);
-	expect(repository.comments).toHaveLength(1);
 	expect(repository.comments[0]?.bodies.at(-1)).toMatch(text);
-	expect(repository.unfinished()).toEqual([]);
-	expect(stdout).not.toContain('::notice');
 }
+
+test('a failure is annotated at the entry file, from the root of the repository', async () => {
+	const record = { status: 'failed', status_reason: `boom ${'x'.repeat(5_000)}` };
+	scenario.deploy.emulator.faults.add({
+		operation: 'getDeployment',
+		times: always,
+		fault: { kind: 'override', record },
+	});
+	await scenario.run('check', { with: { directory: 'shop', entrypoint: 'src/app.js' } });
+	const message = expect.stringMatching(/failed.*boom x+/);
+	expect(scenario.github.repository.checks[0]?.annotations).toEqual([
+		{ path: 'shop/src/app.js', start_line: 1, end_line: 1, annotation_level: 'failure', message },
+	]);
+});
+
+test('environment-url: {id} and {version} are filled in, percent-encoded', async () => {
+	const { outputs } = await scenario.run('deployment', {
+		with: { version: 'feature/ä & b', 'environment-url': 'https://example.com/{version}/{id}#{id}' },
+	});
+	const id = outputs['deployment-id'];
+	const url = `https://example.com/feature%2F%C3%A4%20%26%20b/${id}#${id}`;
+	expect([...new Set(statuses().map(({ environment_url }) => environment_url))]).toEqual([url]);
+});
+
+test('environment-url: where the service has refused there is no deployment, and no address', async () => {
+	scenario.deploy.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'answer', status: 400 } });
+	await scenario.run('deployment', { with: { 'environment-url': 'https://example.com/' } });
+	expect(statuses()).toMatchObject([{ state: 'failure' }]);
+	expect(statuses()[0]).not.toHaveProperty('environment_url');
+});

@@ -1,11 +1,12 @@
 // Shared by the scenarios of the reporters: a deploy scenario, and a server that refuses what GitHub would refuse.
 import { afterEach, beforeEach, expect } from '@jest/globals';
 import type { EmulatorOptions } from '../../../src/emulator/emulator.ts';
+import { PAUSES } from '../../support/action-runner/skipping-clock.ts';
 import type { Finished, Running, Step } from '../../support/action-runner/start-action.ts';
 import { evidence } from '../../support/evidence.ts';
 import { type Event, MERGE, pullRequest, REPOSITORY } from '../../support/github-server/events.ts';
 import { GitHub, type GitHubOptions } from '../../support/github-server/server.ts';
-import { APP, deployScenario, type Scenario } from '../deploy/deploying.ts';
+import { APP, annotations, deployScenario, type Scenario } from '../deploy/deploying.ts';
 
 export const TOKEN = 'ghs_tokenOfTheWorkflowRun0123456789abcd';
 export const ALL = 'check, status, deployment, comment';
@@ -23,11 +24,28 @@ export interface ReportScenario {
 	/** @param reportTo the input `report-to`. */
 	start(reportTo: string, step?: ReportStep): Running;
 	run(reportTo: string, step?: ReportStep): Promise<Finished>;
-	/** Runs it in this process, to be looked at meanwhile, and cancelled. */
+	/** Runs it in this process, with short pauses, to be looked at meanwhile, and cancelled. */
 	watch(reportTo: string, step?: ReportStep): Running;
+	/** From now on every poll finds this status. */
+	stay(status: string): void;
+	/** How a step ended, and what there is at GitHub. */
+	shown(step: Finished): Shown;
 	/** Runs the post step with what the main step has saved. */
 	post(reportTo: string, main: Pick<Finished, 'state'>, step?: ReportStep): Promise<Finished>;
 }
+
+export interface Shown {
+	readonly code: number | null;
+	/** Their messages. */
+	readonly notices: readonly string[];
+	readonly unfinished: readonly string[];
+	readonly checks: number;
+	readonly deployments: number;
+	readonly comments: number;
+}
+
+/** A success that is shown in every place, once. */
+export const ALL_SHOWN: Shown = { code: 0, notices: [], unfinished: [], checks: 1, deployments: 1, comments: 1 };
 
 /** To be called at the top of a test file. Every test gets a fresh emulator, checkout and GitHub. */
 export function reportScenario(
@@ -57,7 +75,24 @@ export function reportScenario(
 	};
 	scenario.start = (reportTo, step = {}) => scenario.deploy.start(stepFor(reportTo, step));
 	scenario.run = (reportTo, step = {}) => scenario.deploy.run(stepFor(reportTo, step));
-	scenario.watch = (reportTo, step = {}) => scenario.deploy.watch(stepFor(reportTo, step));
+	scenario.watch = (reportTo, step = {}) => scenario.deploy.watch({ pauses: PAUSES, ...stepFor(reportTo, step) });
+	scenario.stay = (status) => {
+		const { faults } = scenario.deploy.emulator;
+		faults.clear();
+		const fault = { kind: 'override', record: { status } } as const;
+		faults.add({ operation: 'getDeployment', times: Number.POSITIVE_INFINITY, fault });
+	};
+	scenario.shown = (step) => {
+		const { checks, deployments, comments } = scenario.github.repository;
+		return {
+			code: step.code,
+			notices: notices(step),
+			unfinished: scenario.github.repository.unfinished(),
+			checks: checks.length,
+			deployments: deployments.length,
+			comments: comments.length,
+		};
+	};
 	scenario.post = (reportTo, { state }, step = {}) => scenario.run(reportTo, { ...step, phase: 'post', state });
 	beforeEach(async () => {
 		await scenario.replaceGitHub({});
@@ -68,6 +103,11 @@ export function reportScenario(
 		expect(servers.flatMap(({ violations }) => violations)).toEqual([]);
 	});
 	return scenario;
+}
+
+/** The messages of a step's notices. */
+export function notices({ stdout }: Pick<Finished, 'stdout'>): string[] {
+	return annotations(stdout, 'notice').map(({ message }) => message);
 }
 
 /** Resolves once each of these reporters has shown that the deploy is under way: after a cancel little time is left for it. */

@@ -1,14 +1,12 @@
-// `comment-key`: a comment that several jobs share, and what can go wrong with it. The happy path is in matrix.test.ts.
+// `comment-key`: a comment that several jobs share, and what can go wrong with it. Many jobs at once are in monorepo.test.ts.
 import { expect, test } from '@jest/globals';
 import type { Finished } from '../../support/action-runner/start-action.ts';
 import { type Event, HEAD, PULL_REQUEST, pullRequest } from '../../support/github-server/events.ts';
 import { rendered } from '../../support/github-server/rendered.ts';
 import { ALL_PERMISSIONS } from '../../support/github-server/server.ts';
-import { annotations } from '../deploy/deploying.ts';
-import { type ReportStep, reportScenario, until } from './reporting.ts';
+import { notices, type ReportStep, reportScenario, until } from './reporting.ts';
 
 const scenario = reportScenario({ 'a/app.js': '', 'b/app.js': '' });
-const always = Number.POSITIVE_INFINITY;
 const OTHER = '6dcb09b5b57875f334f61aebed695e2e4193db5e';
 const BOT = 'github-actions[bot]';
 
@@ -40,11 +38,7 @@ test('a second job adds its row; a row of another commit stays until its own job
 });
 
 test('a failure has its row, and a neighbour that is still running has one as well', async () => {
-	scenario.deploy.emulator.faults.add({
-		operation: 'getDeployment',
-		times: always,
-		fault: { kind: 'override', record: { status: 'queued' } },
-	});
+	scenario.stay('queued');
 	const running = scenario.watch(BOTH, stepOf('a'));
 	await until(() => scenario.github.repository.checks.length === 1);
 	const { code } = await scenario.run(BOTH, stepOf('b', HEAD, { entrypoint: 'missing.js' }));
@@ -55,26 +49,22 @@ test('a failure has its row, and a neighbour that is still running has one as we
 	expect(shown()).toEqual(['deploy a/app.js ✅ ec26c3e', 'deploy b/missing.js ❌ ec26c3e']);
 });
 
-test.each([BOTH, 'comment'])('the row is that of the last attempt (%s)', async (reportTo) => {
+test('the row is that of the last attempt', async () => {
 	const name = 'deploy a';
-	await scenario.run(reportTo, stepOf('a', HEAD, { entrypoint: 'missing.js', 'report-name': name }));
+	await scenario.run(BOTH, stepOf('a', HEAD, { entrypoint: 'missing.js', 'report-name': name }));
 	expect(shown()).toEqual(['deploy a ❌ ec26c3e']);
-	await scenario.run(reportTo, { ...stepOf('a', HEAD, { 'report-name': name }), env: { GITHUB_RUN_ATTEMPT: '2' } });
+	await scenario.run(BOTH, { ...stepOf('a', HEAD, { 'report-name': name }), env: { GITHUB_RUN_ATTEMPT: '2' } });
 	expect(shown()).toEqual(['deploy a ✅ ec26c3e']);
 });
 
 test('killed: the post step closes its row, with what is known', async () => {
 	await run('b');
-	scenario.deploy.emulator.faults.add({
-		operation: 'getDeployment',
-		times: always,
-		fault: { kind: 'override', record: { status: 'queued' } },
-	});
+	scenario.stay('queued');
 	const running = scenario.start(BOTH, stepOf('a'));
 	await until(() => scenario.github.repository.checks.length === 2);
 	running.child.kill('SIGKILL');
 	const post = await scenario.post(BOTH, await running.finished, stepOf('a'));
-	expect([post.code, annotations(post.stdout, 'notice')]).toEqual([0, []]);
+	expect({ code: post.code, notices: notices(post) }).toEqual({ code: 0, notices: [] });
 	expect(shown()).toEqual(['deploy a/app.js 🚫 ec26c3e', 'deploy b/app.js ✅ ec26c3e']);
 	expect(rows()[0]?.[1]).toContain('The run ended before the deploy did');
 	expect(scenario.github.repository.unfinished()).toEqual([]);
@@ -107,10 +97,10 @@ test('the post step looks once more', async () => {
 	await post();
 	expect(writes()).toBe(0);
 	comments()[0]?.bodies.push(stale);
-	const { stdout, code } = await post();
-	expect([code, annotations(stdout, 'notice')]).toEqual([0, []]);
-	expect([shown().length, writes()]).toEqual([2, 1]);
-	expect(stdout).toContain('Making sure that this is shown');
+	const again = await post();
+	expect({ code: again.code, notices: notices(again) }).toEqual({ code: 0, notices: [] });
+	expect({ rows: shown().length, writes: writes() }).toEqual({ rows: 2, writes: 1 });
+	expect(again.stdout).toContain('Making sure that this is shown');
 });
 
 test('two comments are made at once: the older one stays, and who made the other deletes it', async () => {
@@ -140,14 +130,9 @@ test("somebody else's comment with the mark is left alone", async () => {
 	expect(comments().map(({ login, bodies }) => [login, bodies.length])).toEqual([
 		['mallory', 1],
 		['github-actions[bot]x', 1],
-		[BOT, 1],
+		[BOT, 1], // made anew, with all rows
 	]);
-});
-
-test('a comment that was deleted meanwhile is made anew, with all rows', async () => {
-	await run('a');
-	comments().splice(0);
-	await run('b');
+	comments().splice(0, 2);
 	expect(shown()).toEqual(['deploy a/app.js ✅ ec26c3e', 'deploy b/app.js ✅ ec26c3e']);
 });
 
@@ -162,8 +147,7 @@ test('with "comment" alone the rows live in the comment', async () => {
 test('without the permission for check runs the comment is there all the same', async () => {
 	await scenario.replaceGitHub({ permissions: ALL_PERMISSIONS.filter((one) => !one.startsWith('checks')) });
 	for (const app of ['a', 'b']) {
-		const { stdout } = await run(app);
-		expect(annotations(stdout, 'notice').map(({ message }) => message)).toEqual([expect.stringContaining('(check: ')]);
+		expect(notices(await run(app))).toEqual([expect.stringContaining('(check: ')]);
 	}
 	expect(shown()).toEqual(['deploy a/app.js ✅ ec26c3e', 'deploy b/app.js ✅ ec26c3e']);
 });
@@ -174,16 +158,9 @@ test('GitHub fails for a moment at each step of it: nothing is lost, nothing is 
 	faults.add({ operation: 'listComments', fault: { kind: 'answer', status: 502 } });
 	faults.add({ operation: 'createComment', fault: { kind: 'reset', at: 'after-commit' } });
 	faults.add({ operation: 'updateComment', fault: { kind: 'answer', status: 502 } });
-	for (const app of ['a', 'b']) expect(annotations((await run(app)).stdout, 'notice')).toEqual([]);
+	for (const app of ['a', 'b']) expect(notices(await run(app))).toEqual([]);
 	expect(comments()).toHaveLength(1);
 	expect(shown()).toEqual(['deploy a/app.js ✅ ec26c3e', 'deploy b/app.js ✅ ec26c3e']);
-});
-
-test('a key that holds a secret is redacted', async () => {
-	const { apiKey } = scenario.deploy.emulator;
-	await scenario.run(BOTH, stepOf('a', HEAD, { 'comment-key': `all ${apiKey}` }));
-	expect(comments()).toHaveLength(1);
-	expect(scenario.github.requests.map(({ text }) => text).join('\n')).not.toContain(apiKey);
 });
 
 test('a push without a pull request: no comment, and the post step asks nothing', async () => {

@@ -15,13 +15,9 @@ import {
 	workflowRunOfOtherPulls,
 } from '../../support/github-server/events.ts';
 import { annotations } from '../deploy/deploying.ts';
-import { ALL, reportScenario, until } from './reporting.ts';
+import { ALL, ALL_SHOWN, reportScenario, until } from './reporting.ts';
 
-const scenario = reportScenario({
-	'app.js': '',
-	'shop/app.js': '',
-	'docs/app.js': '',
-});
+const scenario = reportScenario({ 'app.js': '' });
 
 interface Row {
 	readonly name: string;
@@ -30,10 +26,14 @@ interface Row {
 	readonly transient: boolean;
 	/** The pull request that gets the comment. */
 	readonly issue: number | undefined;
+	readonly allowFork?: string;
 }
+
+const target = (): Event => ({ ...pullRequest(), name: 'pull_request_target' });
 
 test.each<Row>([
 	{ name: 'pull_request: its head', event: pullRequest(), sha: HEAD, transient: true, issue: 2 },
+	{ name: 'pull_request_target: its head', event: target(), sha: HEAD, transient: true, issue: 2 },
 	{ name: "a fork's pull_request: its head", event: forkPullRequest(), sha: HEAD, transient: true, issue: 2 },
 	{ name: 'push: the commit of the run', event: push(), sha: MERGE, transient: false, issue: undefined },
 	{ name: 'workflow_run: the head of that run', event: workflowRun(), sha: RUN_HEAD, transient: true, issue: 2 },
@@ -43,9 +43,11 @@ test.each<Row>([
 		sha: RUN_HEAD,
 		transient: false,
 		issue: undefined,
+		allowFork: 'true',
 	},
-])('$name', async ({ event, sha, transient, issue }) => {
-	const { code, stdout } = await scenario.run(ALL, { event, with: { 'allow-fork': 'true', environment: 'staging' } });
+])('$name', async ({ event, sha, transient, issue, allowFork = 'false' }) => {
+	const inputs = { 'allow-fork': allowFork, environment: 'staging' };
+	const { code, stdout } = await scenario.run(ALL, { event, with: inputs });
 	expect(code).toBe(0);
 	const { repository } = scenario.github;
 	expect(repository.checks.map(({ head_sha }) => head_sha)).toEqual([sha]);
@@ -83,18 +85,6 @@ test.each([
 	const { stdout } = await scenario.run('comment', { event: push() });
 	expect(comments.map((comment) => comment.issue)).toEqual(issue === undefined ? [] : [issue]);
 	expect(stdout).toContain(says ?? '');
-});
-
-test('several apps in one pull request: a check, a status and a comment each', async () => {
-	const deploy = (directory: string) => scenario.run('check status comment', { with: { directory } });
-	await Promise.all(['.', 'shop', './docs/'].map(deploy));
-	await deploy('shop');
-	const { checks, statuses, comments } = scenario.github.repository;
-	const names = ['deploy app.js', 'deploy docs/app.js', 'deploy shop/app.js'];
-	expect([...new Set(checks.map(({ name }) => name))].sort()).toEqual(names);
-	expect([...new Set(statuses.map(({ context }) => context))].sort()).toEqual(names);
-	expect(comments).toHaveLength(3);
-	expect(scenario.github.repository.unfinished()).toEqual([]);
 });
 
 /** Commits what the workspace has. @returns the commit. */
@@ -142,22 +132,12 @@ test("issue_comment on a fork's pull request is refused before anything is sent"
 	expect([allowed.code, scenario.github.repository.checks.map(({ head_sha }) => head_sha)]).toEqual([0, [pull.sha]]);
 });
 
-test('commit and pull-request: what the inputs name, also in the post step', async () => {
+test('commit and pull-request: what the inputs name', async () => {
 	scenario.github.repository.pulls.push({ number: 7, sha: RUN_HEAD, state: 'open' });
 	const named = { event: push(), with: { commit: HEAD.toUpperCase(), 'pull-request': '7' } };
 	const { checks, comments } = scenario.github.repository;
 	await scenario.run('check, comment', named);
 	expect([checks.map(({ head_sha }) => head_sha), comments.map(({ issue }) => issue)]).toEqual([[HEAD], [7]]);
-
-	scenario.deploy.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'stall', at: 'headers' } });
-	const running = scenario.start('check', named);
-	await until(() => scenario.github.repository.unfinished().length > 0);
-	running.child.kill('SIGKILL');
-	await scenario.post('check', await running.finished, named);
-	expect(checks.map(({ head_sha, status }) => [head_sha, status])).toEqual([
-		[HEAD, 'completed'],
-		[HEAD, 'completed'],
-	]);
 });
 
 test('a pull-request that does not exist is a notice', async () => {
@@ -190,16 +170,35 @@ test.each([
 });
 
 test('the package is sent while GitHub does not respond', async () => {
-	for (const operation of ['createCheck', 'createStatus', 'graphql'] as const)
+	const operations = ['createCheck', 'createStatus', 'graphql'] as const;
+	for (const operation of operations)
 		scenario.github.faults.add({ operation, fault: { kind: 'stall', at: 'headers' } });
 	const running = scenario.watch(ALL);
 	await until(() => scenario.deploy.emulator.ledger.length === 1);
-	await until(() => scenario.github.of('createCheck').length === 1);
+	await until(() => operations.every((operation) => scenario.github.of(operation).length === 1));
 	expect(scenario.github.of('createCheck').map(({ status }) => status)).toEqual([undefined]);
 	// The service has the package; GitHub's responses come now.
 	scenario.github.release();
-	const { code } = await running.finished;
-	expect(code).toBe(0);
-	expect(scenario.github.repository.unfinished()).toEqual([]);
-	expect(scenario.github.repository.checks).toHaveLength(1);
+	expect(scenario.shown(await running.finished)).toEqual(ALL_SHOWN);
+});
+
+/** A fork that is gone by now. */
+function deletedFork(): Event {
+	const event = forkPullRequest('pull_request_target');
+	(event.payload.pull_request as { head: { repo: unknown } }).head.repo = null;
+	return event;
+}
+
+test.each<{ name: string; event: Event }>([
+	{ name: 'pull_request_target', event: forkPullRequest('pull_request_target') },
+	{ name: 'pull_request_target of a deleted fork', event: deletedFork() },
+	{ name: 'workflow_run', event: workflowRun('Mallory/Hello-World') },
+])('$name of a fork is refused, and deployed with allow-fork', async ({ event }) => {
+	const refused = await scenario.run(ALL, { event });
+	expect(refused.outputs['failure-kind']).toBe('input');
+	expect(annotations(refused.stdout)[0]?.message).toContain('allow-fork');
+	expect([scenario.deploy.emulator.requests, scenario.github.requests]).toEqual([[], []]);
+	const allowed = await scenario.run('check', { event, with: { 'allow-fork': 'true' } });
+	expect(allowed.outputs.conclusion).toBe('success');
+	expect(scenario.github.repository.checks).toEqual([expect.objectContaining({ conclusion: 'success' })]);
 });

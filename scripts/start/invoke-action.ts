@@ -29,13 +29,13 @@ export async function invokeAction(
 	const app = apps.find(({ actions }) => actions.some(({ name }) => name === action));
 	if (!app) {
 		const names = apps.flatMap(({ app_name, actions }) => actions.map(({ name }) => `${name} (of ${app_name})`));
-		console.error(`There is no action ${action}. The app has registered: ${names.join(', ') || 'nothing'}.`);
+		console.error(`The app has no action ${action}. It has registered: ${names.join(', ') || 'nothing'}.`);
 		return false;
 	}
 	const body = { app_name: app.app_name, action_name: action, version, payload, async: true };
 	const response = await call('/invocations', { method: 'POST', body: JSON.stringify(body) });
 	if (!response.ok) {
-		console.error(`The emulator refuses: ${await response.text()}`);
+		console.error(`The emulator refused the invocation: ${await response.text()}`);
 		return false;
 	}
 	const { id } = (await response.json()) as Invocation;

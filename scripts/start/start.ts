@@ -18,24 +18,25 @@ const END_GRACE = 5000;
 const INTERRUPTED = 130;
 
 const [folder = path.join(root, 'examples/hello'), entrypoint = 'src/app.js', action, payload] = readArguments(
-	`npm start [-- folder entrypoint [action [payload]]]: deploys an app to an emulator of the service on this machine, with
-the built action, and prints what a workflow would show: the log of the step, its outputs, the job summary.
+	`npm start [-- folder entrypoint [action [payload]]]: deploys an app to an emulator on this machine with the built action,
+and prints what a workflow would show: the step's log, its outputs and the job summary.
 
-  folder      what is deployed: examples/hello
-  entrypoint  the app's entry file, a path inside folder: src/app.js
-  action      of the app: it is invoked afterwards, with payload, a JSON text
+  folder      the folder to deploy, by default examples/hello
+  entrypoint  the app's entry file, a path inside folder, by default src/app.js
+  action      the app's action to invoke after the deploy
+  payload     the action's payload, as JSON text
 
-The app, the emulator and all their files are gone when it ends.`,
+When it ends, it removes the app, the emulator and all their files.`,
 );
 const heading = (text: string) =>
 	console.log(`\n\u001b[1m── ${text} ${'─'.repeat(Math.max(0, 74 - text.length))}\u001b[0m`);
 
-if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) fail(`There is no folder ${folder}.`);
+if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) fail(`The folder ${folder} does not exist.`);
 const version = 'try-out';
 const interrupted = interruption();
 const emulator = await startEmulator({ chrome: true });
 try {
-	heading(`log of the step: ${path.relative(process.cwd(), path.resolve(folder)) || '.'} → ${emulator.url}`);
+	heading(`the step's log: ${path.relative(process.cwd(), path.resolve(folder)) || '.'} → ${emulator.url}`);
 	const running = startAction({
 		workspace: path.resolve(folder),
 		with: {
@@ -63,7 +64,7 @@ try {
 	const rest = outputs['deployment-id'] ? restOfLog(emulator, outputs['deployment-id'], from, interrupted) : [];
 	let isFirst = true;
 	for await (const line of rest) {
-		if (isFirst) heading(`log of the app after the step, from line ${from + 1} on`);
+		if (isFirst) heading(`the app's log after the step, from line ${from + 1}`);
 		isFirst = false;
 		console.log(line);
 	}

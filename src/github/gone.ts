@@ -66,8 +66,8 @@ async function retire(api: GitHubApi, ids: readonly string[], environment: strin
 		if (++looked === MOST_DEPLOYMENTS) break;
 	}
 	for (const id of named) await makeInactive(api, id);
-	const among = looked < MOST_DEPLOYMENTS ? '' : ' (only the newest 1,000 of the environment were looked at)';
-	log.info(`GitHub deployments of "${environment}" that are inactive now: ${named.length}${among}`);
+	const among = looked < MOST_DEPLOYMENTS ? '' : ' (only the newest 1,000 of the environment were checked)';
+	log.info(`GitHub deployments in "${environment}" that are now inactive: ${named.length}${among}`);
 }
 
 const GONE = '## 🗑️ The preview was deleted';

@@ -135,7 +135,7 @@ const ADVICE: Readonly<Record<number, string>> = {
 	403: 'The key is valid but lacks the permission. Check its scope (organization or project) and the plan.',
 	404: 'The service has nothing at this address. Check base-url and the ids.',
 	408: BUSY,
-	409: 'The request conflicts with something at the service. See the message above.',
+	409: 'The request conflicts with something at the service. Resolve what its message names, then run the job again.',
 	413: 'The request is too large for the service or a gateway. Make it smaller.',
 	429: BUSY,
 	503: BUSY,

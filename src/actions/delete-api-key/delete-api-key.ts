@@ -37,7 +37,7 @@ export function deleteKey(
 		if (deletion.kind === 'missing') {
 			const advice = 'Check key-id and base-url. If the key may already be gone, set "missing-ok: true".';
 			if (!missingOk) throw deletion.failure.with({ advice });
-			log.info(`There is no API key ${keyId}, which is fine: missing-ok is true`);
+			log.info(`API key ${keyId} does not exist, which is fine because missing-ok is true`);
 		} else {
 			log.info(`Deleted API key ${keyId}`);
 		}

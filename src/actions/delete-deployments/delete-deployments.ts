@@ -114,6 +114,6 @@ function stillThere(ids: readonly string[]): StepFailure {
 	return new StepFailure({
 		kind: 'failed',
 		message: `After ${MOST_ROUNDS} rounds the service still has ${count(ids.length, 'deployment')}: ${listFirst(ids, 20)}.`,
-		advice: 'Another job may keep deploying this version, or the service is slow: run the job again later.',
+		advice: 'Another job may keep deploying this version, or the service is slow. Run the job again later.',
 	});
 }

@@ -73,7 +73,7 @@ export class DeletionReport {
 					(this.apps ?? []).map((name) => `"${name}"`),
 					MOST_NAMED,
 				) || 'no app';
-			return `${line}: the service has no such app. It has ${known}. Check "app-name" and the project of the key.`;
+			return `${line}: the service has no such app. It has ${known}. Check "app-name" and the key's project.`;
 		}
 		if (dryRun) return `Dry run: ${count(this.#rows.size, 'deployment')} would be deleted; nothing was`;
 		const gone = this.ids('gone already').length;

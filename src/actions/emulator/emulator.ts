@@ -62,7 +62,7 @@ async function start(inputs: EmulatorInputs, edges: EmulatorEdges): Promise<void
 function urlOf(reply: unknown): string {
 	const url = field(reply, 'url');
 	if (typeof url === 'string') return url;
-	const problem = String(field(reply, 'problem') ?? 'it ended before it was listening');
+	const problem = String(field(reply, 'problem') ?? 'it ended before it started to listen');
 	const input = field(reply, 'input');
 	if (input === 'port') throw new InputFailure('port', problem, 'a free port, or 0 to take any');
 	if (input === 'faults') throw new InputFailure('faults', `cannot be used: ${problem}`, FAULTS_ACCEPTED);
@@ -71,9 +71,9 @@ function urlOf(reply: unknown): string {
 
 function startFailure(thrown: unknown): StepFailure {
 	const by = interruptionOf(thrown)?.by;
-	if (by === 'deadline') return failed(`it was not listening within ${START_MS / 1_000} s`);
+	if (by === 'deadline') return failed(`it did not start to listen within ${START_MS / 1_000} s`);
 	if (by === 'cancel')
-		return failed('the run was cancelled before it was listening').with({
+		return failed('the run was cancelled before it started to listen').with({
 			kind: 'cancelled',
 			advice: 'Run the job again.',
 		});

@@ -65,7 +65,7 @@ export function withOwnFrames(lines: readonly string[], isFile: (path: string) =
 	let foreign: string[] = [];
 	const endStack = () => {
 		const others = foreign.length === 1 ? 'frame' : 'frames';
-		if (own.length > 0 && foreign.length > 0) own.push(`    … ${foreign.length} ${others} of Node.js and of packages`);
+		if (own.length > 0 && foreign.length > 0) own.push(`    … ${foreign.length} ${others} in Node.js and packages`);
 		shown.push(...(own.length > 0 ? own : foreign));
 		own = [];
 		foreign = [];

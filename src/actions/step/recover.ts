@@ -32,7 +32,7 @@ export async function recover<R extends { readonly id: string }>(
 	edges: Pick<RunnerEdges, 'clock' | 'cancel' | 'log'>,
 ): Promise<R> {
 	const { clock, cancel, log } = edges;
-	log.info(`${lost.message} Looking it up at the service.`);
+	log.info(`${lost.message} Looking for it at the service.`);
 	const limit = startTimeLimit(edges, LOOKING_MS);
 	let found: LookUp<R> = { kind: 'unclear', why: 'It could not be looked up: The list did not arrive in time.' };
 	try {

@@ -72,7 +72,10 @@ export class Chrome {
 			onOutput: (_, data) => lines.write(data),
 		});
 		void started.ended.then(({ startError }) => reject(new Error(startError || last || 'it ended at once')));
-		const timer = setTimeout(() => reject(new Error(`it was not listening within ${START_MS / 1000} s`)), START_MS);
+		const timer = setTimeout(
+			() => reject(new Error(`it did not start to listen within ${START_MS / 1000} s`)),
+			START_MS,
+		);
 		try {
 			return new Chrome(await promise, started);
 		} catch (error) {

@@ -39,7 +39,7 @@ async function findPullRequest(
 	const ofHead = open.find((pull) => field(pull, 'head', 'sha') === commit);
 	if (open.length === 0) say('No comment: there is no open pull request for this commit');
 	else if (ofHead === undefined && open.length > 1)
-		say(`No comment: ${open.length} open pull requests contain this commit, and none has it as its head`);
+		say(`No comment: ${open.length} open pull requests contain this commit, but none has it as its head`);
 	const number = field(ofHead ?? (open.length === 1 ? open[0] : undefined), 'number');
 	return Number.isSafeInteger(number) ? (number as number) : undefined;
 }

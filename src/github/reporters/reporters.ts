@@ -31,7 +31,7 @@ export function openReporters(
 	const missing = github.missing ?? (commit === '' ? 'the event has no commit' : undefined);
 	if (inputs.reportTo.length === 0) return undefined;
 	if (missing !== undefined) {
-		log.info(`Not shown on the commit or pull request: ${missing}`);
+		log.info(`The result is not shown on the commit or pull request: ${missing}`);
 		return undefined;
 	}
 	return new Reporters(github, {
@@ -53,7 +53,7 @@ export function openReporters(
 export function reopenReporters(github: GitHub, reported: Reported): Reporters | undefined {
 	if (reported.reportTo.length === 0) return undefined;
 	if (github.missing === undefined) return new Reporters(github, reported, true);
-	github.log.info(`What the main step left open cannot be closed: ${github.missing}`);
+	github.log.info(`The post step cannot close what the main step left open: ${github.missing}`);
 	return undefined;
 }
 

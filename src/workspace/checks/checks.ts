@@ -46,7 +46,7 @@ function matchesNothing({ directory: { root }, selection: { files, unmatched } }
 	if (patterns.length === 0) return undefined;
 	return {
 		title: 'A pattern matches nothing',
-		message: `Nothing in the directory matches these patterns of "exclude": ${listFirst(patterns, SHOWN)}. Correct or remove them. Write one pattern per line, as in a .gitignore, relative to "directory", without "./", commas, braces or quotes.`,
+		message: `Nothing in the directory matches these patterns in "exclude": ${listFirst(patterns, SHOWN)}. Correct or remove them. Write one pattern per line, as in a .gitignore, relative to "directory", without "./", commas, braces or quotes.`,
 	};
 }
 
@@ -62,7 +62,7 @@ function trackedButIgnored({ directory: { root }, selection, git }: CheckedApp):
 	const leftWith = left.find((at) => first === at || (at.endsWith('/') && first.startsWith(at))) ?? first;
 	return {
 		title: 'Left out: files that git tracks',
-		message: `${count(names.length, 'file')} that git tracks ${names.length === 1 ? 'is' : 'are'} left out of the package by a .gitignore: ${listFirst(names, SHOWN)}. To include them, add to "exclude", for example, "!${leftWith}". To silence this warning, list the files to leave out in a .deployignore, which replaces .gitignore.`,
+		message: `${count(names.length, 'file')} that git tracks ${names.length === 1 ? 'is' : 'are'} left out of the package by a .gitignore: ${listFirst(names, SHOWN)}. To include them, add "!${leftWith}" or the like to "exclude". To silence this warning, list the files to leave out in a .deployignore, which replaces .gitignore.`,
 	};
 }
 

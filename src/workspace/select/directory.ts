@@ -12,7 +12,7 @@ export interface DeployedDirectory {
 	readonly workspace: string;
 }
 
-const ACCEPTED = 'a folder inside the workspace, relative to it';
+const ACCEPTED = 'the path of a folder inside the workspace, relative to the workspace';
 
 /**
  * Finds the input `directory`.

@@ -89,7 +89,7 @@ npmTest('npm start deploys the example, and invokes an action of it', () => {
 	expect(greeted.stdout).toMatch(/\nGreeting you\nsucceeded\n\{"greeting":"Hello, you!"\}\n$/);
 	expect(greeted.status).toBe(0);
 	const missing = run('none');
-	expect(missing.stderr).toMatch(/There is no action none\. The app has registered: greet \(of example-typescript\), /);
+	expect(missing.stderr).toMatch(/The app has no action none\. It has registered: greet \(of example-typescript\), /);
 	expect(missing.status).toBe(1);
 });
 

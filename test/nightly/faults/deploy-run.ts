@@ -55,7 +55,7 @@ export async function runDeploy(cell: DeployCell, workshop: Workshop, waits: () 
 		const running = startAction(github === undefined ? step : reportedStep(github, 1, 'check', step));
 		onText(
 			running,
-			cause.kind === 'way' ? /Packing and sending|Sending the package/ : /Try 2 of 5|Looking it up/,
+			cause.kind === 'way' ? /Packing and sending|Sending the package/ : /Try 2 of 5|Looking for it/,
 			waits,
 		);
 		// A fault of the first try alone is over as soon as the step says that it will try again.

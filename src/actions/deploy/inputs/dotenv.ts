@@ -78,7 +78,7 @@ function quotedValue(lines: readonly string[], name: string, number: number, bad
 			const value = [...lines.slice(0, more), line.slice(0, ends[0])].join('\n').slice(1);
 			return { more, value: quote === '"' ? value.replaceAll('\\n', '\n').replaceAll('\\r', '\r') : value };
 		}
-		if (bare.length > 0 && more === 0) throw bad(`sets "${name}" to quoted text that other text follows`, IN_QUOTES);
+		if (bare.length > 0 && more === 0) throw bad(`sets "${name}" to quoted text followed by other text`, IN_QUOTES);
 		if (bare.length > 0) break;
 	}
 	throw bad(`is wrong on line ${number}: it opens a quote that is never closed`, IN_QUOTES);

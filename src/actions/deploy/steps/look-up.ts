@@ -41,7 +41,7 @@ export async function lookUp(
 	const found = judge(list.items, sought, list.serverNow);
 	if (list.isWhole) return found;
 	const read = `${unread} GET /deployments could not be read beyond ${count(list.items.length, 'deployment')}.`;
-	const seen = found.kind === 'one' ? ` Deployment ${found.record.id} has its checksum.` : '';
+	const seen = found.kind === 'one' ? ` Deployment ${found.record.id} has the checksum of this package.` : '';
 	return unclear(`${read}${found.kind === 'unclear' ? ` ${found.why}` : seen}`);
 }
 
@@ -59,7 +59,7 @@ export function judge(
 	const [only] = proven;
 	const ids = (records: readonly DeploymentRecord[]) => records.map(({ id }) => id).join(', ');
 	if (only !== undefined && proven.length === 1) return { kind: 'one', record: only };
-	if (proven.length > 1) return unclear(`Several deployments have its checksum: ${ids(proven)}.`);
+	if (proven.length > 1) return unclear(`Several deployments have the checksum of this package: ${ids(proven)}.`);
 	if (candidates.length === 0) return { kind: 'none' };
 	return unclear(`One of these may be it, but the checksum or time is missing: ${ids(candidates)}.`);
 }

@@ -82,7 +82,7 @@ export async function deletePreview(
 		}
 		save({ preview: undefined });
 		log.warning(
-			`Closed in the meantime: ${name}. Its deployment ${id} ${reasonOf(thrown)} Delete it with delete-deployments, or at the service.`,
+			`Pull request #${pullRequest} was closed in the meantime, but its deployment ${id} ${reasonOf(thrown)} Delete it with delete-deployments, or at the service.`,
 			{ title: 'A preview may be left' },
 		);
 		return false;

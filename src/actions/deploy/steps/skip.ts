@@ -91,5 +91,5 @@ export function whyNot(newest: NewestDeployment, setup: string | undefined): str
 
 function whyFailed(thrown: unknown): string {
 	if (interruptionOf(thrown)?.by === 'deadline') return 'the lookups took longer than 30 s';
-	return thrown instanceof StepFailure ? thrown.message : 'the look-up stopped on an unexpected error';
+	return thrown instanceof StepFailure ? thrown.message : 'the lookup stopped on an unexpected error';
 }

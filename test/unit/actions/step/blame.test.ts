@@ -155,7 +155,7 @@ test.each<[what: string, lines: string[], shown: string[]]>([
 			'Error: x',
 			'    at run (src/app.ts:12:3)',
 			'    at async src/lib/page.js:7:11',
-			'    … 2 frames of Node.js and of packages',
+			'    … 2 frames in Node.js and packages',
 			'',
 			'Node.js v24',
 		],
@@ -174,7 +174,7 @@ test.each<[what: string, lines: string[], shown: string[]]>([
 	[
 		'one frame of others',
 		['    at a (/srv/index.js:1:1)', '    at b (node:x:1:1)'],
-		['    at a (index.js:1:1)', '    … 1 frame of Node.js and of packages'],
+		['    at a (index.js:1:1)', '    … 1 frame in Node.js and packages'],
 	],
 	['no stack', ['listening', 'see src/app.ts:12 for more'], ['listening', 'see src/app.ts:12 for more']],
 ])('as people read it: %s', (_, lines, shown) => {

@@ -60,7 +60,7 @@ test.each<{ name: string; changes: object; kind: 'one' | 'none' | 'unclear' }>([
 test('several with our checksum, one among others, and nothing', () => {
 	expect(judge([record(), record({ id: 'dep_2' })], SOUGHT, NOW)).toEqual({
 		kind: 'unclear',
-		why: 'Several deployments have its checksum: dep_1, dep_2.',
+		why: 'Several deployments have the checksum of this package: dep_1, dep_2.',
 	});
 	const unknown = record({ id: 'dep_2', source_checksum: none });
 	expect(judge([unknown, record()], SOUGHT, NOW)).toMatchObject({ kind: 'one', record: { id: 'dep_1' } });

@@ -54,7 +54,7 @@ async function closeReports(
 	if (reporters === undefined) return;
 	const last = left === undefined && wasRunning ? sentView(view) : view;
 	const shown = gone === undefined ? last : goneView(last, gone.pullRequest);
-	const doing = left === undefined ? 'Closing what the main step left open' : 'Making sure that this is shown';
+	const doing = left === undefined ? 'Closing what the main step left open' : 'Making sure that the result is shown';
 	log.info(`${doing}: ${shown.title}`);
 	reporters.show(shown);
 	await reporters.settled(PATIENCE_MS, { limitMs: PATIENCE_LIMIT_MS });

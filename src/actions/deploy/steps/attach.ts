@@ -41,7 +41,9 @@ export async function attach(run: DeployRun, app: SelectedApp): Promise<Deployme
 		earlier.kind === 'read' ? findLeft(search, { ...earlier, attempts }) : refuseInFlight(search, earlier.why);
 	const found = await finding.catch((thrown: unknown) => {
 		if (edges.cancel.aborted || interruptionOf(thrown)?.by !== 'deadline') throw thrown;
-		throw ambiguous('The service did not say within "timeout" what happened to it.');
+		throw ambiguous(
+			'The service did not say within "timeout" what happened to the deployment from an earlier attempt.',
+		);
 	});
 	if (found === undefined) return undefined;
 	logPackage(pack, packMs, run);
@@ -127,7 +129,9 @@ async function findLost(
 	}
 	const naming = await askApps(run, record.id);
 	if (naming.kind === 'named') return record;
-	throw ambiguous(`${lost} Deployment ${record.id} has its checksum and is running, but ${naming.why}.`);
+	throw ambiguous(
+		`${lost} Deployment ${record.id} has the checksum of this package and is running, but ${naming.why}.`,
+	);
 }
 
 /**

@@ -100,7 +100,7 @@ test('the post step looks once more', async () => {
 	const again = await post();
 	expect({ code: again.code, notices: notices(again) }).toEqual({ code: 0, notices: [] });
 	expect({ rows: shown().length, writes: writes() }).toEqual({ rows: 2, writes: 1 });
-	expect(again.stdout).toContain('Making sure that this is shown');
+	expect(again.stdout).toContain('Making sure that the result is shown');
 });
 
 test('two comments are made at once: the older one stays, and who made the other deletes it', async () => {

@@ -5,7 +5,7 @@ import type { InvocationRecord } from '../../domain/records/invocation.ts';
 import { count, formatDuration } from '../../domain/text/format.ts';
 import { findFrame } from '../step/blame.ts';
 import { logFailure, logStack } from '../step/end.ts';
-import { describeReason } from '../step/poll-failure.ts';
+import { describeReason } from '../step/ended-early.ts';
 import { recover } from '../step/recover.ts';
 import { startTimeLimit } from '../step/time-limit.ts';
 import type { InvokeEdges } from './edges.ts';

@@ -1,7 +1,7 @@
 // The poll by itself, on a clock of the test's own: when it asks, what it rides out, and what ends it.
 import { describe, expect, test } from '@jest/globals';
+import { describeReason, statusAtCancel, statusAtTimeout } from '../../../../src/actions/step/ended-early.ts';
 import { type Asked, FIRST_PAUSE_MS, poll, pollPause } from '../../../../src/actions/step/poll.ts';
-import { describeReason, statusAtCancel, statusAtTimeout } from '../../../../src/actions/step/poll-failure.ts';
 import { startTimeLimit } from '../../../../src/actions/step/time-limit.ts';
 import { StepFailure } from '../../../../src/domain/failures/failure.ts';
 import { Cancelled, DeadlineReached, Interrupted } from '../../../../src/domain/failures/interruption.ts';

@@ -21,30 +21,14 @@ export interface CraftedEntry {
 	method?: number;
 	/** Of the directory's header. */
 	extra?: Buffer;
-	/** What the header at the bytes says otherwise than the directory. */
-	local?: {
-		name?: string;
-		crc?: number;
-		size?: number;
-		packedSize?: number;
-		method?: number;
-		flags?: number;
-		extra?: Buffer;
-	};
-	/**
-	 * Says size and CRC-32 after the bytes, not before them, and so much of it otherwise than the directory. `bare`: without
-	 * its signature; `wide`: sizes of 64 bits.
-	 */
-	descriptor?: { crc?: number; size?: number; packedSize?: number; bare?: boolean; wide?: boolean };
+	/** Of the header at the bytes. */
+	local?: { extra: Buffer };
+	/** Says size and CRC-32 after the bytes, not before them. */
+	descriptor?: object;
 	/** The system that it says it was made on (APPNOTE 4.4.2). Default: 3, Unix. */
 	maker?: number;
 	/** The attributes of MS-DOS. */
 	dosAttributes?: number;
-	/** Bytes around the entry that belong to no entry. */
-	before?: Buffer;
-	behind?: Buffer;
-	/** Offset of bytes that another entry has brought: this one brings none. */
-	at?: number;
 }
 
 const REGULAR_FILE = 0o100644;
@@ -78,15 +62,8 @@ function told({ name, flags, method, crc, packedSize, size, extraSize }: Told): 
 	return bytes;
 }
 
-const uint32 = (...values: number[]) => Buffer.from(new Uint32Array(values).buffer);
-const uint64 = (...values: number[]) => Buffer.from(new BigUint64Array(values.map(BigInt)).buffer);
-
-function descriptorOf(
-	{ crc, packedSize, size }: Told,
-	{ bare, wide }: NonNullable<CraftedEntry['descriptor']>,
-): Buffer {
-	const signature = Buffer.from(bare ? '' : 'PK\x07\x08');
-	return Buffer.concat([signature, uint32(crc), (wide ? uint64 : uint32)(packedSize, size)]);
+function descriptorOf({ crc, packedSize, size }: Told): Buffer {
+	return Buffer.concat([Buffer.from('PK\x07\x08'), Buffer.from(new Uint32Array([crc, packedSize, size]).buffer)]);
 }
 
 /** Writes an archive byte by byte, so that tests can make the ones that no library would. */
@@ -98,6 +75,7 @@ export function craftZip(entries: readonly CraftedEntry[]): Buffer {
 		const content = Buffer.from(entry.content ?? '');
 		const packed = entry.packed ?? deflateRawSync(content);
 		const { descriptor, extra = Buffer.alloc(0) } = entry;
+		const localExtra = entry.local?.extra ?? Buffer.alloc(0);
 		const truth: Told = {
 			name: entry.rawName ?? Buffer.from(entry.name),
 			flags: (entry.plainFlags ? 0 : UTF8) | (entry.flags ?? 0) | (descriptor ? DESCRIPTOR : 0),
@@ -105,35 +83,22 @@ export function craftZip(entries: readonly CraftedEntry[]): Buffer {
 			crc: entry.crc ?? crc32(content),
 			packedSize: packed.length,
 			size: entry.size ?? content.length,
-			extraSize: 0,
+			extraSize: extra.length,
 		};
-		const { name, extra: localExtra = Buffer.alloc(0), ...lies } = entry.local ?? {};
 		const early = descriptor ? { crc: 0, packedSize: 0, size: 0 } : {};
-		const here: Told = {
-			...truth,
-			...early,
-			...lies,
-			name: name === undefined ? truth.name : Buffer.from(name),
-			extraSize: localExtra.length,
-		};
-		const before = entry.before ?? Buffer.alloc(0);
 		const bytes = Buffer.concat([
-			before,
 			Buffer.from('PK\x03\x04'),
-			told(here),
-			here.name,
+			told({ ...truth, ...early, extraSize: localExtra.length }),
+			truth.name,
 			localExtra,
 			packed,
-			descriptor ? descriptorOf({ ...truth, ...descriptor }, descriptor) : Buffer.alloc(0),
-			entry.behind ?? Buffer.alloc(0),
+			descriptor ? descriptorOf(truth) : Buffer.alloc(0),
 		]);
 		const tail = Buffer.alloc(14);
 		tail.writeUInt32LE((((entry.mode ?? REGULAR_FILE) << 16) | (entry.dosAttributes ?? 0)) >>> 0, 6);
-		tail.writeUInt32LE(entry.at ?? offset + before.length, 10);
-		const shared = told({ ...truth, extraSize: extra.length });
+		tail.writeUInt32LE(offset, 10);
 		const maker = Buffer.from([20, entry.maker ?? 3]);
-		central.push(Buffer.from('PK\x01\x02'), maker, shared, tail, truth.name, extra);
-		if (entry.at !== undefined) continue;
+		central.push(Buffer.from('PK\x01\x02'), maker, told(truth), tail, truth.name, extra);
 		local.push(bytes);
 		offset += bytes.length;
 	}

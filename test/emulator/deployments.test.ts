@@ -99,10 +99,7 @@ describe('of apps that are played', () => {
 
 	test.each([
 		['', ['two v1', 'one v2', 'one v1']],
-		['app_name=one', ['one v2', 'one v1']],
 		['app_name=one&app_version=v1', ['one v1']],
-		['app_name=One', []],
-		['app_name=&app_version=', ['two v1', 'one v2', 'one v1']],
 		['query=on', ['one v2', 'one v1']],
 		['query=$two v1', ['two v1']],
 		['app_name=one&limit=1&offset=1', ['one v1']],
@@ -115,10 +112,8 @@ describe('of apps that are played', () => {
 
 	test.each([
 		['app_version=v1', 'app_version needs app_name'],
-		['app_name=&app_version=v1', 'app_version needs app_name'],
 		['limit=0', 'limit must be an integer, 1 or more'],
 		['limit=many', 'limit must be an integer, 1 or more'],
-		['offset=-1', 'offset must be an integer, 0 or more'],
 	])('the list of "%s" is refused', async (query, message) => {
 		const response = await client.fetch(`/deployments?${query}`);
 		const details = [{ code: 'invalid_input', message }];

@@ -43,7 +43,6 @@ export async function runAttempt(cell: AttemptCell, workshop: Workshop, waits: (
 		return {
 			// Where it is to deploy anew, what was left does not count.
 			facts: cell.expects.includes('anew') ? ids.filter((id) => !left.includes(id)) : ids,
-			changes: true,
 			claim: finished.code === 0 ? { kind: 'done', what: finished.outputs['deployment-id'] ?? '' } : { kind: 'open' },
 			outcome: left.length === 1 ? outcome : `the first attempt made ${left.length} deployments`,
 			expects: cell.expects,

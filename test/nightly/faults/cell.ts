@@ -65,16 +65,8 @@ export interface DeployCell extends AnyCell {
 	readonly isRerun?: boolean;
 }
 
-export type CallName =
-	| 'delete-api-key'
-	| 'delete-deployments'
-	| 'invoke-action'
-	| 'resize-terminal'
-	| 'list-replays'
-	| 'watch-files';
-
-export interface CallCell extends AnyCell {
-	readonly operation: CallName;
+export interface InvokeCell extends AnyCell {
+	readonly operation: 'invoke-action';
 	readonly called: Operation;
 }
 
@@ -97,7 +89,7 @@ export interface AttemptCell extends AnyCell {
 	readonly timeoutS: number;
 }
 
-export type Cell = DeployCell | CallCell | AttemptCell;
+export type Cell = DeployCell | InvokeCell | AttemptCell;
 
 /** One line that names a cell. */
 export function nameOf(cell: Cell): string {
@@ -136,7 +128,7 @@ export function matrixOf<C extends Cell>(made: readonly (C | string)[]): Matrix<
 	return { cells: made.filter((one): one is C => typeof one !== 'string'), dropped };
 }
 
-export function joined(...parts: readonly Matrix[]): Matrix {
+export function joined<C extends Cell>(...parts: readonly Matrix<C>[]): Matrix<C> {
 	const dropped = new Map<string, number>();
 	for (const part of parts)
 		for (const [why, number] of part.dropped) dropped.set(why, (dropped.get(why) ?? 0) + number);

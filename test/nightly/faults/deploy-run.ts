@@ -73,7 +73,6 @@ export async function runDeploy(cell: DeployCell, workshop: Workshop, waits: () 
 		}
 		return {
 			facts: emulator.ledger.map(({ id }) => id),
-			changes: true,
 			claim: claimOf(finished, cell),
 			outcome: finished.code === 0 ? 'success' : (finished.outputs['failure-kind'] ?? 'no failure-kind'),
 			expects: cell.expects,
@@ -116,7 +115,6 @@ async function rerun(
 	return {
 		// One that is over is no second one.
 		facts: emulator.ledger.map(({ id }) => id).filter((id) => !(isOver && left.includes(id))),
-		changes: true,
 		claim: code === 0 ? { kind: 'done', what: outputs['deployment-id'] ?? '' } : { kind: 'open' },
 		outcome: code === 0 ? 'success' : (outputs['failure-kind'] ?? 'no failure-kind'),
 		expects: [isProven ? 'success' : 'ambiguous'],

@@ -1,31 +1,98 @@
-// The polls of an invocation, and the list in which a lost one is looked up. Its POST is among the call-cells.
+// The cells of an invocation: its POST, its polls, and the list in which a lost one is looked up. What the other actions send has
+// no second effect; test/unit/http and test/scenarios/sub-actions/errors.test.ts have the tables of that.
 
-import type { Fault } from '../../../src/emulator/emulator.ts';
-import { ENDLESS, gzip, TRUNCATED } from '../../support/altered.ts';
-import { INVOKE_S, LOOKS_S } from './call-cells.ts';
-import { BOOLEANS, type CallCell, type Matrix, matrixOf, type Outcome, PHASES, product } from './cell.ts';
-import { CUTS, PAUSES_S } from './upload-cells.ts';
+import type { Fault, Operation } from '../../../src/emulator/emulator.ts';
+import { ENDLESS, gzip, HALF_GZIP, TRUNCATED } from '../../support/altered.ts';
+import { BOOLEANS, type InvokeCell, joined, type Matrix, matrixOf, type Outcome, PHASES, product } from './cell.ts';
+import { ABOVE_TLS } from './response-cells.ts';
+import { CONNECT_S, CUTS, IDLE_S, PAUSES_S } from './upload-cells.ts';
+import type { Cut } from './wire-fault.ts';
 
-/** Seconds: its `timeout`, and what ends it at the service. */
+const POINTS = [
+	'connect',
+	'request headers',
+	'first byte',
+	'closing brace',
+	'after the work',
+	'response headers',
+	'response body',
+] as const;
+export type PostPoint = (typeof POINTS)[number];
+const at = (point: PostPoint) => POINTS.indexOf(point);
+
+/** Seconds: the input `timeout`, its least. */
+export const INVOKE_S = 10;
+/** Seconds until its last look for a lost invocation. */
+const LOOKS_S = 15;
+/** Seconds: `timeout`, and what ends it at the service. */
 const POLLS_S = INVOKE_S + 3;
 
-export function invokeWireCells(): Matrix<CallCell> {
+const NO_SECOND = 'there is no second try';
+const CALLED: Readonly<Record<'POST' | 'poll 1' | 'look', Operation>> = {
+	POST: 'createInvocation',
+	'poll 1': 'getInvocation',
+	look: 'listInvocations',
+};
+
+function cellOf(
+	of: keyof typeof CALLED,
+	cell: Omit<InvokeCell, 'operation' | 'called' | 'point'> & { readonly point?: PostPoint },
+): InvokeCell {
+	return { point: of, ...cell, operation: 'invoke-action', called: CALLED[of] };
+}
+
+export function invokeCells(): Matrix<InvokeCell> {
+	return joined(postCuts(), pollCuts(), responses());
+}
+
+function postCuts(): Matrix<InvokeCell> {
+	const combinations = product({ cut: CUTS, point: POINTS, reach: ['once', 'always'] as const, tls: BOOLEANS });
+	return matrixOf(
+		combinations.map(({ cut, point, reach, tls }): InvokeCell | string => {
+			const isRedirect = cut.startsWith('redirect');
+			if (isRedirect && (point === 'connect' || at(point) > at('closing brace')))
+				return 'a redirect is a response to a request, and says that nothing was done';
+			if (cut === 'trickle' && point === 'connect' && !tls) return 'in plain text nothing moves before the request';
+			if (reach === 'always' && (isRedirect || cut === 'trickle')) return NO_SECOND;
+			if (reach === 'always' && point !== 'connect')
+				return 'a small request is handed over whole: there is no second try';
+			const waits = point === 'connect' && tls ? CONNECT_S : IDLE_S;
+			const tries = reach === 'once' ? 1 : 5;
+			const deadlineS = (cut === 'stall' ? waits * tries : 0) + PAUSES_S[reach] + LOOKS_S + INVOKE_S;
+			const expects = expectedOfPost(cut, point, reach, tls);
+			return cellOf('POST', { fault: cut, point, cause: { kind: 'wire', cut }, reach, tls, deadlineS, expects });
+		}),
+	);
+}
+
+function expectedOfPost(cut: Cut, point: PostPoint, reach: 'once' | 'always', tls: boolean): readonly Outcome[] {
+	if (cut === 'trickle') return ['success'];
+	if (cut.startsWith('redirect')) return ['failure'];
+	// The list tells that it was done; where it was not, nobody can tell for sure.
+	if (at(point) >= at('closing brace')) return ['success', 'ambiguous'];
+	const retried = reach === 'once' ? 'success' : 'failure';
+	// The time until a connection stands counts, and "timeout" is no longer than one that does not come about.
+	if (point === 'connect' && tls) return [cut === 'stall' ? 'failure' : retried];
+	return [retried, 'ambiguous'];
+}
+
+function pollCuts(): Matrix<InvokeCell> {
 	const combinations = product({ cut: CUTS, phase: PHASES, reach: ['once', 'always'] as const, tls: BOOLEANS });
 	return matrixOf(
-		combinations.map(({ cut, phase, reach, tls }): CallCell | string => {
+		combinations.map(({ cut, phase, reach, tls }): InvokeCell | string => {
 			const isRedirect = cut.startsWith('redirect');
 			if (isRedirect && phase !== 'request')
 				return 'a redirect is a response to a request, and says that nothing was done';
-			if (reach === 'always' && (isRedirect || cut === 'trickle')) return 'there is no second try';
+			if (reach === 'always' && (isRedirect || cut === 'trickle')) return NO_SECOND;
 			if (reach === 'always' && cut === 'stall') return '"timeout" is over in the first try';
 			// A poll in silence is not given up before "timeout" is over; then there is one more.
 			const isLost = isRedirect || reach === 'always';
-			return cellOf({
+			return cellOf('poll 1', {
 				fault: cut,
-				point: 'poll 1',
 				cause: { kind: 'wire', cut, phase },
 				reach,
 				tls,
+				deadlineS: POLLS_S,
 				expects: [isLost ? 'failure' : 'success'],
 			});
 		}),
@@ -46,17 +113,45 @@ const response = (status: number, body: string | object = '', headers: Record<st
 	body,
 	headers,
 });
+const done = (fault: Fault): Fault => ({ ...fault, afterCommit: true }) as Fault;
 const error = { code: 'no', message: 'No' };
+const HTML = '<html>';
+const SOON = { 'retry-after': '1' };
+const NEVER = { 'retry-after': '86400' };
 const rideOut = (name: string, fault: Fault): Row => ({ name, fault, once: 'success', always: 'failure' });
+/** It is sent once, and found in the list where it was done. */
+const eitherWay = (name: string, fault: Fault): Row[] => [
+	{ name, fault, once: 'ambiguous' },
+	{ name: `${name}, though done`, fault: done(fault), once: 'success' },
+];
+
+const POSTS: readonly Row[] = [
+	...[400, 401, 403, 404, 409].map(
+		(status): Row => ({ name: `${status}`, fault: response(status, error), once: 'failure' }),
+	),
+	rideOut('408', response(408)),
+	rideOut('429', response(429)),
+	rideOut('429, Retry-After', response(429, '', SOON)),
+	rideOut('503, Retry-After', response(503, '', SOON)),
+	{ name: '503, Retry-After too long', fault: response(503, '', NEVER), once: 'failure' },
+	...[500, 502, 503, 504].flatMap((status) => eitherWay(`${status}`, response(status, error))),
+	...eitherWay('HTML', response(200, HTML)),
+	{ name: 'invalid JSON', fault: response(200, '[{"ok"'), once: 'ambiguous' },
+	{ name: 'empty', fault: response(200), once: 'ambiguous' },
+	{ name: 'truncated', fault: TRUNCATED, once: 'success' },
+	{ name: 'truncated gzip', fault: HALF_GZIP, once: 'success' },
+	{ name: 'gzip', fault: gzip(), once: 'success' },
+	{ name: 'late', fault: { kind: 'delay', ms: 1_000 }, once: 'success' },
+];
 
 const POLLS: readonly Row[] = [
 	...[400, 401, 403].map((status): Row => ({ name: `${status}`, fault: response(status, error), once: 'failure' })),
 	// A new record is not visible everywhere at once.
 	...[404, 408, 429, 500, 502, 503, 504].map((status) => rideOut(`${status}`, response(status, error))),
 	rideOut('304, which nobody asked for', response(304)),
-	rideOut('429, Retry-After', response(429, '', { 'retry-after': '1' })),
-	{ name: '503, Retry-After too long', fault: response(503, '', { 'retry-after': '86400' }), once: 'failure' },
-	rideOut('HTML', response(200, '<html>')),
+	rideOut('429, Retry-After', response(429, '', SOON)),
+	{ name: '503, Retry-After too long', fault: response(503, '', NEVER), once: 'failure' },
+	rideOut('HTML', response(200, HTML)),
 	rideOut('empty', response(200)),
 	rideOut('another record', response(200, { id: 'other', status: 'failed' })),
 	rideOut('no status', { kind: 'override', record: { status: null } }),
@@ -80,33 +175,28 @@ const LOOKS: readonly Row[] = [
 			always: 'ambiguous',
 		}),
 	),
-	{ name: 'HTML', fault: response(200, '<html>'), once: 'ambiguous' },
+	{ name: 'HTML', fault: response(200, HTML), once: 'ambiguous' },
 	{ name: 'an object', fault: response(200, {}), once: 'ambiguous' },
 	{ name: 'none', fault: response(200, []), once: 'success', always: 'ambiguous' },
 ];
 
-export function invokeResponseCells(): Matrix<CallCell> {
+function responses(): Matrix<InvokeCell> {
 	const rows = [
-		...POLLS.map((row) => ({ row, point: 'poll 1' as const })),
-		...LOOKS.map((row) => ({ row, point: 'look' as const })),
+		...POSTS.map((row) => ({ row, of: 'POST' as const })),
+		...POLLS.map((row) => ({ row, of: 'poll 1' as const })),
+		...LOOKS.map((row) => ({ row, of: 'look' as const })),
 	];
+	const combinations = product({ row: rows, reach: ['once', 'always'] as const, tls: BOOLEANS });
 	return matrixOf(
-		product({ row: rows, reach: ['once', 'always'] as const }).map(({ row: { row, point }, reach }) => {
+		combinations.map(({ row: { row, of }, reach, tls }) => {
 			const outcome = row[reach];
-			if (outcome === undefined) return 'there is no second try';
+			if (tls) return ABOVE_TLS;
+			if (outcome === undefined) return NO_SECOND;
 			const cause = { kind: 'service', fault: row.fault } as const;
-			return cellOf({ fault: row.name, point, cause, reach, tls: false, expects: [outcome] });
+			const deadlineS = of === 'poll 1' ? POLLS_S : PAUSES_S.always + LOOKS_S + INVOKE_S;
+			const common = { fault: row.name, cause, reach, tls, deadlineS, expects: [outcome] };
+			if (of !== 'POST') return cellOf(of, common);
+			return cellOf(of, { ...common, point: row.name.endsWith('though done') ? 'after the work' : 'closing brace' });
 		}),
 	);
-}
-
-function cellOf(
-	cell: Pick<CallCell, 'fault' | 'cause' | 'reach' | 'tls' | 'expects'> & { point: 'poll 1' | 'look' },
-): CallCell {
-	return {
-		...cell,
-		operation: 'invoke-action',
-		called: cell.point === 'look' ? 'listInvocations' : 'getInvocation',
-		deadlineS: cell.point === 'look' ? INVOKE_S + LOOKS_S + PAUSES_S.always : POLLS_S,
-	};
 }

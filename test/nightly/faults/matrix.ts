@@ -1,7 +1,6 @@
 import { attemptCells } from './attempt-cells.ts';
-import { callResponseCells, callWireCells } from './call-cells.ts';
 import { type Cell, type DeployCell, joined, type Matrix, matrixOf } from './cell.ts';
-import { invokeResponseCells, invokeWireCells } from './invoke-cells.ts';
+import { invokeCells } from './invoke-cells.ts';
 import { pollCells } from './poll-cells.ts';
 import { responseCells, wayCells } from './response-cells.ts';
 import { lostCells, uploadCells } from './upload-cells.ts';
@@ -10,8 +9,7 @@ import { lostCells, uploadCells } from './upload-cells.ts';
 export function wholeMatrix(): Matrix {
 	const uploads = joined(uploadCells(), lostCells());
 	const deploys = joined(uploads, readyCells(uploads), pollCells(), wayCells(), responseCells());
-	const calls = joined(callWireCells(), callResponseCells(), invokeWireCells(), invokeResponseCells());
-	return joined(deploys, rerunCells(deploys), attemptCells(), calls);
+	return joined<Cell>(deploys, rerunCells(deploys), attemptCells(), invokeCells());
 }
 
 /** Whether it mostly waits: for something that stalls, or through the pauses between its tries. */

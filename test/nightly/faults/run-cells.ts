@@ -1,7 +1,7 @@
 import { runAttempt } from './attempt-run.ts';
-import { runCall } from './call-run.ts';
 import type { Cell } from './cell.ts';
 import { runDeploy } from './deploy-run.ts';
+import { runInvoke } from './invoke-run.ts';
 import { isPatient } from './matrix.ts';
 import { Turns } from './turns.ts';
 import { type Breach, breachesOf, type Evidence } from './verdict.ts';
@@ -85,7 +85,7 @@ function evidenceOf(cell: Cell, workshop: Workshop, waits: () => void): Promise<
 		case 're-run':
 			return runAttempt(cell, workshop, waits);
 		default:
-			return runCall(cell, workshop, waits);
+			return runInvoke(cell, workshop, waits);
 	}
 }
 

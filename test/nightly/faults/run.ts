@@ -1,9 +1,8 @@
 // `npm run test:all -- faults`: runs every fault at every point, and checks that no verdict is broken.
-//   --markdown  the tables and figures for docs/reliability.md, on standard output
 //   --only=text only cells whose name contains the text
 import { nameOf } from './cell.ts';
 import { wholeMatrix } from './matrix.ts';
-import { counted, describe, tables } from './report.ts';
+import { counted, describe } from './report.ts';
 import { runCells } from './run-cells.ts';
 
 const flags = process.argv.slice(2);
@@ -23,7 +22,6 @@ const seconds = Math.round((performance.now() - began) / 1_000);
 const verdicts = counted(results);
 const sound = verdicts.every(([, number]) => number === 0);
 
-if (flags.includes('--markdown')) for (const line of tables(results)) console.log(line);
 console.log(`\n${results.length} cells run in ${seconds} s, and these dropped:`);
 for (const [why, number] of dropped) console.log(`- ${number}: ${why}`);
 console.log(`\n${again} runs were late among the others, and were run again alone.`);

@@ -4,7 +4,6 @@ import { breachesOf, type Evidence } from './verdict.ts';
 
 const GOOD: Evidence = {
 	facts: ['dep_1'],
-	changes: true,
 	claim: { kind: 'done', what: 'dep_1' },
 	outcome: 'success',
 	expects: ['success'],
@@ -19,7 +18,6 @@ const NOT_DONE = { claim: { kind: 'not done' } } as const;
 const ROWS: readonly { name: string; evidence: Partial<Evidence>; breaches: string[] }[] = [
 	{ name: 'a success', evidence: {}, breaches: [] },
 	{ name: 'two deployments', evidence: { facts: ['dep_1', 'dep_2'] }, breaches: ['doubled'] },
-	{ name: 'two facts that nobody made', evidence: { facts: ['dep_1', 'b'], changes: false }, breaches: [] },
 	{
 		name: 'a deployment, said not to be',
 		evidence: { ...NOT_DONE, outcome: 'network', expects: ['network'] },

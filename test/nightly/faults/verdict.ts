@@ -13,8 +13,6 @@ export type Claim =
 export interface Evidence {
 	/** What the service really did, each time: ids, sizes. */
 	readonly facts: readonly string[];
-	/** Whether the operation changes anything at the service. */
-	readonly changes: boolean;
 	readonly claim: Claim;
 	readonly outcome: Outcome;
 	readonly expects: readonly Outcome[];
@@ -42,12 +40,12 @@ export type Breach = (typeof BREACHES)[number];
 export const GRACE_MS = 5_000;
 
 export function breachesOf(evidence: Evidence): Breach[] {
-	const { facts, changes, claim, outcome, expects, tookMs, deadlineMs, hits, visits } = evidence;
+	const { facts, claim, outcome, expects, tookMs, deadlineMs, hits, visits } = evidence;
 	const isExpected = expects.includes(outcome);
 	const isAmbiguous = expects.length === 1 && expects[0] === 'ambiguous';
 	const found: Record<Breach, boolean> = {
-		doubled: changes && facts.length > 1,
-		'committed, reported as failed': changes && facts.length > 0 && claim.kind === 'not done',
+		doubled: facts.length > 1,
+		'committed, reported as failed': facts.length > 0 && claim.kind === 'not done',
 		'false success': claim.kind === 'done' && !facts.includes(claim.what),
 		'past the deadline': tookMs > deadlineMs + GRACE_MS,
 		'ambiguous, and not said': isAmbiguous && !isExpected,

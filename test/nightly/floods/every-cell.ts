@@ -4,7 +4,6 @@ import { expect, test } from '@jest/globals';
 import { inTurn } from '../../scenarios/secrets/evidence.ts';
 import { type Cell, LARGEST_KIB, nameOf, run } from './cell.ts';
 import { APP_FLOODS, EVENT_FLOODS, FLOODS, LOG_FLOODS } from './floods.ts';
-import { PLACES, runWithGitHub } from './github-cell.ts';
 import type { Asked } from './hostile-service.ts';
 
 /** What is no first connection, and so is never flooded before it is asked. */
@@ -41,26 +40,18 @@ const CELLS: readonly Cell[] = [
 	.filter(({ place, flood }) => !(flood.unasked && ASKED.includes(place)))
 	.filter((cell) => nameOf(cell).includes(ONLY));
 
-const GITHUB_CELLS = PLACES.flatMap((place) => FLOODS.map((flood) => ({ place, flood }))).filter(({ place, flood }) =>
-	`GitHub, ${place}: ${flood.name}`.includes(ONLY),
-);
-
 test('every cell', async () => {
 	const began = performance.now();
 	// Those that take long begin first: they only wait.
 	const cells = CELLS.toSorted((a, b) => Number(b.flood.endless !== undefined) - Number(a.flood.endless !== undefined));
-	const ended = [
-		...(await inTurn(cells, (cell) => run(cell), 8)),
-		...(await inTurn(GITHUB_CELLS, (cell) => runWithGitHub(cell), 8)),
-	];
+	const ended = await inTurn(cells, (cell) => run(cell), 8);
 	const bad = ended.filter(({ wrong }) => wrong.length > 0).length;
-	const names = [...cells.map(nameOf), ...GITHUB_CELLS.map(({ place, flood }) => `GitHub, ${place}: ${flood.name}`)];
 	const peaks = ended
-		.map(({ peakKiB }, at) => ({ mib: Math.round(peakKiB / 1_024), name: names[at] }))
+		.map(({ peakKiB }, at) => ({ mib: Math.round(peakKiB / 1_024), name: nameOf(cells[at] as Cell) }))
 		.toSorted((a, b) => b.mib - a.mib);
 	const [peak] = peaks;
 	process.stdout.write(
-		`${ended.length} floods, ${GITHUB_CELLS.length} of them from GitHub: ${ended.length - bad} ended as they should, ${bad} did not; peak memory ${peak?.mib} MiB of ${LARGEST_KIB / 1_024} (${Math.round((performance.now() - began) / 1_000)} s)\n`,
+		`${ended.length} floods: ${ended.length - bad} ended as they should, ${bad} did not; peak memory ${peak?.mib} MiB of ${LARGEST_KIB / 1_024} (${Math.round((performance.now() - began) / 1_000)} s)\n`,
 	);
 	for (const { mib, name } of peaks.slice(0, 10)) process.stdout.write(`${mib} MiB: ${name}\n`);
 	expect(ended.flatMap(({ wrong }) => wrong)).toEqual([]);

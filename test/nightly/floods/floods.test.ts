@@ -8,7 +8,6 @@ import { expect, test } from '@jest/globals';
 import { inTurn } from '../../scenarios/secrets/evidence.ts';
 import { BUSY_GRACE, PRELOAD, run, tooMuch } from './cell.ts';
 import { EVENT_FLOODS, FLOODS, LOG_FLOODS } from './floods.ts';
-import { BUSY_LIMIT, type Place, runWithGitHub } from './github-cell.ts';
 import type { Asked } from './hostile-service.ts';
 
 const ROWS: readonly { readonly action?: string; readonly place?: Asked; readonly flood: string }[] = [
@@ -24,20 +23,6 @@ test('floods from the service', async () => {
 		return { action, place, flood };
 	});
 	const ended = await inTurn(cells, (cell) => run(cell, BUSY_GRACE));
-	expect(ended.flatMap(({ wrong }) => wrong)).toEqual([]);
-});
-
-const GITHUB_ROWS: readonly { readonly place: Place; readonly flood: string }[] = [
-	{ place: 'first page', flood: 'chunks without an end' },
-];
-
-test('floods from GitHub', async () => {
-	const cells = GITHUB_ROWS.map(({ place, flood: name }) => {
-		const flood = FLOODS.find((one) => one.name === name);
-		if (flood === undefined) throw new Error(`no such flood: ${name}`);
-		return { place, flood };
-	});
-	const ended = await inTurn(cells, (cell) => runWithGitHub(cell, BUSY_LIMIT));
 	expect(ended.flatMap(({ wrong }) => wrong)).toEqual([]);
 });
 

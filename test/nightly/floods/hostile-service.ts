@@ -57,11 +57,8 @@ const LEADS: Readonly<Partial<Record<Asked, Partial<Record<Asked, Said>>>>> = {
 	replays: { record: FAILED },
 };
 
-/**
- * A service that is hostile in one place.
- * @param record what it says of every deployment; default: one that stays queued.
- */
-export async function startHostileService(place: Asked, flood: Flood, record?: object): Promise<HostileService> {
+/** A service that is hostile in one place. */
+export async function startHostileService(place: Asked, flood: Flood): Promise<HostileService> {
 	const asked: Asked[] = [];
 	const sockets = new Set<Socket>();
 	const server = createServer(async (request, response) => {
@@ -72,8 +69,7 @@ export async function startHostileService(place: Asked, flood: Flood, record?: o
 			.toArray()
 			.catch(() => []);
 		if (what === place && !flood.unasked) return flood.send(request.socket);
-		const [status, harmless] = LEADS[place]?.[what] ?? HARMLESS[what];
-		const body = record === undefined ? harmless : JSON.stringify(record);
+		const [status, body] = LEADS[place]?.[what] ?? HARMLESS[what];
 		response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(body);
 	});
 	server.on('connection', (socket: Socket) => {

@@ -26,7 +26,7 @@ const WORDS: readonly [codes: RegExp, words: string][] = [
 	[/^UND_ERR_RES_CONTENT_LENGTH_MISMATCH$/, 'the response is shorter or longer than its Content-Length'],
 	[/^HPE_|^HTTPParserError$/, 'the response is not valid HTTP'],
 	[/^ERR_SSL|^ERR_TLS|^EPROTO$/, 'the TLS handshake failed'],
-	// Of http/try.ts:
+	// Of http/upload.ts:
 	[/^IDLE$/, 'the connection was silent for too long'],
 	[/^STALLED$/, 'the other side accepted no data for too long'],
 	[/^SLOW_RESPONSE$/, 'the response came too slowly'],

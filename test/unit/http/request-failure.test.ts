@@ -114,22 +114,12 @@ test.each([409, 413])('a %i to any other request names no input of the deploy', 
 });
 
 test('a body that could not be used is described by what was wrong with it, everywhere', () => {
-	const tried: Try = {
-		kind: 'response',
-		sent: 'all',
-		status: 201,
-		headers: { 'x-request-id': 'r1' },
-		body: { ok: false, why: 'the response broke off' },
-	};
+	const why = 'the response broke off';
+	const headers = { 'x-request-id': 'r1' };
+	const tried: Try = { kind: 'response', sent: 'all', status: 201, headers, body: { ok: false, why } };
 	const failure = requestFailure(WHAT, tried, 'ambiguous', 1);
-	expect(failure.message).toContain('the service responded with 201: the response broke off [request r1]');
-	expect(failure.service).toEqual({
-		status: 201,
-		code: '',
-		message: 'the response broke off',
-		details: [],
-		requestId: 'r1',
-	});
+	expect(failure.message).toContain(`the service responded with 201: ${why} [request r1]`);
+	expect(failure.service).toEqual({ status: 201, code: '', message: why, details: [], requestId: 'r1' });
 });
 
 test('a long detail is cut, and a secret that is cut through is still found', () => {

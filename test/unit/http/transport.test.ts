@@ -30,28 +30,19 @@ async function through(https: string, noProxy = '', baseUrl = 'https://service.t
 	return connect(baseUrl, { dispatcher, openFresh });
 }
 
-describe('no_proxy', () => {
-	test.each([
-		{ list: 'service.test', direct: true },
-		{ list: 'SERVICE.TEST', direct: true },
-		{ list: 'a.test, service.test', direct: true },
-		{ list: 'a.test service.test', direct: true },
-		{ list: '.test', direct: true },
-		{ list: '*.test', direct: true },
-		{ list: '*', direct: true },
-		{ list: 'service.test:443', direct: true },
-		{ list: 'service.test:8443', direct: false },
-		{ list: 'vice.test', direct: false },
-		{ list: 'service', direct: false },
-		{ list: 'deeper.service.test', direct: false },
-		{ list: '', direct: false },
-		{ list: ' , ', direct: false },
-	])('"$list": reached directly: $direct', async ({ list, direct }) => {
-		const { port, requests } = await proxy({ refusals: [502] });
-		const tried = await tryOnce(await through(`http://127.0.0.1:${port}`, list), aGet);
-		expect(tried).toMatchObject({ kind: 'broken', sent: 'nothing' });
-		expect(requests).toEqual(direct ? [] : ['CONNECT service.test:443']);
-	});
+test.each([
+	{ list: 'SERVICE.TEST', direct: true },
+	{ list: 'a.test service.test', direct: true },
+	{ list: '.test', direct: true },
+	{ list: '*', direct: true },
+	{ list: 'service.test:8443', direct: false },
+	{ list: 'vice.test', direct: false },
+	{ list: '', direct: false },
+])('no_proxy "$list": reached directly: $direct', async ({ list, direct }) => {
+	const { port, requests } = await proxy({ refusals: [502] });
+	const tried = await tryOnce(await through(`http://127.0.0.1:${port}`, list), aGet);
+	expect(tried).toMatchObject({ kind: 'broken', sent: 'nothing' });
+	expect(requests).toEqual(direct ? [] : ['CONNECT service.test:443']);
 });
 
 const goesDirectly = async (host: string) => {
@@ -117,15 +108,6 @@ describe('a proxy that takes the CONNECT and says nothing', () => {
 		dogs[0]?.bark();
 		expect(await trying).toMatchObject({ kind: 'broken', sent: 'nothing' });
 		while (silent.connections() > 0) await new Promise((resolve) => setImmediate(resolve));
-	});
-
-	test('closing ends it', async () => {
-		const silent = await proxy({ isSilent: true });
-		const connection = await through(`http://127.0.0.1:${silent.port}`);
-		const trying = tryOnce(connection, aGet);
-		await asked(silent);
-		await connection.dispatcher.destroy();
-		expect(await trying).toMatchObject({ kind: 'broken', sent: 'nothing' });
 	});
 });
 

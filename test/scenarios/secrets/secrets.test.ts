@@ -12,6 +12,8 @@ import { echoesOf, errorBody, leaksOf, logFrames, overrides, responds, type Scen
 const READY = 'ready-app.zip';
 const NAMEABLE = [KEY, PASSWORD, TOKEN];
 
+const FAILS = { action: '', code: 1 };
+const GOES_WELL = { action: '', code: 0 };
 const always = Number.POSITIVE_INFINITY;
 /** As many as an error may have details. */
 const groups = [ENCODINGS.slice(0, 5), ENCODINGS.slice(5)];
@@ -21,8 +23,7 @@ const KEYS = [KEY, PASSWORD, TOKEN];
 const DEPLOYS: readonly Scene[] = [
 	{
 		name: 'deployed',
-		action: '',
-		code: 0,
+		...GOES_WELL,
 		arrange(emulator, github) {
 			const [echo] = echoesOf([DEPLOY_SECRETS.join(' ')]);
 			overrides(emulator, 'createDeployment', { status_reason: echo, created_at: `|${echo}`, env_vars: { A: echo } });
@@ -36,9 +37,8 @@ const DEPLOYS: readonly Scene[] = [
 	},
 	{
 		name: 'deployed, and not deleted again',
-		action: '',
+		...GOES_WELL,
 		with: { version: 'v', 'delete-when-closed': 'true' },
-		code: 0,
 		arrange(emulator, github) {
 			github.repository.pulls.push({ number: PULL_REQUEST, sha: HEAD, state: 'closed' });
 			responds(emulator, 'deleteDeployment', 403, errorBody(echoesOf(DEPLOY_SECRETS)), requestId);
@@ -48,8 +48,7 @@ const DEPLOYS: readonly Scene[] = [
 		const echo = [...DEPLOY_SECRETS.slice(at % 6), ...DEPLOY_SECRETS].map(encode).join(' | ');
 		return {
 			name: `failed (${name})`,
-			action: '',
-			code: 1,
+			...FAILS,
 			arrange(emulator) {
 				const record = { status: 'failed', status_reason: echo, created_at: echo, updated_at: echo, region: echo };
 				overrides(emulator, 'getDeployment', { ...record, entrypoint_rel_path: echo, source_url: echo }, always);
@@ -59,43 +58,31 @@ const DEPLOYS: readonly Scene[] = [
 	...groups.map(
 		(half, at): Scene => ({
 			name: `refused (${at})`,
-			action: '',
-			code: 1,
+			...FAILS,
 			arrange: (emulator) =>
 				responds(emulator, 'createDeployment', 403, errorBody(echoesOf(DEPLOY_SECRETS, half)), requestId),
 		}),
 	),
 	{
 		name: 'cut to length',
-		action: '',
-		code: 1,
+		...FAILS,
 		arrange(emulator) {
 			const cut = CUTS.flatMap((echo) => KEYS.map(echo));
-			responds(
-				emulator,
-				'createDeployment',
-				400,
-				{ ...errorBody(cut), message: cut[15] },
-				{ 'x-request-id': cutAt(128)(KEY) },
-			);
+			const body = { ...errorBody(cut), message: cut[15] };
+			responds(emulator, 'createDeployment', 400, body, { 'x-request-id': cutAt(128)(KEY) });
 		},
 	},
 	{
 		name: 'cut to length in the record',
-		action: '',
-		code: 1,
-		arrange: (emulator) =>
-			overrides(
-				emulator,
-				'getDeployment',
-				{ status: 'failed', status_reason: cutAt(4_000)(KEY), region: cutAt(4_000)(TOKEN) },
-				always,
-			),
+		...FAILS,
+		arrange(emulator) {
+			const record = { status: 'failed', status_reason: cutAt(4_000)(KEY), region: cutAt(4_000)(TOKEN) };
+			overrides(emulator, 'getDeployment', record, always);
+		},
 	},
 	{
 		name: 'lost, and not found again',
-		action: '',
-		code: 1,
+		...FAILS,
 		arrange(emulator) {
 			responds(emulator, 'createDeployment', 200, `<html>${echoesOf(DEPLOY_SECRETS).join('<br>')}</html>`);
 			responds(emulator, 'listDeployments', 200, errorBody(echoesOf(DEPLOY_SECRETS)));
@@ -103,29 +90,22 @@ const DEPLOYS: readonly Scene[] = [
 	},
 	{
 		name: 'responses that make no sense',
-		action: '',
-		code: 1,
+		...FAILS,
+		with: { timeout: '2' },
 		arrange: (emulator) => responds(emulator, 'getDeployment', 200, `<html>${echoesOf(DEPLOY_SECRETS).join('<br>')}`),
 	},
 	{
 		name: 'sent again',
-		action: '',
-		code: 0,
-		arrange: (emulator) =>
-			emulator.faults.add({
-				operation: 'createDeployment',
-				fault: {
-					kind: 'answer',
-					status: 429,
-					body: errorBody(echoesOf(DEPLOY_SECRETS, groups[1])),
-					headers: requestId,
-				},
-			}),
+		...GOES_WELL,
+		arrange(emulator) {
+			const body = errorBody(echoesOf(DEPLOY_SECRETS, groups[1]));
+			const fault = { kind: 'answer', status: 429, body, headers: requestId } as const;
+			emulator.faults.add({ operation: 'createDeployment', fault });
+		},
 	},
 	{
 		name: 'in names of a ready package, and in the address of the environment',
-		action: '',
-		code: 0,
+		...GOES_WELL,
 		with: { package: READY, 'environment-url': `https://example.com/?t=${TOKEN}#{version}`, version: `v-${KEY}` },
 		files: {
 			[READY]: craftZip([
@@ -141,15 +121,13 @@ const DEPLOYS: readonly Scene[] = [
 	...someOf([...NAMEABLE, ...DEPLOY_SECRETS], 4).flatMap((secret): Scene[] => [
 		{
 			name: 'in a name of a ready package that is refused',
-			action: '',
-			code: 1,
+			...FAILS,
 			with: { package: READY },
 			files: { [READY]: craftZip([{ name: 'app.js' }, { name: `../${'x'.repeat(985)}${secret}` }]) },
 		},
 		{
 			name: 'in the target of a link in a ready package',
-			action: '',
-			code: 1,
+			...FAILS,
 			with: { package: READY },
 			files: {
 				[READY]: craftZip([{ name: 'app.js' }, { name: 'link', mode: 0o120777, content: `/${secret}` }]),
@@ -157,15 +135,8 @@ const DEPLOYS: readonly Scene[] = [
 		},
 	]),
 	{
-		name: 'in the path of a ready package',
-		action: '',
-		code: 1,
-		with: { package: `build/${KEY}/${TOKEN}.zip` },
-	},
-	{
 		name: 'from source',
-		action: '',
-		code: 1,
+		...FAILS,
 		with: { source: SOURCE, entrypoint: '', 'env-vars': '' },
 		arrange: (emulator) =>
 			overrides(
@@ -177,8 +148,7 @@ const DEPLOYS: readonly Scene[] = [
 	},
 	{
 		name: 'named by the stream',
-		action: '',
-		code: 0,
+		...GOES_WELL,
 		with: { 'wait-until': 'running' },
 		arrange(emulator) {
 			const names = [...echoesOf(KEYS), ...KEYS.map(cutAt(4_000))]; // environment values in a name are facts
@@ -193,8 +163,7 @@ const DEPLOYS: readonly Scene[] = [
 	},
 	{
 		name: 'reported to a GitHub that refuses',
-		action: '',
-		code: 0,
+		...GOES_WELL,
 		arrange(_, github) {
 			const body = { message: `Bad credentials: ${TOKEN} ${Buffer.from(TOKEN).toString('base64')}` };
 			github.faults.add({ operation: '*', times: always, fault: { kind: 'answer', status: 403, body } });
@@ -211,8 +180,7 @@ const DEPLOYS: readonly Scene[] = [
 	].map(
 		(messages, at): Scene => ({
 			name: `written by the app (${at})`,
-			action: '',
-			code: 1,
+			...FAILS,
 			with: { 'report-to': '' },
 			arrange(emulator) {
 				responds(emulator, 'followDeployment', 200, logFrames(messages), EVENT_STREAM);
@@ -220,7 +188,7 @@ const DEPLOYS: readonly Scene[] = [
 			},
 		}),
 	),
-	{ name: 'a proxy that is not there', action: '', code: 1, with: { 'base-url': 'https://service.invalid' } },
+	{ name: 'a proxy that is not there', ...FAILS, with: { 'base-url': 'https://service.invalid' } },
 	...[
 		{ 'api-key': `${KEY}\n${KEY}` },
 		{ 'api-key': `Bearer ${KEY}` },
@@ -230,7 +198,7 @@ const DEPLOYS: readonly Scene[] = [
 		{ source: SOURCE },
 		{ source: SOURCE.slice(0, -1), entrypoint: '' },
 		{ 'base-url': `https://user:${encodeURIComponent(KEY)}@service.example` },
-	].map((bad, at): Scene => ({ name: `refused input ${at}`, action: '', code: 1, with: bad })),
+	].map((bad, at): Scene => ({ name: `refused input ${at}`, ...FAILS, with: bad })),
 ];
 
 test('no secret is in any sink of the deploy action', async () => {

@@ -106,6 +106,7 @@ describe('what it rides out', () => {
 			rides: 'to the end' as const,
 		})),
 		{ name: 'a 500 of the service', response: refusal(500, OWN), rides: 'to the end' },
+		{ name: 'a 429 of the service', response: refusal(429, OWN), rides: 'to the end' },
 		{ name: 'a 400 of a gateway', response: refusal(400, HTML), rides: 'to the end' },
 		...[401, 403, 404].flatMap((status) =>
 			[HTML, '', 'no', '{"message":"no"}', '{"code":"no"}'].map((text) => ({

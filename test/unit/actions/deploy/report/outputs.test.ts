@@ -86,16 +86,7 @@ const service = {
 
 test.each([
 	{ name: "the service's words", failed: failure('rejected', { service }), message: 'exists', code: 'conflict' },
-	{
-		name: 'our own where it has none',
-		failed: failure('rejected', { service: { ...service, message: '' } }),
-		message: 'what happened',
-		code: 'conflict',
-	},
-	{ name: 'our own where it did not respond', failed: failure('network'), message: 'what happened', code: '' },
 	{ name: 'the reason of a failed app', failed: failure('failed'), message: 'no database', code: '' },
-	{ name: 'the reason of a stopped app', failed: failure('stopped'), message: 'no database', code: '' },
-	{ name: 'a timeout, whatever the reason says', failed: failure('timeout'), message: 'what happened', code: '' },
 ])('error-message: $name', ({ failed, message, code }) => {
 	const outputs = outputsOf({ ...report({ record: RECORD }), ...failFacts(report({ record: RECORD }), failed) });
 	expect(outputs).toMatchObject({ 'error-message': message, 'error-code': code, 'failure-kind': failed.kind });

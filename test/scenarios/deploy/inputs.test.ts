@@ -104,7 +104,7 @@ test.each(BAD.map(([input, values, says = /./]) => ({ input, values, says })))(
 		const errors = annotations(stdout);
 		expect(errors).toHaveLength(1);
 		expect(errors[0]?.message).toContain(`"${input}"`);
-		expect(errors[0]?.message).toMatch(/Set it to /);
+		expect(errors[0]?.message).toMatch(/(?:Set it to|Include it with|Spell it) /);
 		expect(errors[0]?.message).toMatch(says);
 		expect(code).toBe(1);
 		expect(stderr).toBe('');

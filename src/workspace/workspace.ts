@@ -1,4 +1,5 @@
 import { warningsOf } from './checks/checks.ts';
+import { pointersWarning } from './checks/lfs-pointers.ts';
 import type { Warning } from './checks/warning.ts';
 import { findGit } from './git.ts';
 import { makePackage, type Package } from './package.ts';
@@ -8,7 +9,7 @@ import { requireEntrypoint } from './select/entrypoint.ts';
 import { GitModes } from './select/git-modes.ts';
 import { type Selection, type SelectOptions, selectFiles } from './select/select.ts';
 import type { SelectedFile } from './selected-file.ts';
-import { type StreamedPackage, streamPackage } from './stream-package.ts';
+import { type ArchiveFacts, type StreamedPackage, streamPackage } from './stream-package.ts';
 
 export interface PackOptions {
 	/** Compression level, 0–9. */
@@ -23,6 +24,8 @@ export interface Workspace {
 	requireEntrypoint(directory: DeployedDirectory, selection: Selection, entrypoint: string): void;
 	/** What the user may not have meant. */
 	check(directory: DeployedDirectory, selection: Selection, entrypoint: string): Warning[];
+	/** The same, as far as only the packed files tell it. */
+	checkPacked(facts: Pick<ArchiveFacts, 'lfsPointers'>): Warning[];
 	/** A package that is packed while it is read. */
 	stream(files: readonly SelectedFile[], options: PackOptions): StreamedPackage;
 	/** The same package on disk. */
@@ -53,6 +56,7 @@ export function openWorkspace({ workspace, temp, platform, searchPath }: Machine
 		requireEntrypoint,
 		check: (directory, selection, entrypoint) =>
 			warningsOf({ directory, selection, entrypoint, git: gitFor(directory.workspace) }),
+		checkPacked: ({ lfsPointers = [] }) => (lfsPointers.length === 0 ? [] : [pointersWarning(lfsPointers)]),
 		stream: streamPackage,
 		pack: (streamed) => makePackage(streamed, temp),
 		openPackage: (file, options) => openReadyPackage({ workspace, temp }, file, options),

@@ -33,7 +33,7 @@ test('an entrypoint that is elsewhere: the input to set, and it works', async ()
 	scenario.workspace.write({ 'apps/bot/src/app.js': '' });
 	const { code, stdout } = await scenario.run({ with: { entrypoint: 'src/app.js' } });
 	expect(code).toBe(1);
-	expect(annotations(stdout)[0]?.message).toContain(': set "directory" to "apps/bot"');
+	expect(annotations(stdout)[0]?.message).toContain('Set "directory" to "apps/bot"');
 	const mended = await scenario.run({ with: { directory: 'apps/bot', entrypoint: 'src/app.js', 'dry-run': 'true' } });
 	expect(mended.code).toBe(0);
 });

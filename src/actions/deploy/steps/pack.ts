@@ -1,5 +1,4 @@
 import { formatDuration } from '../../../domain/text/format.ts';
-import { pointersWarning } from '../../../workspace/checks/lfs-pointers.ts';
 import type { ArchiveFacts } from '../../../workspace/stream-package.ts';
 import { packageGroup } from '../report/package-log.ts';
 import type { PackageFacts } from '../report/report.ts';
@@ -39,9 +38,7 @@ export function factsOf({ size, digest, files, contentSize, largest, lfsPointers
 export function logPackage(pack: PackageFacts, tookMs: number, { edges, report }: DeployRun): void {
 	if (pack.isReady) return;
 	report.add({ package: pack, timings: { pack: tookMs } });
-	const { title, lines } = packageGroup('Packed', pack);
-	edges.log.group(`${title} in ${formatDuration(tookMs)}`, lines);
-	if (pack.lfsPointers === undefined || pack.lfsPointers.length === 0) return;
-	const warning = pointersWarning(pack.lfsPointers);
-	edges.log.warning(warning.message, { title: warning.title });
+	const group = packageGroup('Packed', pack);
+	edges.log.group(`${group.title} in ${formatDuration(tookMs)}`, group.lines);
+	for (const { message, title } of edges.workspace.checkPacked(pack)) edges.log.warning(message, { title });
 }

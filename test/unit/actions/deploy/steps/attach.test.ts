@@ -68,6 +68,7 @@ async function attached(world: World) {
 					: { kind: 'list', items: apps, serverNow: 0, isWhole: true },
 		},
 		workspace: {
+			checkPacked: () => [],
 			stream: () => ({
 				async *open() {
 					clock.pass(6_000);

@@ -1,4 +1,4 @@
-// An app whose action drives a browser of the service: it opens a page that the app itself serves, so it needs no internet.
+// An app whose action drives one of the service's browsers. It opens a page that the app itself serves, so it needs no internet.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-"""An app that registers itself with the SDK: its actions are called through POST /invocations."""
+"""An app that registers itself with the SDK. Callers invoke its actions through POST /invocations."""
 
 import kernel
 from kernel import Kernel
@@ -14,7 +14,7 @@ async def greet(ctx: kernel.KernelContext, payload: dict):
     return {"greeting": f"Hello, {name}!"}
 
 
-# A browser that is made with the invocation's id goes with the invocation.
+# A browser that is created with the invocation's id ends with the invocation.
 @app.action("open-browser")
 def open_browser(ctx: kernel.KernelContext):
     browser = client.browsers.create(invocation_id=ctx.invocation_id, headless=True)

@@ -1,4 +1,4 @@
-// An app that registers itself with the SDK: its actions are called through POST /invocations.
+// An app that registers itself with the SDK. Callers invoke its actions through POST /invocations.
 import Kernel, { type KernelContext } from '@onkernel/sdk';
 
 const kernel = new Kernel();
@@ -10,7 +10,7 @@ app.action('greet', async (_context: KernelContext, payload?: { name?: string })
 	return { greeting: `Hello, ${name}!` };
 });
 
-// A browser that is made with the invocation's id goes with the invocation.
+// A browser that is created with the invocation's id ends with the invocation.
 app.action('open-browser', async (context: KernelContext) => {
 	const browser = await kernel.browsers.create({ invocation_id: context.invocation_id, headless: true });
 	console.log(`Browser ${browser.session_id} is open`);

@@ -32,7 +32,7 @@ const begin = (script: string, args: readonly string[] = [], env: Readonly<Recor
 	});
 
 test.each([
-	{ script: START, args: ['missing/folder'], says: /^There is no folder missing\/folder\.\n$/ },
+	{ script: START, args: ['missing/folder'], says: /^The folder missing\/folder does not exist\.\n$/ },
 	{ script: SERVE, args: ['--port=1'], says: /^Unknown option '--port'\. Run it with --help to see the options\.\n$/ },
 ])('$script $args', async ({ script, args, says }) => {
 	expect(await begin(script, args).ended).toEqual({ code: 1, told: expect.stringMatching(says) });

@@ -1,4 +1,4 @@
-// A small app that stays up: it greets at its start and then every minute.
+// A small app that keeps running: it greets when it starts, and then every minute.
 const name = process.env.GREETING_NAME ?? 'world';
 console.log(`Hello, ${name}!`);
 setInterval(() => console.log(`Still here, ${name}.`), 60_000);

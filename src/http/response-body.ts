@@ -7,6 +7,9 @@ import type { OpenResponse } from './undici/undici.ts';
 /** The most bytes read of one response, on the wire and decoded: records and errors have a few kB. */
 export const LARGEST_BODY = 1_048_576;
 
+/** Bytes of each part in which a body is collected. */
+const PART_BYTES = 65_536;
+
 /** The decoded body of a response, or why it could not be read. `brokeOff`: a retry may bring the whole body. */
 export type ResponseBody =
 	| { readonly ok: true; readonly text: string }
@@ -33,14 +36,18 @@ export async function readResponseBody(
 	largest = LARGEST_BODY,
 ): Promise<ResponseBody> {
 	const tooLarge = { ok: false, why: `the response is larger than ${largest / 1_048_576} MiB` } as const;
-	let bytes = Buffer.alloc(0);
+	const parts: Buffer[] = [];
 	let size = 0;
 	try {
 		for await (const chunk of body as AsyncIterable<Buffer>) {
 			if (size + chunk.length > largest) return tooLarge;
-			if (size + chunk.length > bytes.length) bytes = Buffer.concat([bytes], 2 * size + chunk.length);
-			chunk.copy(bytes, size); // a chunk of one byte would hold all of the 64 KiB that were read with it
-			size += chunk.length;
+			// A chunk of one byte would hold all of the 64 KiB that were read with it, and a buffer that grows is garbage.
+			for (let at = 0; at < chunk.length; ) {
+				if (size === parts.length * PART_BYTES) parts.push(Buffer.allocUnsafe(PART_BYTES));
+				const copied = chunk.copy(parts.at(-1) as Buffer, size % PART_BYTES, at);
+				at += copied;
+				size += copied;
+			}
 		}
 	} catch {
 		return { ok: false, brokeOff: true, why: 'the response broke off' };
@@ -50,7 +57,7 @@ export async function readResponseBody(
 	const decode = DECODERS.get(size === 0 ? '' : (headers['content-encoding']?.trim().toLowerCase() ?? ''));
 	if (decode === undefined) return { ok: false, why: 'the response has a content encoding that was not requested' };
 	try {
-		const decoded = await decode(bytes.subarray(0, size), { maxOutputLength: largest });
+		const decoded = await decode(Buffer.concat(parts, size), { maxOutputLength: largest });
 		// TextDecoder drops a byte order mark at the start, which RFC 8259 §8.1 allows.
 		return { ok: true, text: new TextDecoder().decode(decoded) };
 	} catch (thrown) {

@@ -33,6 +33,13 @@ test.each([
 	expect('brokeOff' in body).toBe(brokeOff);
 });
 
+test('one in pieces of any size is put together', async () => {
+	const text = Array.from({ length: 40_000 }, (_, at) => `${at},`).join('');
+	const ends = [0, 1, 65_536, 65_538, 200_000, text.length];
+	const pieces = ends.slice(1).map((end, at) => Buffer.from(text.slice(ends[at], end)));
+	expect(await read(Readable.from(pieces))).toEqual({ ok: true, text });
+});
+
 test('one that breaks off', async () => {
 	const body = new Readable({ read() {} });
 	body.push(TEXT);

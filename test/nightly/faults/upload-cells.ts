@@ -21,7 +21,7 @@ const isDone = (point: UploadPoint) => at(point) >= at('closing boundary');
 /** Seconds: `timeout` of runs in which nothing should have to wait. */
 export const TIMEOUT_S = 10;
 /** Seconds of pauses: before one repeat, before all four, and between the looks into the list. */
-export const PAUSES_S = { once: 0.5, always: 7.5, looks: 2.5 } as const;
+export const PAUSES_S = { once: 0.5, always: 7.5, looks: 15 } as const;
 /** Seconds: a connection that does not come about; a response that does not; a socket that takes no byte of a package. */
 export const CONNECT_S = 10;
 export const IDLE_S = 30;

@@ -1,5 +1,6 @@
 import type { StepFailure } from '../domain/failures/failure.ts';
 import { type Made, responseId, whyNotMade } from '../domain/records/created.ts';
+import type { Parsed } from '../domain/records/id.ts';
 import { isErrorBody, saysNotFound } from '../domain/records/service-error.ts';
 import { isObject } from '../domain/text/json.ts';
 import type { CallOptions, Connection } from '../http/connection.ts';
@@ -20,9 +21,7 @@ export type ReadRecord<R> =
 export type FoundRecord<R> = ReadRecord<R> | { readonly kind: 'missing'; readonly failure: StepFailure };
 
 /** Reads a record from a parsed body. */
-type Parse<R> = (
-	body: unknown,
-) => { readonly ok: true; readonly record: R } | { readonly ok: false; readonly why: string };
+type Parse<R> = (body: unknown) => Parsed<R>;
 
 /** The record in a response, where it is one that may be used: no sink may show an id that contains a secret. */
 export function readRecord<R extends { readonly id: string }>(

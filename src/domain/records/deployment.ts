@@ -1,6 +1,5 @@
 import { isObject } from '../text/json.ts';
-import { plainText } from '../text/sanitize.ts';
-import { describeBadId, isId } from './id.ts';
+import { type Parsed, parseWithId } from './id.ts';
 
 /** The statuses that the specification knows (API §3). */
 export const STATUSES = ['queued', 'in_progress', 'running', 'failed', 'stopped'] as const;
@@ -25,23 +24,12 @@ export interface DeploymentRecord {
 	readonly envNames?: readonly string[];
 }
 
-export type ParsedRecord =
-	| { readonly ok: true; readonly record: DeploymentRecord }
-	| { readonly ok: false; readonly why: string };
-
-const MAX_TEXT = 4_000;
-
 /** Reads a deployment record from a parsed body. Unknown fields, and fields of a wrong type, are ignored. */
-export function parseDeployment(body: unknown): ParsedRecord {
-	if (!isObject(body)) return { ok: false, why: 'the body is not a JSON object' };
-	if (typeof body.id !== 'string') return { ok: false, why: 'the record has no "id"' };
-	if (!isId(body.id)) return { ok: false, why: describeBadId(body.id) };
-	const text = (name: string) => plainText(body[name], MAX_TEXT);
-	const checksum = checksumOf(text('source_checksum'));
-	return {
-		ok: true,
-		record: {
-			id: body.id,
+export function parseDeployment(body: unknown): Parsed<DeploymentRecord> {
+	return parseWithId(body, (id, { env_vars }, text) => {
+		const checksum = checksumOf(text('source_checksum'));
+		return {
+			id,
 			status: text('status'),
 			statusReason: text('status_reason'),
 			region: text('region'),
@@ -49,9 +37,9 @@ export function parseDeployment(body: unknown): ParsedRecord {
 			createdAt: text('created_at'),
 			updatedAt: text('updated_at'),
 			...(checksum === undefined ? {} : { checksum }),
-			...(isObject(body.env_vars) ? { envNames: Object.keys(body.env_vars) } : {}),
-		},
-	};
+			...(isObject(env_vars) ? { envNames: Object.keys(env_vars) } : {}),
+		};
+	});
 }
 
 /** SHA-256 of no bytes, which is that of no package: a service may tell it of one that it has not processed yet. */

@@ -1,3 +1,4 @@
+import { isObject } from '../text/json.ts';
 import { plainText } from '../text/sanitize.ts';
 
 const ID = /^[A-Za-z0-9_-]{1,128}$/;
@@ -7,13 +8,29 @@ export function isId(text: string): boolean {
 	return ID.test(text);
 }
 
-/** Why a record cannot be used, as the end of a sentence. It names the id: nothing else may tell what was made. */
-export function describeBadId(id: string): string {
-	return `the record's "id", "${plainText(id, SHOWN)}", does not match [A-Za-z0-9_-]{1,128}`;
-}
+/** A record that was read from a body. `why`: the end of a sentence; quotes nothing of the body but an id. */
+export type Parsed<R> = { readonly ok: true; readonly record: R } | { readonly ok: false; readonly why: string };
 
-/** Characters. */
-const SHOWN = 128;
+/** Characters of an id, and of another text, that are kept. */
+const LONGEST_ID = 128;
+const LONGEST_TEXT = 4_000;
+
+/**
+ * Reads a record that can be used only if its id can be.
+ * @param read reads the rest. `text` gives a field as a text, '' where it is none.
+ */
+export function parseWithId<R>(
+	body: unknown,
+	read: (id: string, body: Record<string, unknown>, text: (name: string) => string) => R,
+): Parsed<R> {
+	if (!isObject(body)) return { ok: false, why: 'the body is not a JSON object' };
+	const { id } = body;
+	if (typeof id !== 'string') return { ok: false, why: 'the record has no "id"' };
+	// The id is named: nothing else may tell what was made.
+	if (!isId(id))
+		return { ok: false, why: `the record's "id", "${plainText(id, LONGEST_ID)}", does not match [A-Za-z0-9_-]{1,128}` };
+	return { ok: true, record: read(id, body, (name) => plainText(body[name], LONGEST_TEXT)) };
+}
 
 /** Whether a value is a commit: SHA-1 or SHA-256 in hex. Other text must not get into URLs and comments. */
 export function isCommit(value: unknown): value is string {

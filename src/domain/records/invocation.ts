@@ -1,6 +1,5 @@
 import { isObject } from '../text/json.ts';
-import { plainText } from '../text/sanitize.ts';
-import { describeBadId, isId } from './id.ts';
+import { type Parsed, parseWithId } from './id.ts';
 
 /** The statuses that are known. */
 export const INVOCATION_STATUSES = ['queued', 'running', 'succeeded', 'failed'] as const;
@@ -32,31 +31,16 @@ export interface ListedInvocation {
 	readonly payload: string;
 }
 
-export type ParsedInvocation =
-	| { readonly ok: true; readonly record: InvocationRecord }
-	/** `why` quotes nothing of the body but an id. */
-	| { readonly ok: false; readonly why: string };
-
-/** Characters. */
-const MAX_TEXT = 4_000;
-
 /** Reads a record from a parsed body. Unknown fields, and known ones of a wrong type, are passed over. */
-export function parseInvocation(body: unknown): ParsedInvocation {
-	if (!isObject(body)) return { ok: false, why: 'the body is not a JSON object' };
-	if (typeof body.id !== 'string') return { ok: false, why: 'the record has no "id"' };
-	if (!isId(body.id)) return { ok: false, why: describeBadId(body.id) };
-	const text = (name: string) => plainText(body[name], MAX_TEXT);
-	return {
-		ok: true,
-		record: {
-			id: body.id,
-			status: text('status'),
-			statusReason: text('status_reason'),
-			output: jsonText(body.output),
-			startedAt: text('started_at'),
-			finishedAt: text('finished_at'),
-		},
-	};
+export function parseInvocation(body: unknown): Parsed<InvocationRecord> {
+	return parseWithId(body, (id, { output }, text) => ({
+		id,
+		status: text('status'),
+		statusReason: text('status_reason'),
+		output: jsonText(output),
+		startedAt: text('started_at'),
+		finishedAt: text('finished_at'),
+	}));
 }
 
 /** Reads the response of GET /invocations; undefined where it is no array. Records that make no sense are passed over. */

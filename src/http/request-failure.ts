@@ -42,7 +42,7 @@ export function requestFailure(what: RequestText, tried: Try, verdict: Verdict, 
 		const { untrusted, advice = NETWORK } = tried.problem;
 		return new StepFailure({ kind: 'network', message, advice, retryable: !untrusted, cause });
 	}
-	const advice = adviceForForeign(tried) ?? own ?? adviceFor(tried);
+	const advice = adviceFor(tried, own);
 	return new StepFailure({ kind: 'rejected', message, advice, retryable: verdict === 'retry', service });
 }
 
@@ -117,17 +117,6 @@ function checkAddress({ url = '' }: HttpResponse): string {
 	return `Check base-url (including its path) and the ids${url === '' ? '' : `: ${shorten(url, MAX_SHOWN)} was requested`}.`;
 }
 
-/** What to do about a refusal that is not the service's own: the address may be wrong, or something on the way objects. */
-function adviceForForeign(response: HttpResponse): string | undefined {
-	const { status } = response;
-	const { form, code } = serviceErrorOf(response);
-	if (form === 'service' || code !== '') return undefined;
-	if (status === 404 || status === 405) return checkAddress(response);
-	if (form === 'page' && [401, 403, 407].includes(status))
-		return "Something between the runner and the service (a firewall, a proxy, a login page) refused the request. Check base-url, and have the runner's address allowed there.";
-	return undefined;
-}
-
 const BUSY = 'The service is busy. Run the job again later.';
 
 const ADVICE: Readonly<Record<number, string>> = {
@@ -141,15 +130,22 @@ const ADVICE: Readonly<Record<number, string>> = {
 	503: BUSY,
 };
 
-function adviceFor(response: HttpResponse): string {
+/** @param own what only this request has to say. */
+function adviceFor(response: HttpResponse, own: string | undefined): string {
 	const { status, headers } = response;
+	const { form, code } = serviceErrorOf(response);
 	const said = describeTry(response);
+	// A refusal that is not the service's own: the address may be wrong, or something on the way objects.
+	if ((status === 404 || status === 405) && form !== 'service' && code === '') return checkAddress(response);
+	if (form === 'page' && [401, 403, 407].includes(status))
+		return "Something between the runner and the service (a firewall, a proxy, a login page) refused the request. Check base-url, and have the runner's address allowed there.";
+	if (own !== undefined) return own;
 	if (status >= 300 && status < 400)
 		return `Redirects are not followed, because they would forward the key. Set base-url to the final address.${leadsTo(headers.location)}`;
 	if (status === 404 && /\bproject[ _]not[ _]found\b/i.test(said))
-		return 'The service has no project with this id. Check project-id: it takes the id, not the name.';
+		return 'The service has no such project. Check project (an id or a name) or project-id (an id alone).';
 	if (status === 403 && /\bproject\b/i.test(said))
-		return "A project's key works only for that project. Set project-id to that project, leave it empty, or use an organization key.";
+		return "A project's key works only for that project. Set project or project-id to that project, leave both empty, or use an organization key.";
 	if (status >= 500 && status !== 503)
 		return 'The service has a problem. Check its status page, then run the job again.';
 	return ADVICE[status] ?? "Compare the inputs with the message and the service's documentation.";

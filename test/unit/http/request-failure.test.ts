@@ -49,6 +49,7 @@ test.each<[tried: Try, says: string]>([
 	[broken('all'), 'it broke (ECODE) after the request was sent'],
 ])('case %#', (tried, says) => expect(describeTry(tried)).toBe(says));
 
+const NO_PROJECT = '{"code":"project_not_found","message":"Project not found"}';
 const TO_FINAL = /base-url to the final address/;
 type Row = [tried: Try, verdict: Verdict, kind: string, advice: RegExp, retryable?: boolean];
 test.each<Row>([
@@ -66,6 +67,7 @@ test.each<Row>([
 	[responded(401), 'refused', 'rejected', /api-key/],
 	[responded(403), 'refused', 'rejected', /scope/],
 	[responded(404), 'refused', 'rejected', /base-url/],
+	[responded(404, NO_PROJECT), 'refused', 'rejected', /Check project \(an id or a name\) or project-id/],
 	[responded(409), 'refused', 'rejected', /conflicts with/],
 	[responded(413), 'refused', 'rejected', /too large/],
 	[responded(501), 'refused', 'rejected', /has a problem/],

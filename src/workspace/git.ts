@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { isCommit } from '../domain/records/id.ts';
 import { isInside } from './select/directory.ts';
 
 /**
@@ -27,20 +28,37 @@ function isFile(at: string): boolean {
 	}
 }
 
-/** Milliseconds that git may take to print an index. */
-const TIMEOUT_MS = 10_000;
-/** The most bytes of a printed index: about four million files of 130 bytes each. */
-const LARGEST_PRINT = 512 * 1024 * 1024;
-
 /**
  * Lists what git's index has of a folder.
  * @param args of `git ls-files -z`.
  * @throws the error of the process, where git refuses or the folder is in no repository.
  */
 export function lsFiles(git: string, folder: string, args: readonly string[]): string[] {
+	return outputOf(git, folder, ['ls-files', '-z', ...args])
+		.split('\0')
+		.filter((line) => line !== '');
+}
+
+/** The commit that is checked out in the workspace; undefined where git does not tell. */
+export function checkedOut(workspace: string, searchPath: string, platform: NodeJS.Platform): string | undefined {
+	const git = findGit(searchPath, platform, workspace);
+	if (git === undefined) return undefined;
+	try {
+		const said = outputOf(git, workspace, ['rev-parse', 'HEAD']).trim();
+		return isCommit(said) ? said : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/** Milliseconds that git may take. */
+const TIMEOUT_MS = 10_000;
+/** The most bytes of a printed index: about four million files of 130 bytes each. */
+const LARGEST_PRINT = 512 * 1024 * 1024;
+
+function outputOf(git: string, folder: string, args: readonly string[]): string {
 	// The checkout may belong to another user, as in a container. A program that its config names must not run.
-	const config = ['-c', 'safe.directory=*', '-c', 'core.fsmonitor=false'];
-	const listing = execFileSync(git, [...config, 'ls-files', '-z', ...args], {
+	return execFileSync(git, ['-c', 'safe.directory=*', '-c', 'core.fsmonitor=false', ...args], {
 		cwd: folder,
 		encoding: 'utf8',
 		maxBuffer: LARGEST_PRINT,
@@ -48,5 +66,4 @@ export function lsFiles(git: string, folder: string, args: readonly string[]): s
 		timeout: TIMEOUT_MS,
 		windowsHide: true,
 	});
-	return listing.split('\0').filter((line) => line !== '');
 }

@@ -9,7 +9,7 @@ import type { Host } from '../../runner/process.ts';
 import { startRunner } from '../../runner/runner.ts';
 import { openApps } from '../../service/apps.ts';
 import { openDeployments } from '../../service/deployments.ts';
-import { checkedOut } from '../../workspace/checked-out.ts';
+import { checkedOut } from '../../workspace/git.ts';
 import { openWorkspace } from '../../workspace/workspace.ts';
 import { deploy, refuseDeploy } from './deploy.ts';
 import { parseDeployInputs } from './inputs/inputs.ts';

@@ -22,15 +22,6 @@ export const IGNORES: readonly HostileTree[] = [
 		outcome: packs({ '.gitignore/a.txt': 'a', 'b.txt': 'b' }),
 	},
 	{
-		name: 'a .gitignore above the directory that is a folder',
-		make: (tree) => {
-			tree.files({ 'web/app.js': '', 'web/a.txt': 'a' });
-			tree.folder('.gitignore');
-		},
-		with: { directory: 'web' },
-		outcome: packs({ 'a.txt': 'a' }),
-	},
-	{
 		name: 'a .deployignore that is a folder takes the place of nothing',
 		make: (tree) => tree.files({ '.deployignore/x': 'x', '.gitignore': '*.log\n', 'a.log': 'a' }),
 		outcome: packs({ '.deployignore/x': 'x', '.gitignore': '*.log\n' }),
@@ -50,15 +41,6 @@ export const IGNORES: readonly HostileTree[] = [
 			tree.link('.gitignore', 'rules/ignore');
 		},
 		outcome: packs({ '.gitignore': '*.log\n', 'a.log': 'a', 'rules/ignore': '*.log\n' }),
-	},
-	{
-		name: 'a .gitignore above the directory that is a link',
-		make: (tree) => {
-			tree.files({ rules: '*.txt\n', 'web/app.js': '', 'web/a.txt': 'a' });
-			tree.link('.gitignore', 'rules');
-		},
-		with: { directory: 'web' },
-		outcome: packs({ 'a.txt': 'a' }),
 	},
 	{
 		name: 'a submodule follows its own rules, and those of its parent end at it',
@@ -146,17 +128,7 @@ export const IGNORES: readonly HostileTree[] = [
 		outcome: refuses('sub/.gitignore', /it cannot be read \(EACCES\)/),
 	},
 	{
-		name: 'the same in a deployed directory of its own: the file is named once',
-		make: (tree) => {
-			tree.files({ 'web/app.js': '', 'web/.gitignore': '*' });
-			chmodSync(tree.path('web/.gitignore'), 0o000);
-		},
-		with: { directory: 'web' },
-		ordinary: true,
-		outcome: refuses('web/.gitignore', /Cannot pack "\.gitignore": it cannot be read \(EACCES\)/),
-	},
-	{
-		name: 'the same above the deployed directory',
+		name: 'a .gitignore above the deployed directory that nobody may read',
 		make: (tree) => {
 			tree.files({ 'web/dist/app.js': '', '.gitignore': '*' });
 			chmodSync(tree.path('.gitignore'), 0o000);
@@ -175,16 +147,6 @@ export const IGNORES: readonly HostileTree[] = [
 		make: (tree) =>
 			tree.files({ '.gitignore': HUGE, 'generated/file-29999.generated.js': '', 'generated/other.js': 'o' }),
 		outcome: packs({ '.gitignore': HUGE, 'generated/other.js': 'o' }),
-	},
-	{
-		name: 'a .gitignore that leaves out all of a folder but one file',
-		make: (tree) => tree.files({ '.gitignore': 'dist/**\n!dist/keep.txt\n', 'dist/keep.txt': 'k', 'dist/other': '' }),
-		outcome: packs({ '.gitignore': 'dist/**\n!dist/keep.txt\n', 'dist/keep.txt': 'k' }),
-	},
-	{
-		name: 'a .gitignore that leaves itself out',
-		make: (tree) => tree.files({ '.gitignore': '.gitignore\n*.log\n', 'a.log': '', 'b.txt': 'b' }),
-		outcome: packs({ 'b.txt': 'b' }),
 	},
 	{
 		name: '.git as a file, as in a worktree or a submodule, at any depth and in any case',

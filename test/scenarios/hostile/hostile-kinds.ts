@@ -53,11 +53,6 @@ export const KINDS: readonly HostileTree[] = [
 		outcome: refuses('zero', /it is a device, not a file/),
 	},
 	{
-		name: 'a block device',
-		make: (tree) => tried('mknod', tree.path('loop'), 'b', '7', '0'),
-		outcome: refuses('loop', /it is a device, not a file/),
-	},
-	{
 		name: 'empty folders and empty files',
 		make: (tree) => {
 			tree.folder('empty/in/empty');

@@ -211,16 +211,6 @@ test('40,000 paths are still told apart', () => {
 	expect(wrong).toEqual([]);
 });
 
-test('a secret stays one where another rule has the last word on it', () => {
-	const rules = new IgnoreRules([...parseIgnoreFile('.env\n*.log', '', '.gitignore')], []);
-	expect(ruleFor(rules, '.env')).toBe('.gitignore line 1: .env');
-	expect(isSecretRule(rules.secretRuleFor('.env', () => true) ?? '')).toBe(true);
-	expect(rules.secretRuleFor('a.log', () => true)).toBeUndefined();
-	expect(rules.secretRuleFor('a.txt', () => true)).toBeUndefined();
-	const taken = new IgnoreRules([], parseExclude('!.env', ''));
-	expect(taken.secretRuleFor('.env', () => true)).toBeUndefined();
-});
-
 test.each(['ca.pem', 'certs/server.KEY'])('%s is left out where it holds a private key', (path) => {
 	const rules = new IgnoreRules([], []);
 	expect(rules.decide(path, () => true)).toMatchObject({ kind: 'out' });

@@ -2,7 +2,7 @@ import { StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
 import { type Interruption, interruptionOf } from '../../domain/failures/interruption.ts';
 import type { DeploymentRecord } from '../../domain/records/deployment.ts';
 import { formatDuration } from '../../domain/text/format.ts';
-import { cancelledAfter, describeReason, statusAtCancel, statusAtTimeout } from '../step/ended-early.ts';
+import { describeReason, statusAtCancel, statusAtTimeout } from '../step/ended-early.ts';
 import type { DeployReport } from './report/report.ts';
 
 /** Turns whatever ended the job early into a failure. @param report what is known by then. */
@@ -25,10 +25,14 @@ function cancelledEarly(): StepFailure {
 	});
 }
 
-function cancelledRequest(interruption: Interruption): StepFailure {
+function cancelledRequest({ status }: Interruption): StepFailure {
+	const when =
+		status === undefined
+			? 'after the whole request was sent but before the service responded'
+			: `before the whole response (${status}) was read`;
 	return new StepFailure({
 		kind: 'cancelled',
-		message: cancelledAfter(interruption, { sent: 'the whole request', maybe: 'the deployment may exist' }),
+		message: `The run was cancelled ${when}: the deployment may exist.`,
 		advice: 'Look for it at the service (GET /deployments) before you try again, or you may deploy twice.',
 	});
 }

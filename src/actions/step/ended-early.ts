@@ -1,4 +1,3 @@
-import type { Interruption } from '../../domain/failures/interruption.ts';
 import { withoutStop } from '../../domain/text/format.ts';
 
 // What deploy and invoke-action say of what they have made, when something ends them early.
@@ -23,17 +22,4 @@ export function statusAtCancel(status: string, since: string | undefined): strin
 /** The service's reason for a status, as a sentence. */
 export function describeReason(statusReason: string): string {
 	return statusReason === '' ? 'The service gave no reason.' : `Reason: ${withoutStop(statusReason)}.`;
-}
-
-/**
- * What is known of a request that may have been carried out when the run was cancelled, as a sentence.
- * @param words what was sent, such as `everything`, and what that may mean, such as `the deployment may exist`.
- */
-export function cancelledAfter(
-	{ status }: Pick<Interruption, 'status'>,
-	{ sent, maybe }: { readonly sent: string; readonly maybe: string },
-): string {
-	if (status === undefined)
-		return `The run was cancelled after ${sent} was sent but before the service responded: ${maybe}.`;
-	return `The run was cancelled before the whole response (${status}) was read: ${maybe}.`;
 }

@@ -37,18 +37,6 @@ test('a second job adds its row; a row of another commit stays until its own job
 	expect(outputs['comment-url']).toContain(`#issuecomment-${comments()[0]?.id}`);
 });
 
-test('a failure has its row, and a neighbour that is still running has one as well', async () => {
-	scenario.stay('queued');
-	const running = scenario.watch(BOTH, stepOf('a'));
-	await until(() => scenario.github.repository.checks.length === 1);
-	const { code } = await scenario.run(BOTH, stepOf('b', HEAD, { entrypoint: 'missing.js' }));
-	expect(code).toBe(1);
-	expect(shown()).toEqual(['deploy a/app.js ⏳ ec26c3e', 'deploy b/missing.js ❌ ec26c3e']);
-	scenario.deploy.emulator.faults.clear();
-	await running.finished;
-	expect(shown()).toEqual(['deploy a/app.js ✅ ec26c3e', 'deploy b/missing.js ❌ ec26c3e']);
-});
-
 test('the row is that of the last attempt', async () => {
 	const name = 'deploy a';
 	await scenario.run(BOTH, stepOf('a', HEAD, { entrypoint: 'missing.js', 'report-name': name }));

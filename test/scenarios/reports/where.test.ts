@@ -65,14 +65,6 @@ test.each<Row>([
 	expect(stdout).not.toContain('::notice');
 });
 
-test('push: the comment goes to the open pull request of the commit', async () => {
-	const { pulls, comments } = scenario.github.repository;
-	pulls.push({ number: 7, sha: MERGE, state: 'closed' }, { number: 9, sha: MERGE, state: 'open' });
-	const { outputs } = await scenario.run('comment', { event: push() });
-	expect(comments.map(({ issue }) => issue)).toEqual([9]);
-	expect(outputs['comment-url']).toContain('/pull/9#issuecomment-');
-});
-
 test.each([
 	{ name: 'the one whose head it is', heads: [HEAD, MERGE], issue: 9, says: undefined },
 	{ name: 'the only one, whose head has moved on', heads: [HEAD], issue: 7, says: undefined },
@@ -82,8 +74,10 @@ test.each([
 	heads.forEach((sha, at) => {
 		pulls.push({ number: 7 + 2 * at, sha, state: 'open', contains: [MERGE] });
 	});
-	const { stdout } = await scenario.run('comment', { event: push() });
+	pulls.push({ number: 1, sha: MERGE, state: 'closed' });
+	const { stdout, outputs } = await scenario.run('comment', { event: push() });
 	expect(comments.map((comment) => comment.issue)).toEqual(issue === undefined ? [] : [issue]);
+	expect(outputs['comment-url'] ?? '').toContain(issue === undefined ? '' : `/pull/${issue}#issuecomment-`);
 	expect(stdout).toContain(says ?? '');
 });
 
@@ -104,7 +98,7 @@ test('issue_comment: its pull request, whose head is checked out', async () => {
 	const { pulls, checks, comments } = scenario.github.repository;
 	pulls.push({ number: PULL_REQUEST, sha, state: 'open' });
 	const main = await scenario.run('check, comment', { event: comment() });
-	expect([main.code, checks.map(({ head_sha }) => head_sha)]).toEqual([0, [sha]]);
+	expect({ code: main.code, heads: checks.map(({ head_sha }) => head_sha) }).toEqual({ code: 0, heads: [sha] });
 	expect(comments.map(({ issue }) => issue)).toEqual([PULL_REQUEST]);
 	expect(annotations(main.stdout, 'warning')).toEqual([]);
 });

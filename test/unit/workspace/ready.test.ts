@@ -180,10 +180,11 @@ describe('sound', () => {
 		"Python's zipfile, to a pipe, stored",
 		"Python's zipfile, 64 bits forced",
 	];
-	for (const [name, [program = '', ...args]] of Object.entries(PROGRAMS)) {
+	const tried = Object.entries(PROGRAMS).filter(([name]) => EVERY || FEW.includes(name));
+	for (const [name, [program = '', ...args]] of tried) {
 		const needed = program === 'sh' ? (/\b(?:git|python3|zip)\b/.exec(args[1] ?? '')?.[0] ?? '') : program;
 		const has = spawnSync(needed, ['--help']).error === undefined;
-		(has && (EVERY || FEW.includes(name)) ? test : test.skip)(`what ${name} makes`, async () => {
+		(has ? test : test.skip)(`what ${name} makes`, async () => {
 			workspace.write({
 				'app.js': 'a',
 				'src/a.js': 'a',

@@ -12,33 +12,13 @@ import { annotations, deployScenario } from './deploying.ts';
 import { EVENT_STREAM } from './raw-stream.ts';
 
 const always = Number.POSITIVE_INFINITY;
-/** An app that has ended with 0 is running, by the emulator's account: no test waits for one to have been up for long. */
-const APP = "console.log('up');";
-/** Writes bursts of lines, so that several fall into one millisecond. */
-const TALKS = `
-let n = 0;
-const burst = () => { for (let i = 0; i < 5; i++) console.log('line ' + ++n); if (n < 50) setTimeout(burst, 15); };
-burst();
-`;
-const BREAKS = `
-for (let n = 1; n <= 50; n++) console.log('line ' + n);
-console.error('\\u001b[31mcannot find the database\\u001b[39m');
-process.exit(3);
-`;
-const LEAKS = `
-const { KEY, TOKEN } = process.env;
-console.log('key ' + KEY + ' token ' + TOKEN);
-console.log(JSON.stringify({ KEY }));
-console.log(Buffer.from(TOKEN).toString('base64'));
-console.log(TOKEN.slice(0, 9) + '\\u001b[1m' + TOKEN.slice(9));
-console.log('end');
-console.error(encodeURIComponent(KEY));
-process.exit(1);
-`;
-const scenario = deployScenario(
-	{ 'app.js': APP, 'talks.js': TALKS, 'breaks.js': BREAKS, 'leaks.js': LEAKS },
-	{ apps: 'processes', startGraceMs: 60_000 },
-);
+const played = (...steps: string[]) => steps.map((step) => `//! ${step}\n`).join('');
+const LINES = Array.from({ length: 50 }, (_, at) => `log line ${at + 1}`);
+const scenario = deployScenario({
+	'app.js': played('log up'),
+	'talks.js': played(...LINES),
+	'breaks.js': played(...LINES, 'log cannot find the database', 'fail cannot find the database'),
+});
 const lines = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => `line ${from + at}`);
 const follows = () => scenario.emulator.requests.filter(({ operation }) => operation === 'followDeployment');
 const run = (inputs: Record<string, string> = {}, step: Partial<Step> = {}) =>
@@ -299,7 +279,18 @@ describe('what an app may write', () => {
 	test('holds no secret any more', async () => {
 		const KEY = 'first secret line\nsecond secret line';
 		const TOKEN = 'tok_8d7f6a5s4d3f2';
-		const finished = await run({ entrypoint: 'leaks.js', 'env-vars': JSON.stringify({ KEY, TOKEN }) });
+		overrides(scenario.emulator, 'getDeployment', { status: 'failed' }, always);
+		const told = [
+			'key first secret line',
+			`second secret line token ${TOKEN}`,
+			JSON.stringify({ KEY }),
+			Buffer.from(TOKEN).toString('base64'),
+			`${TOKEN.slice(0, 9)}\u001b[1m${TOKEN.slice(9)}`,
+			encodeURIComponent(KEY),
+			'end',
+		];
+		streams([...told.map((text, at) => says(text, at)), state('failed')]);
+		const finished = await run({ 'env-vars': JSON.stringify({ KEY, TOKEN }) });
 		expect(finished.outputs['failure-kind']).toBe('failed');
 		const { log } = split(finished);
 		expect(log).toEqual(expect.arrayContaining(['key ***', '*** token ***', 'end']));

@@ -15,7 +15,8 @@ export default {
 	testPathIgnorePatterns: ['/node_modules/', ...leftOutOn(process.platform).map(({ at }) => `<rootDir>/${at}`)],
 	reporters: ['<rootDir>/test/support/reporter.js'],
 	transform: {},
-	testTimeout: 900_000, // milliseconds; ends what hangs, and is no verdict: the machine may be busy
+	// Milliseconds: ends what hangs, and is no verdict, for the machine may be busy. A harness tries more in one test.
+	testTimeout: Number(process.env.DEPTH ?? 1) > 1 ? 900_000 : 300_000,
 	workerGracefulExitTimeout: 30_000, // milliseconds; ends a worker that something holds open: a busy machine takes seconds to end one
 	// Some wait for the processes that they start.
 	maxWorkers: availableParallelism() + 2,

@@ -1,3 +1,4 @@
+import { anySignal } from 'any-signal';
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { Interrupted, interruptionOf } from '../../domain/failures/interruption.ts';
 import type { Made } from '../../domain/records/created.ts';
@@ -13,6 +14,8 @@ export interface Polled<R> {
 	readonly get: (limit: TimeLimit) => Promise<Asked<R>>;
 	/** The longest pause between two polls, in milliseconds. */
 	readonly intervalMs: number;
+	/** Ends a pause early. */
+	readonly alarm?: Alarm;
 }
 
 /** What came of asking for a record once. */
@@ -38,7 +41,7 @@ const LOG_EVERY_MS = 30_000;
  * came of the last poll where that was no record.
  */
 export async function* poll<R>(
-	{ made, get, intervalMs }: Polled<R>,
+	{ made, get, intervalMs, alarm = new Alarm() }: Polled<R>,
 	limit: TimeLimit,
 	edges: Pick<RunnerEdges, 'clock' | 'cancel' | 'log'>,
 ): AsyncGenerator<R, never> {
@@ -62,7 +65,7 @@ export async function* poll<R>(
 				if (elapsed() >= sayAtMs) sayAtMs = elapsed() + LOG_EVERY_MS;
 				say(`The status of the ${made} could not be read: ${since}. Asking again.`);
 			}
-			await clock.sleep(pollPause(elapsed(), intervalMs, clock.random()), signal);
+			await alarm.pause(clock, pollPause(elapsed(), intervalMs, clock.random()), signal);
 		}
 	} catch (thrown) {
 		const interruption = interruptionOf(thrown);
@@ -76,6 +79,21 @@ export async function* poll<R>(
 		}
 		const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
 		throw since === undefined ? reason : new Interrupted('nothing', reason, { since });
+	}
+}
+
+/** A pause that something else may end early, also before it begins. */
+export class Alarm {
+	#rung = new AbortController();
+
+	ring(): void {
+		this.#rung.abort();
+	}
+
+	async pause(clock: RunnerEdges['clock'], ms: number, signal: AbortSignal): Promise<void> {
+		const rung = this.#rung.signal;
+		await clock.sleep(ms, anySignal([signal, rung])).catch(() => signal.throwIfAborted());
+		if (rung.aborted) this.#rung = new AbortController();
 	}
 }
 

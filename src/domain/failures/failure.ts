@@ -1,6 +1,7 @@
 import type { ServiceError } from '../records/service-error.ts';
 import { type Redact, redactTexts } from '../secrets/redact.ts';
 import { withoutStop } from '../text/format.ts';
+import { shorten } from '../text/shorten.ts';
 
 /** The kinds of failure; these are the values of the output `failure-kind`. */
 export type FailureKind =
@@ -117,7 +118,7 @@ export function toStepFailure(thrown: unknown, kind: Exclude<FailureKind, 'netwo
 	const code = (thrown as { code?: unknown } | null)?.code;
 	const name = thrown instanceof Error ? thrown.name : typeof thrown;
 	const own =
-		thrown instanceof Error && !(thrown instanceof SyntaxError) ? thrown.message.slice(0, MAX_OWN_MESSAGE) : '';
+		thrown instanceof Error && !(thrown instanceof SyntaxError) ? shorten(thrown.message, MAX_OWN_MESSAGE) : '';
 	return new StepFailure({
 		kind,
 		message: `The action stopped on an unexpected ${name}${typeof code === 'string' ? ` (${code})` : ''}${own === '' ? '' : `: ${withoutStop(own)}`}.`,

@@ -1,3 +1,4 @@
+import { MAY_EXIST } from '../../domain/reporting/deploy-record.ts';
 import { environmentUrlOf } from '../../domain/reporting/environment-url.ts';
 import type { ReportView } from '../../domain/reporting/view.ts';
 import { LIMITS, shorten } from '../../domain/text/shorten.ts';
@@ -9,7 +10,8 @@ import { statusState } from './status.ts';
 
 /**
  * Shows the deploy as a GitHub deployment of the commit. Its payload cannot be changed later, so it is only made once the
- * service has responded: with the id, or without one if the service refused.
+ * outcome of the request is known: with the id, or without one if the service refused. One that was looked up is ours only
+ * once it runs.
  */
 export function deploymentReporter(context: ReporterContext): Reporter {
 	let id: number | undefined;
@@ -18,7 +20,8 @@ export function deploymentReporter(context: ReporterContext): Reporter {
 	/** The last view whose status GitHub has: a try again after it only retires, and writes nothing twice. */
 	let told: ReportView | undefined;
 	return async (api, view) => {
-		if (view.phase === 'preparing' || view.unchanged) return false;
+		const isOpen = view.phase !== 'ended' && view.record.deployment === MAY_EXIST;
+		if (view.phase === 'preparing' || view.unchanged || isOpen) return false;
 		if (mayExist) id ??= await findOwn(api, context);
 		mayExist = true;
 		id ??= await create(api, view, context);

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, constants, openSync, readSync } from 'node:fs';
 
 /** Installed dependencies and files of the system. */
 const CLUTTER = ['node_modules', '.venv', '__pycache__', '.DS_Store'];
@@ -76,14 +76,14 @@ export const LOOKED_AT = 64 * 1024;
 export function holdsPrivateKey(file: string): boolean {
 	const start = Buffer.alloc(LOOKED_AT);
 	try {
-		const handle = openSync(file, 'r');
+		const handle = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)); // a FIFO would wait for a writer
 		try {
 			return isPrivateKey(start.subarray(0, readSync(handle, start)));
 		} finally {
 			closeSync(handle);
 		}
-	} catch {
-		return true;
+	} catch (error) {
+		return (error as NodeJS.ErrnoException).code !== 'EISDIR';
 	}
 }
 

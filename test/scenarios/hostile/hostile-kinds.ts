@@ -37,6 +37,16 @@ export const KINDS: readonly HostileTree[] = [
 		outcome: refuses('a', /FIFO/),
 	},
 	{
+		name: 'a FIFO called like a key is not waited for',
+		make: (tree) => void execFileSync('mkfifo', [tree.path('tls.key')]),
+		outcome: refuses('tls.key', /FIFO/),
+	},
+	{
+		name: 'a folder called like a key',
+		make: (tree) => tree.file('fixtures.key/a.txt', 'a'),
+		outcome: packs({ 'fixtures.key/a.txt': 'a' }),
+	},
+	{
 		name: 'a FIFO that is left out',
 		make: (tree) => void execFileSync('mkfifo', [tree.path('pipe')]),
 		with: { exclude: 'pipe' },

@@ -149,6 +149,17 @@ test('a failure is annotated at the entry file, from the root of the repository'
 	]);
 });
 
+test('a deployment that was looked up: the GitHub deployment names it', async () => {
+	scenario.deploy.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'reset', at: 'after-commit' } });
+	const absent = { kind: 'answer', status: 404, body: '{"code":"not_found","message":"No such route"}' } as const;
+	scenario.deploy.emulator.faults.add({ operation: 'listApps', times: always, fault: absent });
+	const { outputs } = await scenario.run('deployment');
+	expect(outputs).toMatchObject({ conclusion: 'success', 'deployment-id': expect.stringMatching(/./) });
+	expect(scenario.github.repository.deployments[0]?.request).toMatchObject({
+		payload: { deployment: outputs['deployment-id'] },
+	});
+});
+
 test('environment-url: {id} and {version} are filled in, percent-encoded', async () => {
 	const { outputs } = await scenario.run('deployment', {
 		with: { version: 'feature/ä & b', 'environment-url': 'https://example.com/{version}/{id}#{id}' },

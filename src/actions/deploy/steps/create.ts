@@ -28,8 +28,8 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<Deployme
 	log.info(DOING[app.kind]);
 	const sent = app.kind === 'source' ? undefined : packagePart(run, app, elapsed);
 	if (sent === undefined) report.add({ isSent: true });
-	const created = (record: DeploymentRecord) => {
-		log.info(`Created deployment ${record.id} in ${formatDuration(elapsed())}`); // first: no later error can hide it
+	const created = (record: DeploymentRecord, how = 'Created') => {
+		log.info(`${how} deployment ${record.id} in ${formatDuration(elapsed())}`); // first: no later error can hide it
 		report.add({ record, timings: { upload: elapsed() } });
 		return record;
 	};
@@ -50,7 +50,7 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<Deployme
 		const sought = { inputs, digest: hexOf(digest), since, not: [], mayHaveEnded: true };
 		const found = await recover('deployment', thrown, (limit) => lookUp(deployments, sought, limit), edges);
 		report.add({ isAdopted: true });
-		return created(found);
+		return created(found, 'Found');
 	} finally {
 		sent?.stopProgress();
 	}

@@ -1,12 +1,12 @@
 // The poll by itself, on a clock of the test's own: when it asks, what it rides out, and what ends it.
 import { describe, expect, test } from '@jest/globals';
 import { describeReason, statusAtCancel, statusAtTimeout } from '../../../../src/actions/step/ended-early.ts';
-import { type Asked, FIRST_PAUSE_MS, poll, pollPause } from '../../../../src/actions/step/poll.ts';
+import { Alarm, type Asked, FIRST_PAUSE_MS, poll, pollPause } from '../../../../src/actions/step/poll.ts';
 import { startTimeLimit } from '../../../../src/actions/step/time-limit.ts';
 import { StepFailure } from '../../../../src/domain/failures/failure.ts';
 import { Cancelled, DeadlineReached, Interrupted } from '../../../../src/domain/failures/interruption.ts';
 import { parseServiceError } from '../../../../src/domain/records/service-error.ts';
-import { fakeClock } from '../../../support/action-runner/fake-clock.ts';
+import { type FakeClock, fakeClock } from '../../../support/action-runner/fake-clock.ts';
 
 const OWN = '{"code":"some_code","message":"Some message"}';
 const HTML = '<html><title>Blocked</title></html>';
@@ -33,6 +33,7 @@ interface Polling {
 	readonly intervalMs?: number;
 	readonly made?: 'deployment' | 'invocation';
 	readonly cancelAtMs?: number;
+	readonly alarm?: (alarm: Alarm, clock: FakeClock) => void;
 	/** Milliseconds that a poll takes. */
 	readonly tookMs?: number;
 }
@@ -46,10 +47,13 @@ async function run({ respond, timeoutMs = 600_000, intervalMs = 2_000, made = 'd
 	const polls: number[] = [];
 	const lines: string[] = [];
 	const records: string[] = [];
+	const alarm = new Alarm();
+	more.alarm?.(alarm, clock);
 	const edges = { clock, cancel: cancel.signal, log: { info: (text: string) => lines.push(text), debug() {} } };
 	const polled = {
 		made,
 		intervalMs,
+		alarm,
 		async get({ signal }: { readonly signal: AbortSignal }) {
 			signal.throwIfAborted();
 			polls.push(clock.now());
@@ -94,6 +98,20 @@ describe('when it asks', () => {
 	])('after $elapsed ms, every $interval ms, chance $random: in $pause ms', ({ elapsed, interval, random, pause }) =>
 		expect(pollPause(elapsed, interval, random)).toBeCloseTo(pause),
 	);
+
+	test.each([
+		{ name: 'in a pause', at: 40_700, rings: 1 },
+		{ name: 'several at once: one poll', at: 40_700, rings: 3 },
+		{ name: 'while a poll is under way', at: 40_010, rings: 1 },
+	])('a change that is told elsewhere makes the next poll immediate: $name', async ({ at, rings }) => {
+		const alarm = (one: Alarm, clock: FakeClock) =>
+			clock.deadline(at).addEventListener('abort', () => {
+				for (let ring = 0; ring < rings; ring++) one.ring();
+			});
+		const respond = (now: number) => is(now > 45_000 ? 'end' : 'queued');
+		const { polls } = await run({ respond, tookMs: 20, intervalMs: 30_000, alarm });
+		expect(polls.filter((one) => one >= at && one < at + 30).length).toBe(1);
+	});
 });
 
 describe('what it rides out', () => {

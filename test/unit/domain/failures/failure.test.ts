@@ -74,7 +74,7 @@ describe('how it ended', () => {
 
 test.each([
 	{ thrown: new TypeError('x is not a function'), says: 'TypeError: x is not a function' },
-	{ thrown: new Error('y'.repeat(400)), says: `Error: ${'y'.repeat(300)}` },
+	{ thrown: new Error('y'.repeat(400)), says: `Error: ${'y'.repeat(299)}…` },
 	{ thrown: new SyntaxError('quotes hunter2'), says: 'SyntaxError' },
 	{ thrown: Object.assign(new Error('no space left.'), { code: 'ENOSPC' }), says: 'Error (ENOSPC): no space left' },
 	{ thrown: 'hunter2', says: 'string' },

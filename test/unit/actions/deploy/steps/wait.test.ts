@@ -231,6 +231,24 @@ describe("the app's log", () => {
 		]);
 	});
 
+	test('a change that it tells makes the next poll immediate; the record decides', async () => {
+		const toldAt = [10_000, 41_000];
+		const { ended, polls, now } = await wait({
+			with: { 'poll-interval': '30' },
+			respond: (at) => is(at < 40_000 ? 'queued' : 'running'),
+			follow(request, clock) {
+				for (const at of toldAt)
+					clock.deadline(at).addEventListener('abort', () => {
+						request.take({ kind: 'state', timestamp: '2026-01-01T00:00:00Z', status: 'running' });
+					});
+				return held(request);
+			},
+		});
+		expect(ended).toBe('reached');
+		expect(polls).toEqual(expect.arrayContaining(toldAt));
+		expect(now).toBeLessThan(41_100);
+	});
+
 	test.each([
 		{ name: 'what is reached ends at once', respond: () => is('running'), follow: talking(100), drained: 0 },
 		{ name: 'no end: three seconds', respond: () => is('failed'), follow: talking(100), drained: 3_000 },

@@ -2,304 +2,202 @@
 exports.id = 171;
 exports.ids = [171];
 exports.modules = {
-
-/***/ 171:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  inspect: () => (/* binding */ inspect)
-});
-
-// UNUSED EXPORTS: nameOf
-
-// EXTERNAL MODULE: external "node:path/posix"
-var posix_ = __webpack_require__(3916);
-var posix_default = /*#__PURE__*/__webpack_require__.n(posix_);
-// EXTERNAL MODULE: ./lib/node_modules/yauzl/index.js
-var yauzl = __webpack_require__(4067);
-// EXTERNAL MODULE: ./lib/src/domain/failures/failure.js
-var failures_failure = __webpack_require__(7390);
-// EXTERNAL MODULE: ./lib/src/domain/text/format.js
-var format = __webpack_require__(3045);
-// EXTERNAL MODULE: ./lib/src/workspace/checks/lfs-pointers.js
-var lfs_pointers = __webpack_require__(9009);
-// EXTERNAL MODULE: ./lib/src/workspace/listing.js
-var workspace_listing = __webpack_require__(7879);
-// EXTERNAL MODULE: ./lib/src/workspace/select/built-in.js
-var built_in = __webpack_require__(5022);
-// EXTERNAL MODULE: ./lib/src/workspace/select/directory.js
-var directory = __webpack_require__(9439);
-// EXTERNAL MODULE: ./lib/src/workspace/select/entry-name.js
-var entry_name = __webpack_require__(5426);
-// EXTERNAL MODULE: ./lib/src/workspace/select/entrypoint.js
-var select_entrypoint = __webpack_require__(5488);
-// EXTERNAL MODULE: ./lib/src/workspace/select/ignore-rules.js
-var ignore_rules = __webpack_require__(8462);
-// EXTERNAL MODULE: ./lib/src/workspace/select/left-out.js
-var left_out = __webpack_require__(5586);
-// EXTERNAL MODULE: external "node:stream"
-var external_node_stream_ = __webpack_require__(7075);
-// EXTERNAL MODULE: ./lib/src/workspace/ready/file.js
-var file = __webpack_require__(5577);
-;// CONCATENATED MODULE: ./lib/src/workspace/ready/reader.js
-
-
-
-/** Bytes that are read at once: the headers of a directory follow one another. */
-const WINDOW = 256 * 1024;
-/**
- * Reads a package for yauzl. Its own reader asks the system for each header (six times as long for 41,000 files), and an
- * offset that no file has would be thrown there where nobody can catch it.
- */
-class PackageReader extends yauzl/* RandomAccessReader */.lJ {
-    #file;
-    #size;
-    #window = Buffer.alloc(0);
-    #windowAt = 0;
-    /** @param size bytes of the package. */
-    constructor(file, size) {
-        super();
-        this.#file = file;
-        this.#size = size;
-    }
-    read(into, offset, length, position, done) {
-        const copied = this.#bytes(position, length).then((bytes) => void bytes.copy(into, offset));
-        copied.then(() => process.nextTick(done, null)).catch((error) => process.nextTick(done, error));
-    }
-    async #bytes(position, length) {
-        if (position < 0 || position + length > this.#size)
-            throw new Error('it points outside the archive');
-        if (position < this.#windowAt || position + length > this.#windowAt + this.#window.length) {
-            const wanted = Math.min(Math.max(length, WINDOW), this.#size - position);
-            const { bytesRead, buffer } = await this.#file.read(Buffer.alloc(wanted), 0, wanted, position);
-            if (bytesRead < length)
-                throw new Error('it ends early');
-            this.#window = buffer.subarray(0, bytesRead);
-            this.#windowAt = position;
-        }
-        return this.#window.subarray(position - this.#windowAt, position - this.#windowAt + length);
-    }
-    _readStreamForRange(from, to) {
-        return external_node_stream_.Readable.from((0,file/* bytesOf */.$$)(this.#file, from, to), { objectMode: false });
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/src/workspace/ready/inspect.js
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** Most files and folders of a package. */
-const MOST_ENTRIES = 500_000;
-/** Most bytes that a package may unpack to: about what the disk of a hosted runner has. */
-const MOST_CONTENT = 16_000_000_000;
-/** From this many bytes of content on, they may be MOST_RATIO times the package at most: beyond that it is a bomb. */
-const RATIO_FROM = 64_000_000;
-const MOST_RATIO = 200;
-/** Most bytes of a link's target, and most links that are followed for one path: what Linux takes. */
-const LONGEST_TARGET = 4_096;
-const MOST_FOLLOWED = 40;
-/** File types in a Unix mode (stat.h). */
-const TYPE_BITS = 0o170000;
-const REGULAR = 0o100000;
-const LINK = 0o120000;
-/** Compression methods (APPNOTE 4.4.5). */
-const STORED = 0;
-const DEFLATED = 8;
-/**
- * Reads the central directory of a package, with a reader that shares no code with the writer, and of the contents those of
- * links, of the entrypoint, and of what may be a private key.
- * @throws StepFailure `package` if a service could not unpack it safely; InputFailure if the entrypoint is not in it, or is a
- * git-lfs pointer; the signal's reason.
- */
-async function inspect(file, { size, entrypoint, signal }) {
-    const zip = await openZip(file, size);
-    const listing = new workspace_listing/* Listing */.l();
-    const names = new Set();
-    const toRead = new Map();
-    for await (const entry of entriesOf(zip)) {
-        signal.throwIfAborted();
-        const name = nameOf(entry);
-        const kind = kindOf(entry, name);
-        if (kind === 'folder')
-            continue;
-        if (names.has(name))
-            throw refusalOf(name, 'it occurs twice');
-        names.add(name);
-        listing.add({ path: name, size: entry.uncompressedSize });
-        requireNoBomb(listing.contentSize, size);
-        if (kind === 'link' || built_in/* MAY_BE_KEY */.ih.test(name) || name === entrypoint)
-            toRead.set(name, entry);
-    }
-    if (listing.files === 0)
-        throw refusal('it contains no file');
-    const links = new Map();
-    const keys = new Set();
-    let isPointer = false;
-    for (const [name, entry] of toRead) {
-        signal.throwIfAborted();
-        const content = await beginningOf(zip, entry, name);
-        if (kindOf(entry, name) === 'link')
-            links.set(name, targetOf(name, content));
-        else if ((0,built_in/* isPrivateKey */.T_)(content))
-            keys.add(name);
-        else if (name === entrypoint)
-            isPointer = (0,lfs_pointers/* isPointerText */.jF)(content);
-    }
-    for (const name of links.size === 0 ? [] : names) {
-        const link = firstLink(posix_default().dirname(name), links);
-        if (link !== undefined)
-            throw refusalOf(name, `it is in "${(0,failures_failure/* brief */.dh)(link)}", which is a link`);
-    }
-    const paths = [...names].filter((name) => !links.has(name));
-    const failure = (0,select_entrypoint/* entrypointFailure */.N)(entrypoint, { paths, at: followed(entrypoint, links) });
-    // The file of that name in the workspace, if there is one, is not to blame.
-    if (failure !== undefined)
-        throw failure.with({ file: undefined });
-    if (isPointer)
-        throw (0,lfs_pointers/* pointerAsEntrypoint */.In)(entrypoint).with({ file: undefined });
-    const { files, contentSize, largest } = listing;
-    return { files, contentSize, largest, secrets: secretsAmong(names, keys) };
-}
-async function openZip(file, size) {
-    // Names are decoded below: the library would turn backslashes into slashes.
-    const options = { autoClose: false, decodeStrings: false, validateEntrySizes: true };
-    const zip = await (0,yauzl/* fromRandomAccessReaderPromise */.or)(new PackageReader(file, size), size, options).catch((error) => {
-        throw refusal(`it is not a complete zip archive (${error.message})`, error);
-    });
-    if (zip.entryCount > MOST_ENTRIES)
-        throw refusal(`it contains more than ${MOST_ENTRIES} files and folders`);
-    return zip;
-}
-async function* entriesOf(zip) {
-    try {
-        yield* zip.eachEntry();
-    }
-    catch (error) {
-        throw refusal(`its central directory cannot be read (${error.message})`, error);
-    }
-}
-/** The name of an entry, with a trailing slash for a folder. */
-function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }) {
-    const name = (0,yauzl/* getFileNameLowLevel */.ax)(generalPurposeBitFlag, fileNameRaw, extraFields, true);
-    // Code page 437, the default, would decode a control character to a graphical one.
-    const isControl = /[\0-\x1f\x7f]/.test(fileNameRaw.toString('latin1'));
-    const problem = isControl ? 'its name contains a control character' : nameProblem(name);
-    if (problem !== undefined)
-        throw refusalOf(name, problem);
-    return name;
-}
-function nameProblem(name) {
-    if (name.startsWith('/'))
-        return 'its name is an absolute path';
-    if (name === '' || name.includes('//'))
-        return 'its name has an empty part';
-    return (0,entry_name/* entryNameProblem */.j2)(name);
-}
-function kindOf(entry, name) {
-    const { compressionMethod: method } = entry;
-    if (entry.isEncrypted())
-        throw refusalOf(name, 'it is encrypted');
-    if (method !== STORED && method !== DEFLATED)
-        throw refusalOf(name, `it is compressed by method ${method}; only "stored" and "deflated" are supported`);
-    if (name.endsWith('/'))
-        return 'folder';
-    const type = (entry.externalFileAttributes >>> 16) & TYPE_BITS;
-    if (type !== 0 && type !== REGULAR && type !== LINK)
-        throw refusalOf(name, 'it is neither a file nor a folder nor a link');
-    if (type !== LINK)
-        return 'file';
-    if (entry.uncompressedSize > LONGEST_TARGET)
-        throw refusalOf(name, `it is a link to a path of more than ${LONGEST_TARGET} bytes`);
-    return 'link';
-}
-function requireNoBomb(content, size) {
-    if (content > MOST_CONTENT)
-        throw refusal(`it unpacks to more than ${(0,format/* formatBytes */.z3)(MOST_CONTENT)}, the limit of this action`);
-    if (content > RATIO_FROM && content > size * MOST_RATIO)
-        throw refusal(`it unpacks to more than ${MOST_RATIO} times its size, like an archive bomb`);
-}
-async function beginningOf(zip, entry, name) {
-    const chunks = [];
-    let length = 0;
-    try {
-        for await (const chunk of (await zip.openReadStreamPromise(entry))) {
-            chunks.push(chunk);
-            length += chunk.length;
-            if (length >= built_in/* LOOKED_AT */.Zw)
-                break;
-        }
-    }
-    catch (error) {
-        if (error instanceof failures_failure/* StepFailure */.pH)
-            throw error;
-        throw refusalOf(name, `its content cannot be unpacked (${error.message})`, error);
-    }
-    return Buffer.concat(chunks);
-}
-/** Where a link leads to, which must be in the package. `..` may only begin it: behind another link it could lead anywhere. */
-function targetOf(name, content) {
-    const target = content.toString();
-    const steps = target.split('/').filter((step) => step !== '' && step !== '.');
-    const climbs = steps.lastIndexOf('..') + 1;
-    const depth = name.split('/').length - 1;
-    const isClean = steps.slice(0, climbs).every((step) => step === '..');
-    if (target === '' || target.startsWith('/') || climbs > depth || !isClean)
-        throw refusalOf(name, `it is a link to "${(0,failures_failure/* brief */.dh)(target)}", which may lead outside the package`);
-    return posix_default().join(posix_default().dirname(name), target);
-}
-/** The topmost link among a path's folders and the path itself. */
-function firstLink(name, links) {
-    const parts = name.split('/');
-    return parts.map((_, index) => parts.slice(0, index + 1).join('/')).find((one) => links.has(one));
-}
-/** A path of the package with each link on the way followed. */
-function followed(name, links) {
-    let at = name;
-    for (let count = 0; count < MOST_FOLLOWED; count++) {
-        const link = firstLink(at, links);
-        if (link === undefined)
-            break;
-        at = posix_default().join(links.get(link), at.slice(link.length));
-    }
-    return at;
-}
-function secretsAmong(files, keys) {
-    const rules = new ignore_rules/* IgnoreRules */.w0([], []);
-    const tally = new left_out/* LeftOutTally */.U('');
-    for (const name of files) {
-        const rule = (0,directory/* hasGit */.tG)(name) ? ignore_rules/* GIT_RULE */.OL : rules.secretRuleFor(name, () => keys.has(name));
-        if (rule !== undefined)
-            tally.add(rule, name);
-    }
-    return tally.list();
-}
-/** The failure for a package that is not fit to be sent. `problem` is the end of a sentence. */
-function refusal(problem, cause) {
-    return new failures_failure/* StepFailure */.pH({
-        kind: 'package',
-        message: `Cannot send the package: ${problem}.`,
-        advice: 'Make a new package, for example with a dry run of this action (output "package-path").',
-        cause,
-    });
-}
-function refusalOf(name, problem, cause) {
-    return refusal(`entry "${(0,failures_failure/* brief */.dh)(name)}": ${problem}`, cause);
-}
-
-
-/***/ })
-
+	171: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			inspect: () => inspect,
+		});
+		var posix_ = __webpack_require__(3916);
+		var posix_default = __webpack_require__.n(posix_);
+		var yauzl = __webpack_require__(4067);
+		var failures_failure = __webpack_require__(7390);
+		var format = __webpack_require__(3045);
+		var lfs_pointers = __webpack_require__(9009);
+		var workspace_listing = __webpack_require__(7879);
+		var built_in = __webpack_require__(5022);
+		var directory = __webpack_require__(9439);
+		var entry_name = __webpack_require__(5426);
+		var select_entrypoint = __webpack_require__(5488);
+		var ignore_rules = __webpack_require__(8462);
+		var left_out = __webpack_require__(5586);
+		var external_node_stream_ = __webpack_require__(7075);
+		var file = __webpack_require__(5577);
+		const WINDOW = 256 * 1024;
+		class PackageReader extends yauzl.lJ {
+			#file;
+			#size;
+			#window = Buffer.alloc(0);
+			#windowAt = 0;
+			constructor(file, size) {
+				super();
+				this.#file = file;
+				this.#size = size;
+			}
+			read(into, offset, length, position, done) {
+				const copied = this.#bytes(position, length).then((bytes) => void bytes.copy(into, offset));
+				copied.then(() => process.nextTick(done, null)).catch((error) => process.nextTick(done, error));
+			}
+			async #bytes(position, length) {
+				if (position < 0 || position + length > this.#size) throw new Error("it points outside the archive");
+				if (position < this.#windowAt || position + length > this.#windowAt + this.#window.length) {
+					const wanted = Math.min(Math.max(length, WINDOW), this.#size - position);
+					const { bytesRead, buffer } = await this.#file.read(Buffer.alloc(wanted), 0, wanted, position);
+					if (bytesRead < length) throw new Error("it ends early");
+					this.#window = buffer.subarray(0, bytesRead);
+					this.#windowAt = position;
+				}
+				return this.#window.subarray(position - this.#windowAt, position - this.#windowAt + length);
+			}
+			_readStreamForRange(from, to) {
+				return external_node_stream_.Readable.from((0, file.$$)(this.#file, from, to), { objectMode: false });
+			}
+		}
+		const MOST_ENTRIES = 500_000;
+		const MOST_CONTENT = 16_000_000_000;
+		const RATIO_FROM = 64_000_000;
+		const MOST_RATIO = 200;
+		const LONGEST_TARGET = 4_096;
+		const MOST_FOLLOWED = 40;
+		const TYPE_BITS = 0o170000;
+		const REGULAR = 0o100000;
+		const LINK = 0o120000;
+		const STORED = 0;
+		const DEFLATED = 8;
+		async function inspect(file, { size, entrypoint, signal }) {
+			const zip = await openZip(file, size);
+			const listing = new workspace_listing.l();
+			const names = new Set();
+			const toRead = new Map();
+			for await (const entry of entriesOf(zip)) {
+				signal.throwIfAborted();
+				const name = nameOf(entry);
+				const kind = kindOf(entry, name);
+				if (kind === "folder") continue;
+				if (names.has(name)) throw refusalOf(name, "it occurs more than once");
+				names.add(name);
+				listing.add({ path: name, size: entry.uncompressedSize });
+				requireNoBomb(listing.contentSize, size);
+				if (kind === "link" || built_in.ih.test(name) || name === entrypoint) toRead.set(name, entry);
+			}
+			if (listing.files === 0) throw refusal("it contains no files");
+			const links = new Map();
+			const keys = new Set();
+			let isPointer = false;
+			for (const [name, entry] of toRead) {
+				signal.throwIfAborted();
+				const content = await beginningOf(zip, entry, name);
+				if (kindOf(entry, name) === "link") links.set(name, targetOf(name, content));
+				else if ((0, built_in.T_)(content)) keys.add(name);
+				else if (name === entrypoint) isPointer = (0, lfs_pointers.jF)(content);
+			}
+			for (const name of links.size === 0 ? [] : names) {
+				const link = firstLink(posix_default().dirname(name), links);
+				if (link !== undefined) throw refusalOf(name, `it is in "${(0, failures_failure.dh)(link)}", which is a link`);
+			}
+			const paths = [...names].filter((name) => !links.has(name));
+			const failure = (0, select_entrypoint.N)(entrypoint, { paths, at: followed(entrypoint, links) });
+			if (failure !== undefined) throw failure.with({ file: undefined });
+			if (isPointer) throw (0, lfs_pointers.In)(entrypoint).with({ file: undefined });
+			const { files, contentSize, largest } = listing;
+			return { files, contentSize, largest, secrets: secretsAmong(names, keys) };
+		}
+		async function openZip(file, size) {
+			const options = { autoClose: false, decodeStrings: false, validateEntrySizes: true };
+			const zip = await (0, yauzl.or)(new PackageReader(file, size), size, options).catch((error) => {
+				throw refusal(`it is not a complete zip archive (${error.message})`, error);
+			});
+			if (zip.entryCount > MOST_ENTRIES) throw refusal(`it contains more than ${MOST_ENTRIES} files and folders`);
+			return zip;
+		}
+		async function* entriesOf(zip) {
+			try {
+				yield* zip.eachEntry();
+			} catch (error) {
+				throw refusal(`its central directory cannot be read (${error.message})`, error);
+			}
+		}
+		function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }) {
+			const name = (0, yauzl.ax)(generalPurposeBitFlag, fileNameRaw, extraFields, true);
+			const isControl = /[\0-\x1f\x7f]/.test(fileNameRaw.toString("latin1"));
+			const problem = isControl ? "its name contains a control character" : nameProblem(name);
+			if (problem !== undefined) throw refusalOf(name, problem);
+			return name;
+		}
+		function nameProblem(name) {
+			if (name.startsWith("/")) return "its name is an absolute path";
+			if (name === "" || name.includes("//")) return "its name has an empty part";
+			return (0, entry_name.j2)(name);
+		}
+		function kindOf(entry, name) {
+			const { compressionMethod: method } = entry;
+			if (entry.isEncrypted()) throw refusalOf(name, "it is encrypted");
+			if (method !== STORED && method !== DEFLATED) throw refusalOf(name, `it is compressed by method ${method}; only "stored" and "deflated" are supported`);
+			if (name.endsWith("/")) return "folder";
+			const type = (entry.externalFileAttributes >>> 16) & TYPE_BITS;
+			if (type !== 0 && type !== REGULAR && type !== LINK) throw refusalOf(name, "it is neither a file nor a folder nor a link");
+			if (type !== LINK) return "file";
+			if (entry.uncompressedSize > LONGEST_TARGET) throw refusalOf(name, `it is a link to a path of more than ${LONGEST_TARGET} bytes`);
+			return "link";
+		}
+		function requireNoBomb(content, size) {
+			if (content > MOST_CONTENT) throw refusal(`it unpacks to more than ${(0, format.z3)(MOST_CONTENT)}, the limit of this action`);
+			if (content > RATIO_FROM && content > size * MOST_RATIO) throw refusal(`it unpacks to more than ${MOST_RATIO} times its size, like a zip bomb`);
+		}
+		async function beginningOf(zip, entry, name) {
+			const chunks = [];
+			let length = 0;
+			try {
+				for await (const chunk of await zip.openReadStreamPromise(entry)) {
+					chunks.push(chunk);
+					length += chunk.length;
+					if (length >= built_in.Zw) break;
+				}
+			} catch (error) {
+				if (error instanceof failures_failure.pH) throw error;
+				throw refusalOf(name, `its content cannot be unpacked (${error.message})`, error);
+			}
+			return Buffer.concat(chunks);
+		}
+		function targetOf(name, content) {
+			const target = content.toString();
+			const steps = target.split("/").filter((step) => step !== "" && step !== ".");
+			const climbs = steps.lastIndexOf("..") + 1;
+			const depth = name.split("/").length - 1;
+			const isClean = steps.slice(0, climbs).every((step) => step === "..");
+			if (target === "" || target.startsWith("/") || climbs > depth || !isClean) throw refusalOf(name, `it is a link to "${(0, failures_failure.dh)(target)}", which may lead outside the package`);
+			return posix_default().join(posix_default().dirname(name), target);
+		}
+		function firstLink(name, links) {
+			const parts = name.split("/");
+			return parts.map((_, index) => parts.slice(0, index + 1).join("/")).find((one) => links.has(one));
+		}
+		function followed(name, links) {
+			let at = name;
+			for (let count = 0; count < MOST_FOLLOWED; count++) {
+				const link = firstLink(at, links);
+				if (link === undefined) break;
+				at = posix_default().join(links.get(link), at.slice(link.length));
+			}
+			return at;
+		}
+		function secretsAmong(files, keys) {
+			const rules = new ignore_rules.w0([], []);
+			const tally = new left_out.U("");
+			for (const name of files) {
+				const rule = (0, directory.tG)(name) ? ignore_rules.OL : rules.secretRuleFor(name, () => keys.has(name));
+				if (rule !== undefined) tally.add(rule, name);
+			}
+			return tally.list();
+		}
+		function refusal(problem, cause) {
+			return new failures_failure.pH({
+				kind: "package",
+				message: `Cannot send the package: ${problem}.`,
+				advice: 'Make a new package, for example with a dry run of this action (output "package-path").',
+				cause,
+			});
+		}
+		function refusalOf(name, problem, cause) {
+			return refusal(`entry "${(0, failures_failure.dh)(name)}": ${problem}`, cause);
+		}
+	},
 };
-;

@@ -1,2805 +1,1715 @@
 exports.id = 242;
 exports.ids = [242];
 exports.modules = {
-
-/***/ 6750:
-/***/ ((module) => {
-
-// A simple implementation of make-array
-function makeArray (subject) {
-  return Array.isArray(subject)
-    ? subject
-    : [subject]
-}
-
-const UNDEFINED = undefined
-const EMPTY = ''
-const SPACE = ' '
-const ESCAPE = '\\'
-
-// The characters that carry a meaning of their own inside a regular
-//   expression, so a literal one has to be escaped before it is emitted.
-const REGEX_LITERAL_SPECIAL = /[.*+?()[\]{}^$|\\/]/
-const BOM = '\uFEFF'
-// A run of two or more asterisks is a globstar (#175)
-const REGEX_ANCHORED_GLOBSTAR = /^\/\*{2,}$/
-const REGEX_REPLACE_LEADING_EXCAPED_EXCLAMATION = /^\\!/
-const REGEX_REPLACE_LEADING_EXCAPED_HASH = /^\\#/
-const REGEX_SPLITALL_CRLF = /\r?\n/g
-
-// Invalid:
-// - /foo,
-// - ./foo,
-// - ../foo,
-// - .
-// - ..
-// Valid:
-// - .foo
-const DOUBLE_SLASH = '//'
-const SLASH_CODE = 47
-const DOT_CODE = 46
-
-
-const SLASH = '/'
-
-// Do not use ternary expression here, since "istanbul ignore next" is buggy
-let TMP_KEY_IGNORE = 'node-ignore'
-/* istanbul ignore else */
-if (typeof Symbol !== 'undefined') {
-  TMP_KEY_IGNORE = Symbol.for('node-ignore')
-}
-const KEY_IGNORE = TMP_KEY_IGNORE
-
-const define = (object, key, value) => {
-  Object.defineProperty(object, key, {value})
-  return value
-}
-
-const RETURN_FALSE = () => false
-
-// > The range notation, e.g. [a-zA-Z],
-// > can be used to match one of the characters in a range.
-//
-// gitignore(5) defers to fnmatch(3) for this, and git implements it in
-//   `wildmatch.c`.  A bracket expression has a sub-grammar of its own, which
-//   is neither the surrounding pattern grammar nor the JavaScript one:
-//
-//   - a `]` right after `[` or `[!` is a literal member, not the terminator
-//   - `[:alpha:]` names one of twelve POSIX classes
-//   - `\` escapes the next member, `]` included
-//   - `*`, `?` and `.` are plain literal members
-//   - an unterminated expression makes the whole pattern match nothing
-//
-// which means the expression can not be located -- let alone translated -- by
-//   a regular expression.  It is scanned out of the pattern before the
-//   replacers below run, and put back once they are done, so that neither the
-//   metacharacter escaper nor the `?` / `*` replacers ever see its body.
-
-// git classifies with its own ASCII-only ctype macros (`wildmatch.c`), never
-//   with the C library ones, so these must not be mapped onto `\d` / `\w` /
-//   `\s`, which are wider.  `/` is left out of every expansion, because a
-//   bracket expression never matches a path separator.
-const POSIX_CLASSES = {
-  alnum: '0-9A-Za-z',
-  alpha: 'A-Za-z',
-  blank: ' \\t',
-  cntrl: '\\x00-\\x1f\\x7f',
-  digit: '0-9',
-  graph: '!-.0-~',
-  lower: 'a-z',
-  print: ' -.0-~',
-  punct: '!-.:-@\\[-`{-~',
-  // git's `sane-ctype.h` classifies \v and \f as control, not space,
-  //   unlike C's `isspace`
-  space: ' \\t\\n\\r',
-  upper: 'A-Z',
-  xdigit: '0-9A-Fa-f'
-}
-
-const CLASS_MEMBERS_TO_ESCAPE = '\\]^-['
-
-const escapeMember = char => CLASS_MEMBERS_TO_ESCAPE.indexOf(char) < 0
-  ? char
-  : ESCAPE + char
-
-// > if (matched == negated || ((flags & WM_PATHNAME) && text_ch == '/'))
-// >   return WM_ABORT_TO_STARSTAR;                     (git, `wildmatch.c`)
-// A bracket expression never matches a path separator, whatever its members
-//   say, so a negated class gets `/` as one more excluded character, while a
-//   plain one -- where a literal member or a range could still let `/` in --
-//   is guarded with a lookahead, `/` being impossible to subtract from a
-//   JavaScript character class.
-const NON_SLASH = '(?!\\/)'
-
-const classSource = (negated, body) => {
-  if (negated) {
-    return `[^\\/${body}]`
-  }
-
-  const source = `[${body}]`
-
-  return new RegExp(source).test('/')
-    ? NON_SLASH + source
-    : source
-}
-
-// Scan the bracket expression that starts at `pattern[start] === '['`,
-//   mirroring the member loop of git's `wildmatch.c`.
-// @returns {{end: number, source: string} | null} `null` if the expression is
-//   never terminated, which makes the whole pattern match nothing.
-const scanBracket = (pattern, start) => {
-  const {length} = pattern
-  let index = start + 1
-  let negated = EMPTY
-
-  const lead = pattern[index]
-  if (lead === '!' || lead === '^') {
-    negated = '^'
-    index ++
-  }
-
-  let body = EMPTY
-
-  // The member a `-` could start a range from, or EMPTY when the previous
-  //   member can not open one (start of the body, or a range / POSIX class
-  //   that has just closed)
-  let prev = EMPTY
-
-  // git scans the members with a do-while, so the first one is consumed
-  //   unconditionally.  That is the whole reason a leading `]` is a member
-  //   and not the terminator.
-  for (;;) {
-    const char = pattern[index]
-
-    if (char === UNDEFINED) {
-      return null
-    }
-
-    if (char === ESCAPE) {
-      // A pattern can not end on a lone backslash -- `createRule` has
-      //   already thrown it away -- so there is a character to read.
-      const escaped = pattern[++ index]
-      body += escapeMember(escaped)
-      prev = escaped
-    } else if (
-      char === '-'
-      && prev
-      && index + 1 < length
-      && pattern[index + 1] !== ']'
-    ) {
-      index ++
-      let to = pattern[index]
-      if (to === ESCAPE) {
-        to = pattern[index += 1]
-      }
-      // An out-of-order range matches nothing in git but is a syntax error in
-      //   JavaScript, so it is dropped.  Its lower bound stays: git tests it
-      //   as a plain member before it ever looks at the `-`, so `[c-a]` does
-      //   match `c`.
-      if (prev <= to) {
-        body += `-${escapeMember(to)}`
-      }
-      prev = EMPTY
-    } else if (char === '[' && pattern[index + 1] === ':') {
-      const nameStart = index + 2
-      let end = nameStart
-      while (end < length && pattern[end] !== ']') {
-        end ++
-      }
-
-      if (end === length) {
-        return null
-      }
-
-      if (end > nameStart && pattern[end - 1] === ':') {
-        const name = pattern.slice(nameStart, end - 1)
-
-        // An unknown class name makes the whole pattern match nothing
-        if (!Object.prototype.hasOwnProperty.call(POSIX_CLASSES, name)) {
-          return null
-        }
-
-        body += POSIX_CLASSES[name]
-        prev = EMPTY
-        index = end
-      } else {
-        // No `:]` to close it, so the `[` is a plain member and scanning
-        //   resumes right after it.
-        body += escapeMember('[')
-        prev = '['
-        index = nameStart - 2
-      }
-    } else {
-      body += escapeMember(char)
-      prev = char
-    }
-
-    index ++
-
-    if (pattern[index] === ']') {
-      return {
-        end: index,
-        source: classSource(negated, body)
-      }
-    }
-  }
-}
-
-// An empty JavaScript class can never match, which is how a pattern that git
-//   gives up on (`WM_ABORT_ALL`) is expressed here.
-const NEVER_MATCH = '[]'
-
-// A NUL can appear in neither a `.gitignore` line nor a path, which makes it
-//   the one safe placeholder character.  A literal one in the pattern is
-//   held aside all the same, so a collision is impossible by construction.
-const PLACEHOLDER = '\u0000'
-const REGEX_RESTORE_PLACEHOLDER = new RegExp(
-  `${PLACEHOLDER}(\\d+)${PLACEHOLDER}`, 'g'
-)
-
-// The one wildcard the chain does not expand for itself is a trailing `*`. How
-//   it expands depends on the mode (`regex` vs `checkRegex`), so `_make` is
-//   left to do it, and until then the pending wildcard travels as this marker.
-//   That is what keeps it apart from a user-escaped literal `\*`: the unescape
-//   steps collapse the escaped one to the exact `\*` a wildcard would leave
-//   behind, so by the time `_make` runs the two are otherwise the same string
-//   and a literal star gets wrongly rewritten into a wildcard. The marker is a
-//   private-use character, and `extractBrackets` keeps one that came out of the
-//   pattern apart from it, so the only marker `_make` ever turns back into a
-//   real wildcard is the one this chain put there itself.
-const TRAILING_WILDCARD = '\uE000'
-
-// A trailing "/**" is deferred the same way, because `checkRegex` has to tell
-//   it apart from a trailing "/*" (see `checkSourceOf`). For `.ignores()` it
-//   still never matches the folder itself (#21).
-const TRAILING_DOUBLESTAR = '\uE001'
-
-// The three characters above mean something to the chain that builds the
-//   source rather than to the path, so one that came out of the pattern is
-//   held aside like a bracket expression instead of going straight out. Being
-//   held is what makes it safe: the restore runs after the step that anchors
-//   the source, so the character comes back in the middle of the source and
-//   not at its end, which is the one place `_make` and `checkSourceOf` look
-//   for a marker. Without it a pattern's own character lands where a pending
-//   marker sits, and `_make` turns it into a real trailing wildcard.
-//
-// It is held as a one-member class rather than bare, in both of the branches
-//   a reserved character can reach, so that the property can be
-//   read off this function alone -- a reserved character never goes out on
-//   its own -- rather than depending on where in the chain the restore
-//   happens to run. In the expression built here `[x]` matches exactly what
-//   `x` matches, none of the three being special to a regular expression or
-//   inside a class, so no test can tell the two apart: the class is insurance,
-//   and the paragraph above is the reason it is not needed.
-const isReserved = char =>
-  char === PLACEHOLDER
-  || char === TRAILING_WILDCARD
-  || char === TRAILING_DOUBLESTAR
-
-// Replace every bracket expression with a placeholder the replacers below
-//   leave alone, and translate it separately.
-const extractBrackets = pattern => {
-  const sources = []
-  const hold = source =>
-    `${PLACEHOLDER}${sources.push(source) - 1}${PLACEHOLDER}`
-
-  const {length} = pattern
-  let out = EMPTY
-  let index = 0
-
-  while (index < length) {
-    const char = pattern[index]
-
-    if (char === ESCAPE) {
-      // > Put a backslash ("\") in front of ... a character to make it literal.
-      //                                            (gitignore(5) -> fnmatch(3))
-      // A backslash quotes the next character, whatever it is, so `\d` is a
-      //   literal `d`, not the regex digit class, and `\?` is a literal `?`,
-      //   not a wildcard. Held aside as its literal here, the escape never
-      //   reaches the replacers below, which would otherwise let `\d`, `\b`,
-      //   `\1`, `\/` keep their regular-expression meaning, and would turn a
-      //   `\?` into `[^\/]`.
-      //
-      // Three escapes are still left for the chain: `\*` (a literal star,
-      //   told apart from a wildcard by `TRAILING_WILDCARD` and the wildcard
-      //   replacers), `\[` (a literal bracket, the one `[` the bracket
-      //   replacer still expects), and `\ ` (a quoted space, which one pass
-      //   below rewrites in bulk -- holding each one aside instead costs more
-      //   on a pattern built out of them).
-      //
-      // A quoted backslash is not among them. The chain doubles every
-      //   backslash, then takes the doubling back out again, and a quoted one
-      //   standing next to a character the chain also escapes left the two
-      //   counts sharing a run, so one of the escapes was lost. Held here as
-      //   the literal it means, it never joins that run.
-      const escaped = pattern[index + 1]
-
-      if (escaped === SLASH && index + 2 === length) {
-        // Git removes a final directory slash before matching. An escape
-        //   without a character after that removal makes the pattern invalid.
-        out += hold(NEVER_MATCH)
-      } else if (
-        escaped === '*'
-        || escaped === '['
-        || escaped === SPACE
-      ) {
-        out += pattern.slice(index, index + 2)
-      } else {
-        out += hold(
-          REGEX_LITERAL_SPECIAL.test(escaped)
-            ? ESCAPE + escaped
-            : isReserved(escaped)
-              ? `[${escaped}]`
-              : escaped
-        )
-      }
-
-      index += 2
-    } else if (isReserved(char)) {
-      out += hold(`[${char}]`)
-      index ++
-    } else if (char === '[') {
-      const scanned = scanBracket(pattern, index)
-
-      if (scanned === null) {
-        // git gives up on the whole pattern (`WM_ABORT_ALL`), so whatever
-        //   follows can not make it match either.
-        out += hold(NEVER_MATCH)
-        index = length
-      } else {
-        out += hold(scanned.source)
-        index = scanned.end + 1
-      }
-    } else {
-      out += char
-      index ++
-    }
-  }
-
-  return {
-    source: out,
-    sources
-  }
-}
-
-// A step of the chain below is normally a `[matcher, replacer]` pair handed
-//   to `String.replace`. `DIRECT` marks the ones that are plain string work
-//   instead, and take `(source, pattern)`.
-//
-// Anchoring the two ends is exactly that -- a test of one character and a
-//   concatenation -- and putting it through the regular expression engine
-//   cost a third of this chain for nothing: 167ns where 10ns does the same
-//   job. The two are still steps in the same list, in the same places,
-//   because their position in the order is part of what they mean.
-const DIRECT = null
-
-// A separator at the beginning or in the middle of a pattern, as opposed to
-//   one at the very end.
-const REGEX_INNER_SLASH = /\/(?!$)/
-const WILDCARD = '[^\\/]*'
-
-// > If the pattern ends with a slash,
-// > it is removed for the purpose of the following description,
-// > but it would only find a match with a directory.
-// > In other words, foo/ will match a directory foo and paths underneath it,
-// > but will not match a regular file or a symbolic link foo
-// >  (this is consistent with the way how pathspec works in general in Git).
-// '`foo/`' will not match regular file '`foo`' or symbolic link '`foo`'
-// -> ignore-rules will not deal with it, because it costs extra `fs.stat` call
-//      you could use option `mark: true` with `glob`
-
-// '`foo/`' should not continue with the '`..`'
-// The chain that turns one gitignore pattern into a regular expression
-//   source, in order. A step is either
-//
-//   [matcher, replacer]            handed to `String.replace`
-//   [matcher, replacer, required]  the same, but skipped outright unless
-//                                    `required` appears in the string, which
-//                                    the matcher cannot match without
-//   [DIRECT, transform]            plain string work, taking (source, pattern)
-//
-// The `required` character is only ever a shortcut: finding it does not mean
-//   the matcher will match, and not finding it means it cannot. It is there
-//   because scanning for one character costs a fraction of running a matcher
-//   that then finds nothing -- for the wildcard step, whose `[^\\]+`
-//   backtracks its way through the whole string before giving up, 11ns
-//   against 400ns.
-const REPLACERS = [
-
-  // Replace (\ ) with ' '
-  // Only a space: an escaped tab or other whitespace is already a literal by
-  //   the time it reaches here, and a bare tab must be left as one, not turned
-  //   into a space.
-  // (\ ) -> ' '
-  // (\\ ) -> '\\ '
-  // (\\\ ) -> '\\ '
-  [
-    // A run of backslashes is taken whole, from its first one, so no match
-    //   ever starts again inside it -- `(\\+?) ` did, which made a long run
-    //   quadratic.
-    /(\\+)( ?)/g,
-    (_, run, space) => space
-      ? run.slice(0, run.length - run.length % 2) + SPACE
-      : run,
-    ESCAPE + SPACE
-  ],
-
-  // git's wildmatch() reads a run of two or more asterisks as one globstar
-  //   whenever the run fills a path segment: it starts the pattern or follows
-  //   a `/`, and it ends the pattern or comes before a `/`. A run of two is
-  //   already `**`; a longer one is folded into `**` here, so the steps
-  //   below only ever have to know `**`.
-  // `***/foo` -> `**/foo`, `a/***/b` -> `a/**/b`, `a/***` -> `a/**`
-  // git also takes a run beside a literal prefix (`a***/b`) or beside an
-  //   escaped slash (`***\/b`) as a globstar, and this does not; the README
-  //   lists both, under "A run of asterisks".
-  [
-    /(^|\/)\*{3,}(?=\/|$)/g,
-    (_, start) => `${start}**`,
-    '*'
-  ],
-
-  // Escape metacharacters
-  // which is written down by users but means special for regular expressions.
-
-  // > There are 12 characters with special meanings:
-  // > - the backslash \,
-  // > - the caret ^,
-  // > - the dollar sign $,
-  // > - the period or dot .,
-  // > - the vertical bar or pipe symbol |,
-  // > - the question mark ?,
-  // > - the asterisk or star *,
-  // > - the plus sign +,
-  // > - the opening parenthesis (,
-  // > - the closing parenthesis ),
-  // > - and the opening square bracket [,
-  // > - the opening curly brace {,
-  // > These special characters are often called "metacharacters".
-  [
-    /[\\$.|*+(){^]/g,
-    match => `\\${match}`
-  ],
-
-  [
-    // > a question mark (?) matches a single character
-    /(?!\\)\?/g,
-    () => '[^/]',
-    '?'
-  ],
-
-  // leading slash
-  [
-
-    // > A leading slash matches the beginning of the pathname.
-    // > For example, "/*.c" matches "cat-file.c" but not "mozilla-sha1/sha1.c".
-    // A leading slash matches the beginning of the pathname
-    /^\//,
-    () => '^',
-    SLASH
-  ],
-
-  // replace special metacharacter slash after the leading slash
-  [
-    /\//g,
-    () => '\\/',
-    SLASH
-  ],
-
-  [
-    // > A leading "**" followed by a slash means match in all directories.
-    // > For example, "**/foo" matches file or directory "foo" anywhere,
-    // > the same as pattern "foo".
-    // > "**/foo/bar" matches file or directory "bar" anywhere that is directly
-    // >   under directory "foo".
-    // Notice that the '*'s have been replaced as '\\*'
-    /^\^*(?:\\\*\\\*\\\/)+/,
-
-    // '**/foo' <-> 'foo'
-    () => '(?:^|\\/)',
-    '*'
-  ],
-
-  // starting
-  [
-    // there will be no leading '/'
-    //   (which has been replaced by section "leading slash")
-    // If starts with '**', adding a '^' to the regular expression also works
-    DIRECT,
-    (source, pattern) => {
-      // Nothing to anchor to, or already anchored (`^` or `(?:^|\/)`)
-      if (!source || source[0] === '^' || source[0] === '(') {
-        return source
-      }
-
-      // If has a slash `/` at the beginning or middle
-      const anchor = !REGEX_INNER_SLASH.test(pattern)
-        // > Prior to 2.22.1
-        // > If the pattern does not contain a slash /,
-        // >   Git treats it as a shell glob pattern
-        // Actually, if there is only a trailing slash,
-        //   git also treats it as a shell glob pattern
-
-        // After 2.22.1 (compatible but clearer)
-        // > If there is a separator at the beginning or middle (or both)
-        // > of the pattern, then the pattern is relative to the directory
-        // > level of the particular .gitignore file itself.
-        // > Otherwise the pattern may also match at any level below
-        // > the .gitignore level.
-        ? '(?:^|\\/)'
-
-        // > Otherwise, Git treats the pattern as a shell glob suitable for
-        // >   consumption by fnmatch(3)
-        : '^'
-
-      return anchor + source
-    }
-  ],
-
-  // two globstars
-  [
-    // Use lookahead assertions so that we could match more than one `'/**'`
-    /\\\/\\\*\\\*(?=\\\/|$)/g,
-
-    // Zero, one or several directories
-    // should not use '*', or it will be replaced by the next replacer
-
-    // Check if it is not the last `'/**'`
-    (_, index, str) => index + 6 < str.length
-
-      // case: /**/ at the end of the pattern, i.e. a trailing `'/**/'`
-      // > A trailing `"/**/"` (a trailing `"/**"` restricted to directories)
-      // >   matches everything inside, but it should not match the current
-      // >   folder itself, so it requires at least one directory segment.
-      // 'a/**/' matches 'a/b/', 'a/x/y/' but not 'a/'
-      ? str.slice(index + 6) === '\\/'
-        ? '(?:\\/[^\\/]+)+'
-
-        // case: /**/
-        // > A slash followed by two consecutive asterisks then a slash matches
-        // >   zero or more directories.
-        // > For example, "a/**/b" matches "a/b", "a/x/b", "a/x/y/b" and so on.
-        // '/**/'
-        : '(?:\\/[^\\/]+)*'
-
-      // case: /**
-      // > A trailing `"/**"` matches everything inside.
-
-      // #21: everything inside but it should not include the current folder,
-      //   resolved by `_make`
-      : `\\/${TRAILING_DOUBLESTAR}`,
-    '*'
-  ],
-
-  // normal intermediate wildcards
-  [
-    // Never replace escaped '*'
-    // ignore rule '\*' will match the path '*'
-
-    // 'abc.*/' -> go
-    // 'abc.*'  -> skip this rule,
-    //    coz trailing single wildcard will be handed by [trailing wildcard]
-    /(^|[^\\])(?:\\\*)+(?!$)/g,
-
-    // '*.js' matches '.js'
-    // '*.js' doesn't match 'abc'
-    // 1. An asterisk "*" matches anything except a slash.
-    // 2. Other consecutive asterisks are considered regular asterisks
-    //    and collapse into one non-slash wildcard run.
-    (_, p1) => p1 + WILDCARD,
-    '*'
-  ],
-
-  // trailing wildcard, held apart from a literal star
-  [
-    // The step above leaves a trailing `*` alone, so a single `\*` is all that
-    //   can be left at the end here, and what stands in front of it says which
-    //   kind it is. A wildcard arrives as the escaper wrote it, `\*` with
-    //   nothing before it; a literal arrives as the user's own escape, which
-    //   the escaper doubled, and then the star's own -- `\\` and then `\*`.
-    //   There is no third case: every backslash still reaching the chain is
-    //   one `\*`, `\[` or `\ ` carries itself, and each is followed by its
-    //   own character, so a longer run can never form. This runs while the
-    //   two are still distinct, before the unescape steps below collapse the
-    //   literal onto the very `\*` a wildcard leaves behind.
-    /(^|[^\\])((?:\\\\)*)\\\*$/,
-
-    (match, p1, p2) =>
-      p2 === EMPTY
-        // A real wildcard: carry it to `_make` as the marker, so the unescape
-        //   steps and the trailing-wildcard rewrite can never mistake it for a
-        //   literal `\*` (nor the reverse).
-        ? p1 + TRAILING_WILDCARD
-        // A literal star: leave it exactly as it stands for the unescape steps.
-        : match,
-    '*'
-  ],
-
-  [
-    // unescape, revert step 3 except for back slash
-    // For example, if a user escape a '\\*',
-    // after step 3, the result will be '\\\\\\*'
-    /\\\\\\(?=[$.|*+(){^])/g,
-    () => ESCAPE,
-    ESCAPE + ESCAPE
-  ],
-
-  [
-    // '\\\\' -> '\\'
-    /\\\\/g,
-    () => ESCAPE,
-    ESCAPE + ESCAPE
-  ],
-
-  [
-    // Every real bracket expression -- POSIX classes included -- has already
-    //   been held aside by `extractBrackets`, so the only `[` left in the
-    //   pattern is an escaped, literal one.
-
-    // A backslash could only stand at the end of the range if it quoted the
-    //   `]`, and `\]` is held aside long before this.
-    /\\\[([^\]/]*?)($|\])/g,
-
-    // '\\[bar]' -> '\\\\[bar]'
-    (match, range, close) => `\\[${range}${close}`,
-    '['
-  ],
-
-  // ending
-  [
-    // 'js' will not match 'js.'
-    // 'ab' will not match 'abc'
-    DIRECT,
-
-    // WTF!
-    // https://git-scm.com/docs/gitignore
-    // changes in [2.22.1](https://git-scm.com/docs/gitignore/2.22.1)
-    // which re-fixes #24, #38
-
-    // > If there is a separator at the end of the pattern then the pattern
-    // > will only match directories, otherwise the pattern can match both
-    // > files and directories.
-
-    // 'js*' will not match 'a.js'
-    // 'js/' will not match 'a.js'
-    // 'js' will match 'a.js' and 'a.js/'
-    source => {
-      const last = source[source.length - 1]
-
-      // The pattern is empty, or ends in a pending marker `_make` owns --
-      //   the trailing wildcard, or a trailing "/**". A trailing `*` that is
-      //   not the marker is a literal star, which anchors like any other
-      //   final character.
-      if (!last || last === TRAILING_WILDCARD || last === TRAILING_DOUBLESTAR) {
-        return source
-      }
-
-      return last === SLASH
-        // foo/ will not match 'foo'
-        ? `${source}$`
-        // foo matches 'foo' and 'foo/'
-        : `${source}(?=$|\\/$)`
-    }
-  ]
-]
-
-const REGEX_REPLACE_TRAILING_WILDCARD = /(^|\\\/)?\uE000$/
-const MODE_IGNORE = 'regex'
-const MODE_CHECK_IGNORE = 'checkRegex'
-const UNDERSCORE = '_'
-
-const replaceTrailingWildcard = (_, p1) => {
-  const prefix = p1
-    // '\^':
-    // '/*' does not match EMPTY
-    // '/*' does not match everything
-
-    // '\\\/':
-    // 'abc/*' does not match 'abc/'
-    ? `${p1}[^/]+`
-
-    // 'a*' matches 'a'
-    // 'a*' matches 'aa'
-    : '[^/]*'
-
-  return `${prefix}(?=$|\\/$)`
-}
-
-const REGEX_REPLACE_TRAILING_DOUBLESTAR = /\uE001$/
-
-// 'abc/**' matches everything under 'abc', but not 'abc/' itself (#21):
-//   requiring one arbitrary character (line terminators included, #176)
-//   after 'abc/' is necessary and sufficient for `.test(path)`.
-const replaceTrailingDoublestar = () => '[\\s\\S]'
-
-// The fixed piece between the wildcard at `at` and the next wildcard of the
-//   run: the tokens that separate them, joined as they appear in the source.
-//   A run never holds two wildcards in a row, so there is always at least one
-//   token.
-const separatorAfter = (run, at) => {
-  let separator = EMPTY
-
-  for (let index = at + 1; index < run.length && !run[index].wildcard; index ++) {
-    separator += run[index].single
-  }
-
-  return separator
-}
-
-// Where a run of non-slash wildcards is split by fixed pieces --
-//   `[^/]*ab[^/]*cd...` -- the engine has many equivalent ways to lay the
-//   input across the wildcards, and on input that does not match it works
-//   through all of them, so the time grows with the number of wildcards
-//   rather than the length of the path. Every wildcard but the last in such a
-//   run can be pinned to stop where the piece after it begins, which leaves
-//   one way to lay out the input and no rewinding, without changing which
-//   paths match: the fixed pieces still bound the count, and the last
-//   wildcard still absorbs the rest.
-//
-// A wildcard is pinned to the whole piece, never to the piece's first
-//   character. The pin leaves no way back, so a wildcard that stopped at that
-//   first character would hand over wherever the character happens to turn
-//   up, including the places the rest of the piece cannot follow -- which is
-//   how `f*o/*/*` came to miss `foo/b/c`, the first `o` of `foo` not being
-//   the one the `o/` after it needs. Every token of a piece matches exactly
-//   one character, so the first place the whole piece fits is the leftmost
-//   place it can sit, and whatever is left over goes to the wildcards that
-//   follow.
-//
-// The source is read one token at a time -- a wildcard, a single-character
-//   piece (a literal, an escape, a class), or a parenthesised group or anchor
-//   that ends the run -- so only a genuine wildcard is touched.
-const pinWildcards = source => {
-  if (source.indexOf(WILDCARD) < 0) {
-    return source
-  }
-
-  const tokens = []
-  const {length} = source
-  let index = 0
-
-  while (index < length) {
-    const char = source[index]
-
-    if (source.startsWith(WILDCARD, index)) {
-      tokens.push({wildcard: true})
-      index += WILDCARD.length
-    } else if (char === '[') {
-      let end = index + 1
-
-      if (source[end] === '^') {
-        end ++
-      }
-
-      if (source[end] === ']') {
-        end ++
-      }
-
-      while (end < length && source[end] !== ']') {
-        end += source[end] === ESCAPE
-          ? 2
-          : 1
-      }
-
-      end ++
-      tokens.push({single: source.slice(index, end)})
-      index = end
-    } else if (char === ESCAPE) {
-      tokens.push({single: source.slice(index, index + 2)})
-      index += 2
-    } else if (char === '(') {
-      let depth = 0
-      let end = index
-
-      do {
-        if (source[end] === ESCAPE) {
-          end ++
-        } else if (source[end] === '(') {
-          depth ++
-        } else if (source[end] === ')') {
-          depth --
-        }
-
-        end ++
-      } while (end < length && depth > 0)
-
-      if ('*+?'.indexOf(source[end]) >= 0) {
-        end ++
-      }
-
-      tokens.push({boundary: source.slice(index, end)})
-      index = end
-    } else if (char === '^' || char === '$') {
-      tokens.push({boundary: char})
-      index ++
-    } else {
-      tokens.push({single: char})
-      index ++
-    }
-  }
-
-  let out = EMPTY
-  let run = []
-
-  const flush = () => {
-    let lastWildcard
-
-    run.forEach((token, at) => {
-      if (token.wildcard) {
-        lastWildcard = at
-      }
-    })
-
-    run.forEach((token, at) => {
-      if (!token.wildcard) {
-        out += token.single
-        return
-      }
-
-      // Every wildcard but the last is pinned to the whole piece that
-      //   follows it, for the reason set out above this function. The last
-      //   one stays as it is and takes up the rest.
-      out += at === lastWildcard
-        ? WILDCARD
-        : `(?:(?!${separatorAfter(run, at)})[^\\/])*`
-    })
-
-    run = []
-  }
-
-  tokens.forEach(token => {
-    if (token.boundary === undefined) {
-      run.push(token)
-      return
-    }
-
-    flush()
-    out += token.boundary
-  })
-
-  flush()
-
-  return out
-}
-
-// @param {pattern}
-const makeRegexPrefix = pattern => {
-  // `/**` matches every path, as `**` does. The translation below only finds
-  //   a globstar beside a slash it keeps, and the leading one is turned into
-  //   an anchor, so `/**` would come out as `/*` and match one level only.
-  //   Here rather than in `createRule`, so that `checkSourceOf`, which
-  //   compiles `/**/` again without its trailing slash, gets it too.
-  if (REGEX_ANCHORED_GLOBSTAR.test(pattern)) {
-    pattern = '**'
-  }
-
-  const {source, sources} = extractBrackets(pattern)
-
-  const replaced = REPLACERS.reduce(
-    // A pass whose matcher finds nothing hands back the very string it was
-    //   given, so asking first costs a search and saves a rewrite. Ten of the
-    //   fifteen passes never fire for a typical .gitignore line, and between
-    //   them they were 45% of this chain.
-    (prev, [matcher, replacer, required]) => {
-      if (matcher === DIRECT) {
-        return replacer(prev, pattern)
-      }
-
-      if (required !== UNDEFINED && prev.indexOf(required) < 0) {
-        return prev
-      }
-
-      // A pass whose matcher finds nothing hands back the very string it was
-      //   given, so asking first costs a search and saves a rewrite.
-      return matcher.test(prev)
-        ? prev.replace(matcher, replacer.bind(pattern))
-        : prev
-    },
-    source
-  )
-
-  // Most patterns hold no bracket expression at all, and then there is
-  //   nothing to put back.
-  return sources.length
-    ? replaced.replace(
-      REGEX_RESTORE_PLACEHOLDER,
-      (match, index) => sources[index]
-    )
-    : replaced
-}
-
-// `checkRegex` tests a path with a trailing slash, 'abc/', the way
-//   `git check-ignore` matches that literal string once the directory itself
-//   is known not to be excluded (see `checkIgnore`): a trailing '/' of the
-//   pattern is dropped, a basename pattern sees an empty basename, and only a
-//   pattern whose last segment is a pending wildcard can match what is left
-//   after the final slash -- 'abc/*' and 'abc/**' match 'abc/', and 'abc/**'
-//   also matches 'abc/d/' (#77, #169).
-const checkSourceOf = (body, prefix) => {
-  if (body[body.length - 1] === SLASH) {
-    prefix = makeRegexPrefix(body.slice(0, - 1))
-  }
-
-  const head = prefix.slice(0, - 1)
-  const last = prefix[prefix.length - 1]
-
-  return last === TRAILING_WILDCARD
-    ? `${head}$`
-    : last === TRAILING_DOUBLESTAR
-      ? head
-      : NEVER_MATCH
-}
-
-// A trailing slash does not stop a pattern being basename-only: it restricts
-//   the match to a directory, it does not let the pattern reach across one.
-//   Everything else a pattern can hold -- a wildcard, a character class, an
-//   escape -- stays inside a single path segment too, so a pattern with no
-//   separator in it can only ever describe the last one.
-const matchesBasename = body => {
-  const index = body.indexOf(SLASH)
-
-  return index < 0 || index === body.length - 1
-}
-
-// The last segment of a path, keeping a trailing slash, because a pattern that
-//   ends in one matches only a directory.
-// 'a/b/c.js' -> 'c.js';  'a/b/' -> 'b/';  'c.js' -> 'c.js' (no copy made)
-const basenameOf = path => {
-  const end = path.length - 1
-
-  const index = path.lastIndexOf(
-    SLASH,
-    path[end] === SLASH
-      ? end - 1
-      : end
-  )
-
-  return index < 0
-    ? path
-    : path.slice(index + 1)
-}
-
-// The parent directory of a path, with its trailing separator, or EMPTY when
-//   the path has none.
-// 'a/b/c' -> 'a/b/';  'a/b/' -> 'a/';  'a' -> EMPTY;  'a/' -> EMPTY
-//
-// A path holding an empty segment has to be taken apart, because its
-//   ancestors are not prefixes of it: the parent of 'a//b' is 'a/', not
-//   'a//', and the parent of '/a/' is nothing at all. Both shapes reach here
-//   -- 'a//b' is accepted outright, and `checkIgnore` does not put the path
-//   it is given through the relative-path check.
-//
-// Every other path is a prefix of itself, and cutting one costs a fraction of
-//   splitting it into an array and joining that back at every level: 73ns
-//   against 207ns.
-const parentOf = path => {
-  if (
-    path.charCodeAt(0) === SLASH_CODE
-    || path.indexOf(DOUBLE_SLASH) >= 0
-  ) {
-    const slices = path.split(SLASH).filter(Boolean)
-
-    slices.pop()
-
-    return slices.length
-      ? slices.join(SLASH) + SLASH
-      : EMPTY
-  }
-
-  const end = path.length - 1
-
-  // Look back from before a trailing separator, since that one belongs to the
-  //   path itself.
-  //
-  // A negative place to start would be a trap here: `lastIndexOf` clamps one
-  //   to 0 and searches there rather than reporting no match, so '/' would
-  //   come back as its own parent and the walk would never end. It cannot
-  //   happen -- that is the only path short enough to produce one, and the
-  //   test above has already sent it the other way.
-  const cut = path.lastIndexOf(
-    SLASH,
-    path.charCodeAt(end) === SLASH_CODE
-      ? end - 1
-      : end
-  )
-
-  return cut < 0
-    ? EMPTY
-    : path.slice(0, cut + 1)
-}
-
-const isString = subject => typeof subject === 'string'
-
-// Blank lines, comments and trailing lone backslashes are told by
-//   `createRule`, once the pattern is normalized.
-const checkPattern = pattern => pattern
-  && isString(pattern)
-
-// Git drops one CR before each LF, and one at the end of a final line that
-//   has no LF after it.
-const splitPattern = pattern => (
-  pattern[pattern.length - 1] === '\r'
-    ? pattern.slice(0, - 1)
-    : pattern
-)
-.split(REGEX_SPLITALL_CRLF)
-.filter(Boolean)
-
-class IgnoreRule {
-  constructor (
-    pattern,
-    mark,
-    body,
-    ignoreCase,
-    negative,
-    prefix
-  ) {
-    this.pattern = pattern
-    this.mark = mark
-    this.negative = negative
-
-    define(this, 'body', body)
-    define(this, 'ignoreCase', ignoreCase)
-    define(this, 'regexPrefix', prefix)
-  }
-
-  // Worked out on first use and kept behind an own property, the way `regex`
-  //   caches itself in `_regex`. Deciding it in the constructor instead would
-  //   add a fourth `defineProperty` to every rule ever built, which cost 4% of
-  //   every compile -- including the compiles of rules that are never matched
-  //   against anything.
-  get _basenameOnly () {
-    return define(this, '_basenameOnly', matchesBasename(this.body))
-  }
-
-  get regex () {
-    const key = UNDERSCORE + MODE_IGNORE
-
-    if (this[key]) {
-      return this[key]
-    }
-
-    return this._make(MODE_IGNORE, key)
-  }
-
-  get checkRegex () {
-    const key = UNDERSCORE + MODE_CHECK_IGNORE
-
-    if (this[key]) {
-      return this[key]
-    }
-
-    return this._make(MODE_CHECK_IGNORE, key)
-  }
-
-  _make (mode, key) {
-    const str = pinWildcards(
-      mode === MODE_IGNORE
-        ? this.regexPrefix
-        .replace(REGEX_REPLACE_TRAILING_WILDCARD, replaceTrailingWildcard)
-        .replace(REGEX_REPLACE_TRAILING_DOUBLESTAR, replaceTrailingDoublestar)
-        : checkSourceOf(this.body, this.regexPrefix)
-    )
-
-    const regex = this.ignoreCase
-      ? new RegExp(str, 'i')
-      : new RegExp(str)
-
-    return define(this, key, regex)
-  }
-}
-
-const hasTrailingBackslash = str => {
-  let count = 0
-
-  while (str[str.length - count - 1] === ESCAPE) {
-    count ++
-  }
-
-  return count % 2 === 1
-}
-
-// Read a line the way git does: when `stripLineEnd` is set (an unsplit array
-//   or object pattern), drop any trailing blank lines along with the LF
-//   before each and at most one CR at the end of the line; then trim trailing
-//   spaces in the same backward pass. Git trims spaces only, and a space
-//   escaped by an odd run of backslashes stays, unescaped, as the last one.
-// Scanned from the end: a regular expression can only try each start in
-//   turn, which is quadratic over a long run of spaces or backslashes.
-// 'a  ' -> 'a';  'a\ ' -> 'a ';  'a\\ ' -> 'a\\';  'a\t' -> 'a\t'
-// 'a\r\n' -> 'a';  'a\r\r' -> 'a\r';  'a\n\r' -> 'a'
-const trimEnd = (body, stripLineEnd) => {
-  let lineEnd = body.length
-  let end
-
-  for (;;) {
-    if (stripLineEnd && body[lineEnd - 1] === '\r') {
-      lineEnd --
-    }
-
-    end = lineEnd
-
-    while (body[end - 1] === SPACE) {
-      end --
-    }
-
-    if (!stripLineEnd || body[end - 1] !== '\n') {
-      break
-    }
-
-    lineEnd = end - 1
-  }
-
-  if (end === lineEnd) {
-    return body.slice(0, lineEnd)
-  }
-
-  let backslashes = 0
-
-  while (body[end - backslashes - 1] === ESCAPE) {
-    backslashes ++
-  }
-
-  return backslashes % 2
-    ? body.slice(0, end - 1) + SPACE
-    : body.slice(0, end)
-}
-
-const createRule = (
-  pattern,
-  mark,
-  ignoreCase,
-  stripLineEnd,
-  stripBOM
-) => {
-  // Git drops a BOM before it reads the first line, so before anything else.
-  let body = stripBOM && pattern[0] === BOM
-    ? pattern.slice(1)
-    : pattern
-
-  // > A line starting with # serves as a comment.
-  if (body[0] === '#') {
-    return
-  }
-
-  let negative = false
-
-  // > An optional prefix "!" which negates the pattern;
-  if (body[0] === '!') {
-    negative = true
-    body = body.slice(1)
-  }
-
-  // Normalize the body before checking which slashes anchor the pattern.
-  //   Otherwise `bar/ ` is mistaken for a pattern containing an inner slash.
-  //   A line from `splitPattern` has already lost its line ending, so only a
-  //   trailing space remains to trim there.
-  const last = body[body.length - 1]
-
-  if (
-    last === SPACE
-    || stripLineEnd && (last === '\r' || last === '\n')
-  ) {
-    body = trimEnd(body, stripLineEnd)
-  }
-
-  // > A blank line matches no files, so it can serve as a separator for
-  // >   readability.
-  // Nor does a lone "!", a pattern ending on an unpaired backslash, or
-  //   anything else left empty here: an empty pattern would compile to a
-  //   regex matching every path.
-  if (!body || hasTrailingBackslash(body)) {
-    return
-  }
-
-  body = body
-  // > Put a backslash ("\") in front of the first "!" for patterns that
-  // >   begin with a literal "!", for example, `"\!important!.txt"`.
-  .replace(REGEX_REPLACE_LEADING_EXCAPED_EXCLAMATION, '!')
-  // > Put a backslash ("\") in front of the first hash for patterns that
-  // >   begin with a hash.
-  .replace(REGEX_REPLACE_LEADING_EXCAPED_HASH, '#')
-
-  const regexPrefix = makeRegexPrefix(body)
-
-  return new IgnoreRule(
-    pattern,
-    mark,
-    body,
-    ignoreCase,
-    negative,
-    regexPrefix
-  )
-}
-
-class RuleManager {
-  constructor (ignoreCase) {
-    this._ignoreCase = ignoreCase
-    this._rules = []
-
-    // How many of the rules git would tag `EXC_FLAG_NODIR`.
-    //
-    // The scan uses it to decide, once for the whole set, whether handing
-    //   those rules the basename is worth what it costs the others. The
-    //   shortcut saves a full-path scan on every rule it applies to and costs
-    //   a check on every rule it does not, so a set where almost nothing is
-    //   basename-only comes out behind -- a 955 pattern set with 44 of them
-    //   measured 19% slower with the shortcut always on.
-    //
-    // Deciding this by measurement rather than by meaning is safe: a
-    //   basename-only pattern gives the very same answer against the whole
-    //   path, it just takes longer to say so. The choice can only change how
-    //   fast the scan runs, never what it returns.
-    this._basenameCount = 0
-  }
-
-  _add (pattern, index) {
-    // #32
-    if (pattern && pattern[KEY_IGNORE]) {
-      this._rules = this._rules.concat(pattern._rules._rules)
-      this._basenameCount += pattern._rules._basenameCount
-      this._added = true
-      return
-    }
-
-    const isStr = isString(pattern)
-    const raw = isStr
-      ? pattern
-      : pattern.pattern
-
-    const rule = checkPattern(raw)
-      && createRule(
-        raw,
-        isStr ? UNDEFINED : pattern.mark,
-        this._ignoreCase,
-        !this._split,
-        this._stripBOM && !index
-      )
-
-    if (rule) {
-      this._added = true
-      this._rules.push(rule)
-
-      // Deliberately not `rule._basenameOnly`: reading that would materialise
-      //   the rule's own copy, and the whole point of leaving it lazy is that
-      //   a rule which is compiled and never matched never pays for it.
-      if (matchesBasename(rule.body)) {
-        this._basenameCount ++
-      }
-    }
-  }
-
-  // @param {Array<string> | string | Ignore} pattern
-  add (pattern) {
-    this._added = false
-    this._split = isString(pattern)
-    this._stripBOM = !this._split || pattern[0] === BOM
-
-    makeArray(
-      this._split
-        ? splitPattern(pattern)
-        : pattern
-    ).forEach(this._add, this)
-
-    if (this._added) {
-      this._literalRules = UNDEFINED
-    }
-
-    return this._added
-  }
-
-  // Match the literal 'abc/' for `checkIgnore`, last rule wins. Only a rule
-  //   ending in a wildcard can match it (see `checkSourceOf`), so the rest
-  //   are left out once, rather than tested or compiled for every path.
-  testLiteral (path) {
-    const rules = this._literalRules || (
-      this._literalRules = this._rules.filter(
-        ({body}) => body[body.length - (
-          body[body.length - 1] === SLASH ? 2 : 1
-        )] === '*'
-      )
-    )
-
-    let ignored = false
-    let unignored = false
-    let matchedRule
-
-    for (let index = rules.length - 1; index >= 0; index --) {
-      const rule = rules[index]
-
-      if (rule.checkRegex.test(path)) {
-        ignored = !rule.negative
-        unignored = rule.negative
-        matchedRule = rule.negative
-          ? UNDEFINED
-          : rule
-        break
-      }
-    }
-
-    const ret = {
-      ignored,
-      unignored
-    }
-
-    if (matchedRule) {
-      ret.rule = matchedRule
-    }
-
-    return ret
-  }
-
-  // Test one single path without recursively checking parent directories
-  //
-  // - mode `string` either `MODE_IGNORE` or `MODE_CHECK_IGNORE`
-
-  // @returns {TestResult}
-  test (path, mode) {
-    // Most of a .gitignore is patterns with no slash in them, and running
-    //   those against the whole path makes the regular expression engine walk
-    //   every directory name on the way to the only segment that could match.
-    //   Handing them the basename instead is what git does, and it is where
-    //   the time in a directory walk goes: the rule scan was two thirds of it.
-    const rules = this._rules
-    const {length} = rules
-
-    const shortcut = this._basenameCount * 2 >= length
-
-    const basename = shortcut
-      ? basenameOf(path)
-      : path
-
-    // The last rule to match decides, as in git, and it is the rule
-    //   `git check-ignore -v` reports, so the scan runs from the end and stops
-    //   at the first match.
-    // A plain loop rather than `forEach`, so that `path`, `basename` and
-    //   `shortcut` are locals. As a callback they became closure variables,
-    //   and reaching for one of those once per rule cost 10% of a scan over a
-    //   large rule set -- more than the shortcut they were there to serve.
-    for (let index = length - 1; index >= 0; index --) {
-      const rule = rules[index]
-
-      if (rule[mode].test(
-        shortcut && rule._basenameOnly
-          ? basename
-          : path
-      )) {
-        const {negative} = rule
-
-        const ret = {
-          ignored: !negative,
-          unignored: negative
-        }
-
-        if (!negative) {
-          ret.rule = rule
-        }
-
-        return ret
-      }
-    }
-
-    return {
-      ignored: false,
-      unignored: false
-    }
-  }
-}
-
-const throwError = (message, Ctor) => {
-  throw new Ctor(message)
-}
-
-const checkPath = (path, originalPath, doThrow) => {
-  if (!isString(path)) {
-    return doThrow(
-      `path must be a string, but got \`${originalPath}\``,
-      TypeError
-    )
-  }
-
-  // We don't know if we should ignore EMPTY, so throw
-  if (!path) {
-    return doThrow(`path must not be empty`, TypeError)
-  }
-
-  // Check if it is a relative path
-  if (checkPath.isNotRelative(path)) {
-    const r = '`path.relative()`d'
-    return doThrow(
-      `path should be a ${r} string, but got "${originalPath}"`,
-      RangeError
-    )
-  }
-
-  return true
-}
-
-// > pathname should be a `path.relative()`d one
-//
-// The same thing `REGEX_TEST_INVALID_PATH` says, spelled out: a path is not
-//   relative if it begins with a separator, or with `./` or `../`, or is
-//   nothing but `.` or `..`. Every match is decided by the first three
-//   characters, and this runs on every path handed to the library -- where it
-//   was 55% of a cached lookup, more than the cache lookup itself.
-const isNotRelative = path => {
-  const first = path.charCodeAt(0)
-
-  if (first === SLASH_CODE) {
-    return true
-  }
-
-  if (first !== DOT_CODE) {
-    return false
-  }
-
-  // '.'
-  if (path.length === 1) {
-    return true
-  }
-
-  const second = path.charCodeAt(1)
-
-  // './'
-  if (second === SLASH_CODE) {
-    return true
-  }
-
-  if (second !== DOT_CODE) {
-    return false
-  }
-
-  // '..' or '../'
-  return path.length === 2 || path.charCodeAt(2) === SLASH_CODE
-}
-
-checkPath.isNotRelative = isNotRelative
-
-// On windows, the following function will be replaced
-/* istanbul ignore next */
-checkPath.convert = p => p
-
-
-const convertPath = target =>
-  isString(target) && checkPath.convert(target)
-
-
-class Ignore {
-  constructor ({
-    ignorecase = true,
-    ignoreCase = ignorecase,
-    allowRelativePaths = false
-  } = {}) {
-    define(this, KEY_IGNORE, true)
-
-    this._rules = new RuleManager(ignoreCase)
-    this._strictPathCheck = !allowRelativePaths
-    this._initCache()
-  }
-
-  _initCache () {
-    // A cache for the result of `.ignores()`
-    this._ignoreCache = Object.create(null)
-
-    // A cache for the result of `.test()`
-    this._testCache = Object.create(null)
-  }
-
-  add (pattern) {
-    if (this._rules.add(pattern)) {
-      // Some rules have just added to the ignore,
-      //   making the behavior changed,
-      //   so we need to re-initialize the result cache
-      this._initCache()
-    }
-
-    return this
-  }
-
-  // legacy
-  addPattern (pattern) {
-    return this.add(pattern)
-  }
-
-  // @returns {TestResult}
-  _test (originalPath, cache, path) {
-    checkPath(
-      path,
-      originalPath,
-      this._strictPathCheck
-        ? throwError
-        : RETURN_FALSE
-    )
-
-    return path
-      ? this._t(path, cache)
-      : {
-        ignored: false,
-        unignored: false
-      }
-  }
-
-  checkIgnore (target) {
-    // A Windows path is converted first, so that a directory given with a
-    //   trailing separator, `\` or `/`, is told the same way
-    const path = convertPath(target)
-
-    // If the path does not end with a slash, `.ignores()` is much equivalent
-    //   to `git check-ignore`
-    if (!path || path.charCodeAt(path.length - 1) !== SLASH_CODE) {
-      return this._test(target, this._testCache, path)
-    }
-
-    // Like `git check-ignore`: a directory excluded by itself or by an
-    //   ancestor settles it, and only then is the literal 'abc/' matched
-    //   against the rules (see `checkSourceOf`).
-    const dir = this._t(path, this._testCache)
-
-    if (dir.ignored) {
-      return dir
-    }
-
-    const literal = this._rules.testLiteral(path)
-
-    return literal.ignored || literal.unignored
-      ? literal
-      : dir
-  }
-
-  _t (
-    // The path to be tested
-    path,
-
-    // The cache for the result of a certain checking
-    cache
-  ) {
-    if (path in cache) {
-      return cache[path]
-    }
-
-    const parentPath = parentOf(path)
-
-    // If the path contains a parent directory, check the parent first
-    const parent = parentPath
-      ? this._t(parentPath, cache)
-      : UNDEFINED
-
-    return cache[path] = parent && parent.ignored
-      // > It is not possible to re-include a file if a parent directory of
-      // >   that file is excluded.
-      ? parent
-      : this._rules.test(path, MODE_IGNORE)
-  }
-
-  ignores (path) {
-    return this._test(path, this._ignoreCache, convertPath(path)).ignored
-  }
-
-  createFilter () {
-    return path => !this.ignores(path)
-  }
-
-  filter (paths) {
-    return makeArray(paths).filter(this.createFilter())
-  }
-
-  // @returns {TestResult}
-  test (path) {
-    return this._test(path, this._testCache, convertPath(path))
-  }
-}
-
-const factory = options => new Ignore(options)
-
-const isPathValid = path =>
-  checkPath(convertPath(path), path, RETURN_FALSE)
-
-/* istanbul ignore next */
-const setupWindows = () => {
-  /* eslint no-control-regex: "off" */
-  const makePosix = str => /^\\\\\?\\/.test(str)
-  || /["<>|\u0000-\u001F]+/u.test(str)
-    ? str
-    : str.replace(/\\/g, '/')
-
-  checkPath.convert = makePosix
-
-  // 'C:\\foo'     <- 'C:\\foo' has been converted to 'C:/'
-  // 'd:\\foo'
-  const REGEX_TEST_WINDOWS_PATH_ABSOLUTE = /^[a-z]:\//i
-  checkPath.isNotRelative = path =>
-    REGEX_TEST_WINDOWS_PATH_ABSOLUTE.test(path)
-    || isNotRelative(path)
-}
-
-
-// Windows
-// --------------------------------------------------------------
-/* istanbul ignore next */
-if (
-  // Detect `process` so that it can run in browsers.
-  typeof process !== 'undefined'
-  && process.platform === 'win32'
-) {
-  setupWindows()
-}
-
-// COMMONJS_EXPORTS ////////////////////////////////////////////////////////////
-
-module.exports = factory
-
-// Although it is an anti-pattern,
-//   it is still widely misused by a lot of libraries in github
-// Ref: https://github.com/search?q=ignore.default%28%29&type=code
-factory.default = factory
-
-module.exports.isPathValid = isPathValid
-
-// For testing purposes
-define(module.exports, Symbol.for('setupWindows'), setupWindows)
-
-
-/***/ }),
-
-/***/ 3788:
-/***/ ((module, exports, __webpack_require__) => {
-
-(function (factory) {
-    if ( true && typeof module.exports === "object") {
-        var v = factory(require, exports);
-        if (v !== undefined) module.exports = v;
-    }
-    else if (typeof define === "function" && define.amd) {
-        define(["require", "exports", "./scanner"], factory);
-    }
-})(function () {
-    /*---------------------------------------------------------------------------------------------
-     *  Copyright (c) Microsoft Corporation. All rights reserved.
-     *  Licensed under the MIT License. See License.txt in the project root for license information.
-     *--------------------------------------------------------------------------------------------*/
-    'use strict';
-    Object.defineProperty(exports, "__esModule", ({ value: true }));
-    exports.getNodeType = exports.stripComments = exports.visit = exports.findNodeAtOffset = exports.contains = exports.getNodeValue = exports.getNodePath = exports.findNodeAtLocation = exports.parseTree = exports.parse = exports.getLocation = void 0;
-    const scanner_1 = __webpack_require__(7281);
-    var ParseOptions;
-    (function (ParseOptions) {
-        ParseOptions.DEFAULT = {
-            allowTrailingComma: false
-        };
-    })(ParseOptions || (ParseOptions = {}));
-    /**
-     * For a given offset, evaluate the location in the JSON document. Each segment in the location path is either a property name or an array index.
-     */
-    function getLocation(text, position) {
-        const segments = []; // strings or numbers
-        const earlyReturnException = new Object();
-        let previousNode = undefined;
-        const previousNodeInst = {
-            value: {},
-            offset: 0,
-            length: 0,
-            type: 'object',
-            parent: undefined
-        };
-        let isAtPropertyKey = false;
-        function setPreviousNode(value, offset, length, type) {
-            previousNodeInst.value = value;
-            previousNodeInst.offset = offset;
-            previousNodeInst.length = length;
-            previousNodeInst.type = type;
-            previousNodeInst.colonOffset = undefined;
-            previousNode = previousNodeInst;
-        }
-        try {
-            visit(text, {
-                onObjectBegin: (offset, length) => {
-                    if (position <= offset) {
-                        throw earlyReturnException;
-                    }
-                    previousNode = undefined;
-                    isAtPropertyKey = position > offset;
-                    segments.push(''); // push a placeholder (will be replaced)
-                },
-                onObjectProperty: (name, offset, length) => {
-                    if (position < offset) {
-                        throw earlyReturnException;
-                    }
-                    setPreviousNode(name, offset, length, 'property');
-                    segments[segments.length - 1] = name;
-                    if (position <= offset + length) {
-                        throw earlyReturnException;
-                    }
-                },
-                onObjectEnd: (offset, length) => {
-                    if (position <= offset) {
-                        throw earlyReturnException;
-                    }
-                    previousNode = undefined;
-                    segments.pop();
-                },
-                onArrayBegin: (offset, length) => {
-                    if (position <= offset) {
-                        throw earlyReturnException;
-                    }
-                    previousNode = undefined;
-                    segments.push(0);
-                },
-                onArrayEnd: (offset, length) => {
-                    if (position <= offset) {
-                        throw earlyReturnException;
-                    }
-                    previousNode = undefined;
-                    segments.pop();
-                },
-                onLiteralValue: (value, offset, length) => {
-                    if (position < offset) {
-                        throw earlyReturnException;
-                    }
-                    setPreviousNode(value, offset, length, getNodeType(value));
-                    if (position <= offset + length) {
-                        throw earlyReturnException;
-                    }
-                },
-                onSeparator: (sep, offset, length) => {
-                    if (position <= offset) {
-                        throw earlyReturnException;
-                    }
-                    if (sep === ':' && previousNode && previousNode.type === 'property') {
-                        previousNode.colonOffset = offset;
-                        isAtPropertyKey = false;
-                        previousNode = undefined;
-                    }
-                    else if (sep === ',') {
-                        const last = segments[segments.length - 1];
-                        if (typeof last === 'number') {
-                            segments[segments.length - 1] = last + 1;
-                        }
-                        else {
-                            isAtPropertyKey = true;
-                            segments[segments.length - 1] = '';
-                        }
-                        previousNode = undefined;
-                    }
-                }
-            });
-        }
-        catch (e) {
-            if (e !== earlyReturnException) {
-                throw e;
-            }
-        }
-        return {
-            path: segments,
-            previousNode,
-            isAtPropertyKey,
-            matches: (pattern) => {
-                let k = 0;
-                for (let i = 0; k < pattern.length && i < segments.length; i++) {
-                    if (pattern[k] === segments[i] || pattern[k] === '*') {
-                        k++;
-                    }
-                    else if (pattern[k] !== '**') {
-                        return false;
-                    }
-                }
-                return k === pattern.length;
-            }
-        };
-    }
-    exports.getLocation = getLocation;
-    /**
-     * Parses the given text and returns the object the JSON content represents. On invalid input, the parser tries to be as fault tolerant as possible, but still return a result.
-     * Therefore always check the errors list to find out if the input was valid.
-     */
-    function parse(text, errors = [], options = ParseOptions.DEFAULT) {
-        let currentProperty = null;
-        let currentParent = [];
-        const previousParents = [];
-        function onValue(value) {
-            if (Array.isArray(currentParent)) {
-                currentParent.push(value);
-            }
-            else if (currentProperty !== null) {
-                currentParent[currentProperty] = value;
-            }
-        }
-        const visitor = {
-            onObjectBegin: () => {
-                const object = {};
-                onValue(object);
-                previousParents.push(currentParent);
-                currentParent = object;
-                currentProperty = null;
-            },
-            onObjectProperty: (name) => {
-                currentProperty = name;
-            },
-            onObjectEnd: () => {
-                currentParent = previousParents.pop();
-            },
-            onArrayBegin: () => {
-                const array = [];
-                onValue(array);
-                previousParents.push(currentParent);
-                currentParent = array;
-                currentProperty = null;
-            },
-            onArrayEnd: () => {
-                currentParent = previousParents.pop();
-            },
-            onLiteralValue: onValue,
-            onError: (error, offset, length) => {
-                errors.push({ error, offset, length });
-            }
-        };
-        visit(text, visitor, options);
-        return currentParent[0];
-    }
-    exports.parse = parse;
-    /**
-     * Parses the given text and returns a tree representation the JSON content. On invalid input, the parser tries to be as fault tolerant as possible, but still return a result.
-     */
-    function parseTree(text, errors = [], options = ParseOptions.DEFAULT) {
-        let currentParent = { type: 'array', offset: -1, length: -1, children: [], parent: undefined }; // artificial root
-        function ensurePropertyComplete(endOffset) {
-            if (currentParent.type === 'property') {
-                currentParent.length = endOffset - currentParent.offset;
-                currentParent = currentParent.parent;
-            }
-        }
-        function onValue(valueNode) {
-            currentParent.children.push(valueNode);
-            return valueNode;
-        }
-        const visitor = {
-            onObjectBegin: (offset) => {
-                currentParent = onValue({ type: 'object', offset, length: -1, parent: currentParent, children: [] });
-            },
-            onObjectProperty: (name, offset, length) => {
-                currentParent = onValue({ type: 'property', offset, length: -1, parent: currentParent, children: [] });
-                currentParent.children.push({ type: 'string', value: name, offset, length, parent: currentParent });
-            },
-            onObjectEnd: (offset, length) => {
-                ensurePropertyComplete(offset + length); // in case of a missing value for a property: make sure property is complete
-                currentParent.length = offset + length - currentParent.offset;
-                currentParent = currentParent.parent;
-                ensurePropertyComplete(offset + length);
-            },
-            onArrayBegin: (offset, length) => {
-                currentParent = onValue({ type: 'array', offset, length: -1, parent: currentParent, children: [] });
-            },
-            onArrayEnd: (offset, length) => {
-                currentParent.length = offset + length - currentParent.offset;
-                currentParent = currentParent.parent;
-                ensurePropertyComplete(offset + length);
-            },
-            onLiteralValue: (value, offset, length) => {
-                onValue({ type: getNodeType(value), offset, length, parent: currentParent, value });
-                ensurePropertyComplete(offset + length);
-            },
-            onSeparator: (sep, offset, length) => {
-                if (currentParent.type === 'property') {
-                    if (sep === ':') {
-                        currentParent.colonOffset = offset;
-                    }
-                    else if (sep === ',') {
-                        ensurePropertyComplete(offset);
-                    }
-                }
-            },
-            onError: (error, offset, length) => {
-                errors.push({ error, offset, length });
-            }
-        };
-        visit(text, visitor, options);
-        const result = currentParent.children[0];
-        if (result) {
-            delete result.parent;
-        }
-        return result;
-    }
-    exports.parseTree = parseTree;
-    /**
-     * Finds the node at the given path in a JSON DOM.
-     */
-    function findNodeAtLocation(root, path) {
-        if (!root) {
-            return undefined;
-        }
-        let node = root;
-        for (let segment of path) {
-            if (typeof segment === 'string') {
-                if (node.type !== 'object' || !Array.isArray(node.children)) {
-                    return undefined;
-                }
-                let found = false;
-                for (const propertyNode of node.children) {
-                    if (Array.isArray(propertyNode.children) && propertyNode.children[0].value === segment && propertyNode.children.length === 2) {
-                        node = propertyNode.children[1];
-                        found = true;
-                        break;
-                    }
-                }
-                if (!found) {
-                    return undefined;
-                }
-            }
-            else {
-                const index = segment;
-                if (node.type !== 'array' || index < 0 || !Array.isArray(node.children) || index >= node.children.length) {
-                    return undefined;
-                }
-                node = node.children[index];
-            }
-        }
-        return node;
-    }
-    exports.findNodeAtLocation = findNodeAtLocation;
-    /**
-     * Gets the JSON path of the given JSON DOM node
-     */
-    function getNodePath(node) {
-        if (!node.parent || !node.parent.children) {
-            return [];
-        }
-        const path = getNodePath(node.parent);
-        if (node.parent.type === 'property') {
-            const key = node.parent.children[0].value;
-            path.push(key);
-        }
-        else if (node.parent.type === 'array') {
-            const index = node.parent.children.indexOf(node);
-            if (index !== -1) {
-                path.push(index);
-            }
-        }
-        return path;
-    }
-    exports.getNodePath = getNodePath;
-    /**
-     * Evaluates the JavaScript object of the given JSON DOM node
-     */
-    function getNodeValue(node) {
-        switch (node.type) {
-            case 'array':
-                return node.children.map(getNodeValue);
-            case 'object':
-                const obj = Object.create(null);
-                for (let prop of node.children) {
-                    const valueNode = prop.children[1];
-                    if (valueNode) {
-                        obj[prop.children[0].value] = getNodeValue(valueNode);
-                    }
-                }
-                return obj;
-            case 'null':
-            case 'string':
-            case 'number':
-            case 'boolean':
-                return node.value;
-            default:
-                return undefined;
-        }
-    }
-    exports.getNodeValue = getNodeValue;
-    function contains(node, offset, includeRightBound = false) {
-        return (offset >= node.offset && offset < (node.offset + node.length)) || includeRightBound && (offset === (node.offset + node.length));
-    }
-    exports.contains = contains;
-    /**
-     * Finds the most inner node at the given offset. If includeRightBound is set, also finds nodes that end at the given offset.
-     */
-    function findNodeAtOffset(node, offset, includeRightBound = false) {
-        if (contains(node, offset, includeRightBound)) {
-            const children = node.children;
-            if (Array.isArray(children)) {
-                for (let i = 0; i < children.length && children[i].offset <= offset; i++) {
-                    const item = findNodeAtOffset(children[i], offset, includeRightBound);
-                    if (item) {
-                        return item;
-                    }
-                }
-            }
-            return node;
-        }
-        return undefined;
-    }
-    exports.findNodeAtOffset = findNodeAtOffset;
-    /**
-     * Parses the given text and invokes the visitor functions for each object, array and literal reached.
-     */
-    function visit(text, visitor, options = ParseOptions.DEFAULT) {
-        const _scanner = (0, scanner_1.createScanner)(text, false);
-        // Important: Only pass copies of this to visitor functions to prevent accidental modification, and
-        // to not affect visitor functions which stored a reference to a previous JSONPath
-        const _jsonPath = [];
-        // Depth of onXXXBegin() callbacks suppressed. onXXXEnd() decrements this if it isn't 0 already.
-        // Callbacks are only called when this value is 0.
-        let suppressedCallbacks = 0;
-        function toNoArgVisit(visitFunction) {
-            return visitFunction ? () => suppressedCallbacks === 0 && visitFunction(_scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter()) : () => true;
-        }
-        function toOneArgVisit(visitFunction) {
-            return visitFunction ? (arg) => suppressedCallbacks === 0 && visitFunction(arg, _scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter()) : () => true;
-        }
-        function toOneArgVisitWithPath(visitFunction) {
-            return visitFunction ? (arg) => suppressedCallbacks === 0 && visitFunction(arg, _scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter(), () => _jsonPath.slice()) : () => true;
-        }
-        function toBeginVisit(visitFunction) {
-            return visitFunction ?
-                () => {
-                    if (suppressedCallbacks > 0) {
-                        suppressedCallbacks++;
-                    }
-                    else {
-                        let cbReturn = visitFunction(_scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter(), () => _jsonPath.slice());
-                        if (cbReturn === false) {
-                            suppressedCallbacks = 1;
-                        }
-                    }
-                }
-                : () => true;
-        }
-        function toEndVisit(visitFunction) {
-            return visitFunction ?
-                () => {
-                    if (suppressedCallbacks > 0) {
-                        suppressedCallbacks--;
-                    }
-                    if (suppressedCallbacks === 0) {
-                        visitFunction(_scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter());
-                    }
-                }
-                : () => true;
-        }
-        const onObjectBegin = toBeginVisit(visitor.onObjectBegin), onObjectProperty = toOneArgVisitWithPath(visitor.onObjectProperty), onObjectEnd = toEndVisit(visitor.onObjectEnd), onArrayBegin = toBeginVisit(visitor.onArrayBegin), onArrayEnd = toEndVisit(visitor.onArrayEnd), onLiteralValue = toOneArgVisitWithPath(visitor.onLiteralValue), onSeparator = toOneArgVisit(visitor.onSeparator), onComment = toNoArgVisit(visitor.onComment), onError = toOneArgVisit(visitor.onError);
-        const disallowComments = options && options.disallowComments;
-        const allowTrailingComma = options && options.allowTrailingComma;
-        function scanNext() {
-            while (true) {
-                const token = _scanner.scan();
-                switch (_scanner.getTokenError()) {
-                    case 4 /* ScanError.InvalidUnicode */:
-                        handleError(14 /* ParseErrorCode.InvalidUnicode */);
-                        break;
-                    case 5 /* ScanError.InvalidEscapeCharacter */:
-                        handleError(15 /* ParseErrorCode.InvalidEscapeCharacter */);
-                        break;
-                    case 3 /* ScanError.UnexpectedEndOfNumber */:
-                        handleError(13 /* ParseErrorCode.UnexpectedEndOfNumber */);
-                        break;
-                    case 1 /* ScanError.UnexpectedEndOfComment */:
-                        if (!disallowComments) {
-                            handleError(11 /* ParseErrorCode.UnexpectedEndOfComment */);
-                        }
-                        break;
-                    case 2 /* ScanError.UnexpectedEndOfString */:
-                        handleError(12 /* ParseErrorCode.UnexpectedEndOfString */);
-                        break;
-                    case 6 /* ScanError.InvalidCharacter */:
-                        handleError(16 /* ParseErrorCode.InvalidCharacter */);
-                        break;
-                }
-                switch (token) {
-                    case 12 /* SyntaxKind.LineCommentTrivia */:
-                    case 13 /* SyntaxKind.BlockCommentTrivia */:
-                        if (disallowComments) {
-                            handleError(10 /* ParseErrorCode.InvalidCommentToken */);
-                        }
-                        else {
-                            onComment();
-                        }
-                        break;
-                    case 16 /* SyntaxKind.Unknown */:
-                        handleError(1 /* ParseErrorCode.InvalidSymbol */);
-                        break;
-                    case 15 /* SyntaxKind.Trivia */:
-                    case 14 /* SyntaxKind.LineBreakTrivia */:
-                        break;
-                    default:
-                        return token;
-                }
-            }
-        }
-        function handleError(error, skipUntilAfter = [], skipUntil = []) {
-            onError(error);
-            if (skipUntilAfter.length + skipUntil.length > 0) {
-                let token = _scanner.getToken();
-                while (token !== 17 /* SyntaxKind.EOF */) {
-                    if (skipUntilAfter.indexOf(token) !== -1) {
-                        scanNext();
-                        break;
-                    }
-                    else if (skipUntil.indexOf(token) !== -1) {
-                        break;
-                    }
-                    token = scanNext();
-                }
-            }
-        }
-        function parseString(isValue) {
-            const value = _scanner.getTokenValue();
-            if (isValue) {
-                onLiteralValue(value);
-            }
-            else {
-                onObjectProperty(value);
-                // add property name afterwards
-                _jsonPath.push(value);
-            }
-            scanNext();
-            return true;
-        }
-        function parseLiteral() {
-            switch (_scanner.getToken()) {
-                case 11 /* SyntaxKind.NumericLiteral */:
-                    const tokenValue = _scanner.getTokenValue();
-                    let value = Number(tokenValue);
-                    if (isNaN(value)) {
-                        handleError(2 /* ParseErrorCode.InvalidNumberFormat */);
-                        value = 0;
-                    }
-                    onLiteralValue(value);
-                    break;
-                case 7 /* SyntaxKind.NullKeyword */:
-                    onLiteralValue(null);
-                    break;
-                case 8 /* SyntaxKind.TrueKeyword */:
-                    onLiteralValue(true);
-                    break;
-                case 9 /* SyntaxKind.FalseKeyword */:
-                    onLiteralValue(false);
-                    break;
-                default:
-                    return false;
-            }
-            scanNext();
-            return true;
-        }
-        function parseProperty() {
-            if (_scanner.getToken() !== 10 /* SyntaxKind.StringLiteral */) {
-                handleError(3 /* ParseErrorCode.PropertyNameExpected */, [], [2 /* SyntaxKind.CloseBraceToken */, 5 /* SyntaxKind.CommaToken */]);
-                return false;
-            }
-            parseString(false);
-            if (_scanner.getToken() === 6 /* SyntaxKind.ColonToken */) {
-                onSeparator(':');
-                scanNext(); // consume colon
-                if (!parseValue()) {
-                    handleError(4 /* ParseErrorCode.ValueExpected */, [], [2 /* SyntaxKind.CloseBraceToken */, 5 /* SyntaxKind.CommaToken */]);
-                }
-            }
-            else {
-                handleError(5 /* ParseErrorCode.ColonExpected */, [], [2 /* SyntaxKind.CloseBraceToken */, 5 /* SyntaxKind.CommaToken */]);
-            }
-            _jsonPath.pop(); // remove processed property name
-            return true;
-        }
-        function parseObject() {
-            onObjectBegin();
-            scanNext(); // consume open brace
-            let needsComma = false;
-            while (_scanner.getToken() !== 2 /* SyntaxKind.CloseBraceToken */ && _scanner.getToken() !== 17 /* SyntaxKind.EOF */) {
-                if (_scanner.getToken() === 5 /* SyntaxKind.CommaToken */) {
-                    if (!needsComma) {
-                        handleError(4 /* ParseErrorCode.ValueExpected */, [], []);
-                    }
-                    onSeparator(',');
-                    scanNext(); // consume comma
-                    if (_scanner.getToken() === 2 /* SyntaxKind.CloseBraceToken */ && allowTrailingComma) {
-                        break;
-                    }
-                }
-                else if (needsComma) {
-                    handleError(6 /* ParseErrorCode.CommaExpected */, [], []);
-                }
-                if (!parseProperty()) {
-                    handleError(4 /* ParseErrorCode.ValueExpected */, [], [2 /* SyntaxKind.CloseBraceToken */, 5 /* SyntaxKind.CommaToken */]);
-                }
-                needsComma = true;
-            }
-            onObjectEnd();
-            if (_scanner.getToken() !== 2 /* SyntaxKind.CloseBraceToken */) {
-                handleError(7 /* ParseErrorCode.CloseBraceExpected */, [2 /* SyntaxKind.CloseBraceToken */], []);
-            }
-            else {
-                scanNext(); // consume close brace
-            }
-            return true;
-        }
-        function parseArray() {
-            onArrayBegin();
-            scanNext(); // consume open bracket
-            let isFirstElement = true;
-            let needsComma = false;
-            while (_scanner.getToken() !== 4 /* SyntaxKind.CloseBracketToken */ && _scanner.getToken() !== 17 /* SyntaxKind.EOF */) {
-                if (_scanner.getToken() === 5 /* SyntaxKind.CommaToken */) {
-                    if (!needsComma) {
-                        handleError(4 /* ParseErrorCode.ValueExpected */, [], []);
-                    }
-                    onSeparator(',');
-                    scanNext(); // consume comma
-                    if (_scanner.getToken() === 4 /* SyntaxKind.CloseBracketToken */ && allowTrailingComma) {
-                        break;
-                    }
-                }
-                else if (needsComma) {
-                    handleError(6 /* ParseErrorCode.CommaExpected */, [], []);
-                }
-                if (isFirstElement) {
-                    _jsonPath.push(0);
-                    isFirstElement = false;
-                }
-                else {
-                    _jsonPath[_jsonPath.length - 1]++;
-                }
-                if (!parseValue()) {
-                    handleError(4 /* ParseErrorCode.ValueExpected */, [], [4 /* SyntaxKind.CloseBracketToken */, 5 /* SyntaxKind.CommaToken */]);
-                }
-                needsComma = true;
-            }
-            onArrayEnd();
-            if (!isFirstElement) {
-                _jsonPath.pop(); // remove array index
-            }
-            if (_scanner.getToken() !== 4 /* SyntaxKind.CloseBracketToken */) {
-                handleError(8 /* ParseErrorCode.CloseBracketExpected */, [4 /* SyntaxKind.CloseBracketToken */], []);
-            }
-            else {
-                scanNext(); // consume close bracket
-            }
-            return true;
-        }
-        function parseValue() {
-            switch (_scanner.getToken()) {
-                case 3 /* SyntaxKind.OpenBracketToken */:
-                    return parseArray();
-                case 1 /* SyntaxKind.OpenBraceToken */:
-                    return parseObject();
-                case 10 /* SyntaxKind.StringLiteral */:
-                    return parseString(true);
-                default:
-                    return parseLiteral();
-            }
-        }
-        scanNext();
-        if (_scanner.getToken() === 17 /* SyntaxKind.EOF */) {
-            if (options.allowEmptyContent) {
-                return true;
-            }
-            handleError(4 /* ParseErrorCode.ValueExpected */, [], []);
-            return false;
-        }
-        if (!parseValue()) {
-            handleError(4 /* ParseErrorCode.ValueExpected */, [], []);
-            return false;
-        }
-        if (_scanner.getToken() !== 17 /* SyntaxKind.EOF */) {
-            handleError(9 /* ParseErrorCode.EndOfFileExpected */, [], []);
-        }
-        return true;
-    }
-    exports.visit = visit;
-    /**
-     * Takes JSON with JavaScript-style comments and remove
-     * them. Optionally replaces every none-newline character
-     * of comments with a replaceCharacter
-     */
-    function stripComments(text, replaceCh) {
-        let _scanner = (0, scanner_1.createScanner)(text), parts = [], kind, offset = 0, pos;
-        do {
-            pos = _scanner.getPosition();
-            kind = _scanner.scan();
-            switch (kind) {
-                case 12 /* SyntaxKind.LineCommentTrivia */:
-                case 13 /* SyntaxKind.BlockCommentTrivia */:
-                case 17 /* SyntaxKind.EOF */:
-                    if (offset !== pos) {
-                        parts.push(text.substring(offset, pos));
-                    }
-                    if (replaceCh !== undefined) {
-                        parts.push(_scanner.getTokenValue().replace(/[^\r\n]/g, replaceCh));
-                    }
-                    offset = _scanner.getPosition();
-                    break;
-            }
-        } while (kind !== 17 /* SyntaxKind.EOF */);
-        return parts.join('');
-    }
-    exports.stripComments = stripComments;
-    function getNodeType(value) {
-        switch (typeof value) {
-            case 'boolean': return 'boolean';
-            case 'number': return 'number';
-            case 'string': return 'string';
-            case 'object': {
-                if (!value) {
-                    return 'null';
-                }
-                else if (Array.isArray(value)) {
-                    return 'array';
-                }
-                return 'object';
-            }
-            default: return 'null';
-        }
-    }
-    exports.getNodeType = getNodeType;
-});
-
-
-/***/ }),
-
-/***/ 7281:
-/***/ ((module, exports) => {
-
-(function (factory) {
-    if ( true && typeof module.exports === "object") {
-        var v = factory(require, exports);
-        if (v !== undefined) module.exports = v;
-    }
-    else if (typeof define === "function" && define.amd) {
-        define(["require", "exports"], factory);
-    }
-})(function () {
-    /*---------------------------------------------------------------------------------------------
-     *  Copyright (c) Microsoft Corporation. All rights reserved.
-     *  Licensed under the MIT License. See License.txt in the project root for license information.
-     *--------------------------------------------------------------------------------------------*/
-    'use strict';
-    Object.defineProperty(exports, "__esModule", ({ value: true }));
-    exports.createScanner = void 0;
-    /**
-     * Creates a JSON scanner on the given text.
-     * If ignoreTrivia is set, whitespaces or comments are ignored.
-     */
-    function createScanner(text, ignoreTrivia = false) {
-        const len = text.length;
-        let pos = 0, value = '', tokenOffset = 0, token = 16 /* SyntaxKind.Unknown */, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0 /* ScanError.None */;
-        function scanHexDigits(count, exact) {
-            let digits = 0;
-            let value = 0;
-            while (digits < count || !exact) {
-                let ch = text.charCodeAt(pos);
-                if (ch >= 48 /* CharacterCodes._0 */ && ch <= 57 /* CharacterCodes._9 */) {
-                    value = value * 16 + ch - 48 /* CharacterCodes._0 */;
-                }
-                else if (ch >= 65 /* CharacterCodes.A */ && ch <= 70 /* CharacterCodes.F */) {
-                    value = value * 16 + ch - 65 /* CharacterCodes.A */ + 10;
-                }
-                else if (ch >= 97 /* CharacterCodes.a */ && ch <= 102 /* CharacterCodes.f */) {
-                    value = value * 16 + ch - 97 /* CharacterCodes.a */ + 10;
-                }
-                else {
-                    break;
-                }
-                pos++;
-                digits++;
-            }
-            if (digits < count) {
-                value = -1;
-            }
-            return value;
-        }
-        function setPosition(newPosition) {
-            pos = newPosition;
-            value = '';
-            tokenOffset = 0;
-            token = 16 /* SyntaxKind.Unknown */;
-            scanError = 0 /* ScanError.None */;
-        }
-        function scanNumber() {
-            let start = pos;
-            if (text.charCodeAt(pos) === 48 /* CharacterCodes._0 */) {
-                pos++;
-            }
-            else {
-                pos++;
-                while (pos < text.length && isDigit(text.charCodeAt(pos))) {
-                    pos++;
-                }
-            }
-            if (pos < text.length && text.charCodeAt(pos) === 46 /* CharacterCodes.dot */) {
-                pos++;
-                if (pos < text.length && isDigit(text.charCodeAt(pos))) {
-                    pos++;
-                    while (pos < text.length && isDigit(text.charCodeAt(pos))) {
-                        pos++;
-                    }
-                }
-                else {
-                    scanError = 3 /* ScanError.UnexpectedEndOfNumber */;
-                    return text.substring(start, pos);
-                }
-            }
-            let end = pos;
-            if (pos < text.length && (text.charCodeAt(pos) === 69 /* CharacterCodes.E */ || text.charCodeAt(pos) === 101 /* CharacterCodes.e */)) {
-                pos++;
-                if (pos < text.length && text.charCodeAt(pos) === 43 /* CharacterCodes.plus */ || text.charCodeAt(pos) === 45 /* CharacterCodes.minus */) {
-                    pos++;
-                }
-                if (pos < text.length && isDigit(text.charCodeAt(pos))) {
-                    pos++;
-                    while (pos < text.length && isDigit(text.charCodeAt(pos))) {
-                        pos++;
-                    }
-                    end = pos;
-                }
-                else {
-                    scanError = 3 /* ScanError.UnexpectedEndOfNumber */;
-                }
-            }
-            return text.substring(start, end);
-        }
-        function scanString() {
-            let result = '', start = pos;
-            while (true) {
-                if (pos >= len) {
-                    result += text.substring(start, pos);
-                    scanError = 2 /* ScanError.UnexpectedEndOfString */;
-                    break;
-                }
-                const ch = text.charCodeAt(pos);
-                if (ch === 34 /* CharacterCodes.doubleQuote */) {
-                    result += text.substring(start, pos);
-                    pos++;
-                    break;
-                }
-                if (ch === 92 /* CharacterCodes.backslash */) {
-                    result += text.substring(start, pos);
-                    pos++;
-                    if (pos >= len) {
-                        scanError = 2 /* ScanError.UnexpectedEndOfString */;
-                        break;
-                    }
-                    const ch2 = text.charCodeAt(pos++);
-                    switch (ch2) {
-                        case 34 /* CharacterCodes.doubleQuote */:
-                            result += '\"';
-                            break;
-                        case 92 /* CharacterCodes.backslash */:
-                            result += '\\';
-                            break;
-                        case 47 /* CharacterCodes.slash */:
-                            result += '/';
-                            break;
-                        case 98 /* CharacterCodes.b */:
-                            result += '\b';
-                            break;
-                        case 102 /* CharacterCodes.f */:
-                            result += '\f';
-                            break;
-                        case 110 /* CharacterCodes.n */:
-                            result += '\n';
-                            break;
-                        case 114 /* CharacterCodes.r */:
-                            result += '\r';
-                            break;
-                        case 116 /* CharacterCodes.t */:
-                            result += '\t';
-                            break;
-                        case 117 /* CharacterCodes.u */:
-                            const ch3 = scanHexDigits(4, true);
-                            if (ch3 >= 0) {
-                                result += String.fromCharCode(ch3);
-                            }
-                            else {
-                                scanError = 4 /* ScanError.InvalidUnicode */;
-                            }
-                            break;
-                        default:
-                            scanError = 5 /* ScanError.InvalidEscapeCharacter */;
-                    }
-                    start = pos;
-                    continue;
-                }
-                if (ch >= 0 && ch <= 0x1f) {
-                    if (isLineBreak(ch)) {
-                        result += text.substring(start, pos);
-                        scanError = 2 /* ScanError.UnexpectedEndOfString */;
-                        break;
-                    }
-                    else {
-                        scanError = 6 /* ScanError.InvalidCharacter */;
-                        // mark as error but continue with string
-                    }
-                }
-                pos++;
-            }
-            return result;
-        }
-        function scanNext() {
-            value = '';
-            scanError = 0 /* ScanError.None */;
-            tokenOffset = pos;
-            lineStartOffset = lineNumber;
-            prevTokenLineStartOffset = tokenLineStartOffset;
-            if (pos >= len) {
-                // at the end
-                tokenOffset = len;
-                return token = 17 /* SyntaxKind.EOF */;
-            }
-            let code = text.charCodeAt(pos);
-            // trivia: whitespace
-            if (isWhiteSpace(code)) {
-                do {
-                    pos++;
-                    value += String.fromCharCode(code);
-                    code = text.charCodeAt(pos);
-                } while (isWhiteSpace(code));
-                return token = 15 /* SyntaxKind.Trivia */;
-            }
-            // trivia: newlines
-            if (isLineBreak(code)) {
-                pos++;
-                value += String.fromCharCode(code);
-                if (code === 13 /* CharacterCodes.carriageReturn */ && text.charCodeAt(pos) === 10 /* CharacterCodes.lineFeed */) {
-                    pos++;
-                    value += '\n';
-                }
-                lineNumber++;
-                tokenLineStartOffset = pos;
-                return token = 14 /* SyntaxKind.LineBreakTrivia */;
-            }
-            switch (code) {
-                // tokens: []{}:,
-                case 123 /* CharacterCodes.openBrace */:
-                    pos++;
-                    return token = 1 /* SyntaxKind.OpenBraceToken */;
-                case 125 /* CharacterCodes.closeBrace */:
-                    pos++;
-                    return token = 2 /* SyntaxKind.CloseBraceToken */;
-                case 91 /* CharacterCodes.openBracket */:
-                    pos++;
-                    return token = 3 /* SyntaxKind.OpenBracketToken */;
-                case 93 /* CharacterCodes.closeBracket */:
-                    pos++;
-                    return token = 4 /* SyntaxKind.CloseBracketToken */;
-                case 58 /* CharacterCodes.colon */:
-                    pos++;
-                    return token = 6 /* SyntaxKind.ColonToken */;
-                case 44 /* CharacterCodes.comma */:
-                    pos++;
-                    return token = 5 /* SyntaxKind.CommaToken */;
-                // strings
-                case 34 /* CharacterCodes.doubleQuote */:
-                    pos++;
-                    value = scanString();
-                    return token = 10 /* SyntaxKind.StringLiteral */;
-                // comments
-                case 47 /* CharacterCodes.slash */:
-                    const start = pos - 1;
-                    // Single-line comment
-                    if (text.charCodeAt(pos + 1) === 47 /* CharacterCodes.slash */) {
-                        pos += 2;
-                        while (pos < len) {
-                            if (isLineBreak(text.charCodeAt(pos))) {
-                                break;
-                            }
-                            pos++;
-                        }
-                        value = text.substring(start, pos);
-                        return token = 12 /* SyntaxKind.LineCommentTrivia */;
-                    }
-                    // Multi-line comment
-                    if (text.charCodeAt(pos + 1) === 42 /* CharacterCodes.asterisk */) {
-                        pos += 2;
-                        const safeLength = len - 1; // For lookahead.
-                        let commentClosed = false;
-                        while (pos < safeLength) {
-                            const ch = text.charCodeAt(pos);
-                            if (ch === 42 /* CharacterCodes.asterisk */ && text.charCodeAt(pos + 1) === 47 /* CharacterCodes.slash */) {
-                                pos += 2;
-                                commentClosed = true;
-                                break;
-                            }
-                            pos++;
-                            if (isLineBreak(ch)) {
-                                if (ch === 13 /* CharacterCodes.carriageReturn */ && text.charCodeAt(pos) === 10 /* CharacterCodes.lineFeed */) {
-                                    pos++;
-                                }
-                                lineNumber++;
-                                tokenLineStartOffset = pos;
-                            }
-                        }
-                        if (!commentClosed) {
-                            pos++;
-                            scanError = 1 /* ScanError.UnexpectedEndOfComment */;
-                        }
-                        value = text.substring(start, pos);
-                        return token = 13 /* SyntaxKind.BlockCommentTrivia */;
-                    }
-                    // just a single slash
-                    value += String.fromCharCode(code);
-                    pos++;
-                    return token = 16 /* SyntaxKind.Unknown */;
-                // numbers
-                case 45 /* CharacterCodes.minus */:
-                    value += String.fromCharCode(code);
-                    pos++;
-                    if (pos === len || !isDigit(text.charCodeAt(pos))) {
-                        return token = 16 /* SyntaxKind.Unknown */;
-                    }
-                // found a minus, followed by a number so
-                // we fall through to proceed with scanning
-                // numbers
-                case 48 /* CharacterCodes._0 */:
-                case 49 /* CharacterCodes._1 */:
-                case 50 /* CharacterCodes._2 */:
-                case 51 /* CharacterCodes._3 */:
-                case 52 /* CharacterCodes._4 */:
-                case 53 /* CharacterCodes._5 */:
-                case 54 /* CharacterCodes._6 */:
-                case 55 /* CharacterCodes._7 */:
-                case 56 /* CharacterCodes._8 */:
-                case 57 /* CharacterCodes._9 */:
-                    value += scanNumber();
-                    return token = 11 /* SyntaxKind.NumericLiteral */;
-                // literals and unknown symbols
-                default:
-                    // is a literal? Read the full word.
-                    while (pos < len && isUnknownContentCharacter(code)) {
-                        pos++;
-                        code = text.charCodeAt(pos);
-                    }
-                    if (tokenOffset !== pos) {
-                        value = text.substring(tokenOffset, pos);
-                        // keywords: true, false, null
-                        switch (value) {
-                            case 'true': return token = 8 /* SyntaxKind.TrueKeyword */;
-                            case 'false': return token = 9 /* SyntaxKind.FalseKeyword */;
-                            case 'null': return token = 7 /* SyntaxKind.NullKeyword */;
-                        }
-                        return token = 16 /* SyntaxKind.Unknown */;
-                    }
-                    // some
-                    value += String.fromCharCode(code);
-                    pos++;
-                    return token = 16 /* SyntaxKind.Unknown */;
-            }
-        }
-        function isUnknownContentCharacter(code) {
-            if (isWhiteSpace(code) || isLineBreak(code)) {
-                return false;
-            }
-            switch (code) {
-                case 125 /* CharacterCodes.closeBrace */:
-                case 93 /* CharacterCodes.closeBracket */:
-                case 123 /* CharacterCodes.openBrace */:
-                case 91 /* CharacterCodes.openBracket */:
-                case 34 /* CharacterCodes.doubleQuote */:
-                case 58 /* CharacterCodes.colon */:
-                case 44 /* CharacterCodes.comma */:
-                case 47 /* CharacterCodes.slash */:
-                    return false;
-            }
-            return true;
-        }
-        function scanNextNonTrivia() {
-            let result;
-            do {
-                result = scanNext();
-            } while (result >= 12 /* SyntaxKind.LineCommentTrivia */ && result <= 15 /* SyntaxKind.Trivia */);
-            return result;
-        }
-        return {
-            setPosition: setPosition,
-            getPosition: () => pos,
-            scan: ignoreTrivia ? scanNextNonTrivia : scanNext,
-            getToken: () => token,
-            getTokenValue: () => value,
-            getTokenOffset: () => tokenOffset,
-            getTokenLength: () => pos - tokenOffset,
-            getTokenStartLine: () => lineStartOffset,
-            getTokenStartCharacter: () => tokenOffset - prevTokenLineStartOffset,
-            getTokenError: () => scanError,
-        };
-    }
-    exports.createScanner = createScanner;
-    function isWhiteSpace(ch) {
-        return ch === 32 /* CharacterCodes.space */ || ch === 9 /* CharacterCodes.tab */;
-    }
-    function isLineBreak(ch) {
-        return ch === 10 /* CharacterCodes.lineFeed */ || ch === 13 /* CharacterCodes.carriageReturn */;
-    }
-    function isDigit(ch) {
-        return ch >= 48 /* CharacterCodes._0 */ && ch <= 57 /* CharacterCodes._9 */;
-    }
-    var CharacterCodes;
-    (function (CharacterCodes) {
-        CharacterCodes[CharacterCodes["lineFeed"] = 10] = "lineFeed";
-        CharacterCodes[CharacterCodes["carriageReturn"] = 13] = "carriageReturn";
-        CharacterCodes[CharacterCodes["space"] = 32] = "space";
-        CharacterCodes[CharacterCodes["_0"] = 48] = "_0";
-        CharacterCodes[CharacterCodes["_1"] = 49] = "_1";
-        CharacterCodes[CharacterCodes["_2"] = 50] = "_2";
-        CharacterCodes[CharacterCodes["_3"] = 51] = "_3";
-        CharacterCodes[CharacterCodes["_4"] = 52] = "_4";
-        CharacterCodes[CharacterCodes["_5"] = 53] = "_5";
-        CharacterCodes[CharacterCodes["_6"] = 54] = "_6";
-        CharacterCodes[CharacterCodes["_7"] = 55] = "_7";
-        CharacterCodes[CharacterCodes["_8"] = 56] = "_8";
-        CharacterCodes[CharacterCodes["_9"] = 57] = "_9";
-        CharacterCodes[CharacterCodes["a"] = 97] = "a";
-        CharacterCodes[CharacterCodes["b"] = 98] = "b";
-        CharacterCodes[CharacterCodes["c"] = 99] = "c";
-        CharacterCodes[CharacterCodes["d"] = 100] = "d";
-        CharacterCodes[CharacterCodes["e"] = 101] = "e";
-        CharacterCodes[CharacterCodes["f"] = 102] = "f";
-        CharacterCodes[CharacterCodes["g"] = 103] = "g";
-        CharacterCodes[CharacterCodes["h"] = 104] = "h";
-        CharacterCodes[CharacterCodes["i"] = 105] = "i";
-        CharacterCodes[CharacterCodes["j"] = 106] = "j";
-        CharacterCodes[CharacterCodes["k"] = 107] = "k";
-        CharacterCodes[CharacterCodes["l"] = 108] = "l";
-        CharacterCodes[CharacterCodes["m"] = 109] = "m";
-        CharacterCodes[CharacterCodes["n"] = 110] = "n";
-        CharacterCodes[CharacterCodes["o"] = 111] = "o";
-        CharacterCodes[CharacterCodes["p"] = 112] = "p";
-        CharacterCodes[CharacterCodes["q"] = 113] = "q";
-        CharacterCodes[CharacterCodes["r"] = 114] = "r";
-        CharacterCodes[CharacterCodes["s"] = 115] = "s";
-        CharacterCodes[CharacterCodes["t"] = 116] = "t";
-        CharacterCodes[CharacterCodes["u"] = 117] = "u";
-        CharacterCodes[CharacterCodes["v"] = 118] = "v";
-        CharacterCodes[CharacterCodes["w"] = 119] = "w";
-        CharacterCodes[CharacterCodes["x"] = 120] = "x";
-        CharacterCodes[CharacterCodes["y"] = 121] = "y";
-        CharacterCodes[CharacterCodes["z"] = 122] = "z";
-        CharacterCodes[CharacterCodes["A"] = 65] = "A";
-        CharacterCodes[CharacterCodes["B"] = 66] = "B";
-        CharacterCodes[CharacterCodes["C"] = 67] = "C";
-        CharacterCodes[CharacterCodes["D"] = 68] = "D";
-        CharacterCodes[CharacterCodes["E"] = 69] = "E";
-        CharacterCodes[CharacterCodes["F"] = 70] = "F";
-        CharacterCodes[CharacterCodes["G"] = 71] = "G";
-        CharacterCodes[CharacterCodes["H"] = 72] = "H";
-        CharacterCodes[CharacterCodes["I"] = 73] = "I";
-        CharacterCodes[CharacterCodes["J"] = 74] = "J";
-        CharacterCodes[CharacterCodes["K"] = 75] = "K";
-        CharacterCodes[CharacterCodes["L"] = 76] = "L";
-        CharacterCodes[CharacterCodes["M"] = 77] = "M";
-        CharacterCodes[CharacterCodes["N"] = 78] = "N";
-        CharacterCodes[CharacterCodes["O"] = 79] = "O";
-        CharacterCodes[CharacterCodes["P"] = 80] = "P";
-        CharacterCodes[CharacterCodes["Q"] = 81] = "Q";
-        CharacterCodes[CharacterCodes["R"] = 82] = "R";
-        CharacterCodes[CharacterCodes["S"] = 83] = "S";
-        CharacterCodes[CharacterCodes["T"] = 84] = "T";
-        CharacterCodes[CharacterCodes["U"] = 85] = "U";
-        CharacterCodes[CharacterCodes["V"] = 86] = "V";
-        CharacterCodes[CharacterCodes["W"] = 87] = "W";
-        CharacterCodes[CharacterCodes["X"] = 88] = "X";
-        CharacterCodes[CharacterCodes["Y"] = 89] = "Y";
-        CharacterCodes[CharacterCodes["Z"] = 90] = "Z";
-        CharacterCodes[CharacterCodes["asterisk"] = 42] = "asterisk";
-        CharacterCodes[CharacterCodes["backslash"] = 92] = "backslash";
-        CharacterCodes[CharacterCodes["closeBrace"] = 125] = "closeBrace";
-        CharacterCodes[CharacterCodes["closeBracket"] = 93] = "closeBracket";
-        CharacterCodes[CharacterCodes["colon"] = 58] = "colon";
-        CharacterCodes[CharacterCodes["comma"] = 44] = "comma";
-        CharacterCodes[CharacterCodes["dot"] = 46] = "dot";
-        CharacterCodes[CharacterCodes["doubleQuote"] = 34] = "doubleQuote";
-        CharacterCodes[CharacterCodes["minus"] = 45] = "minus";
-        CharacterCodes[CharacterCodes["openBrace"] = 123] = "openBrace";
-        CharacterCodes[CharacterCodes["openBracket"] = 91] = "openBracket";
-        CharacterCodes[CharacterCodes["plus"] = 43] = "plus";
-        CharacterCodes[CharacterCodes["slash"] = 47] = "slash";
-        CharacterCodes[CharacterCodes["formFeed"] = 12] = "formFeed";
-        CharacterCodes[CharacterCodes["tab"] = 9] = "tab";
-    })(CharacterCodes || (CharacterCodes = {}));
-});
-
-
-/***/ }),
-
-/***/ 479:
-/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
-
-exports.Y = (...all) => (__webpack_require__(3788).visit)(...all);
-
-
-/***/ })
-
+	6750: (module) => {
+		function makeArray(subject) {
+			return Array.isArray(subject) ? subject : [subject];
+		}
+		const UNDEFINED = undefined;
+		const EMPTY = "";
+		const SPACE = " ";
+		const ESCAPE = "\\";
+		const REGEX_LITERAL_SPECIAL = /[.*+?()[\]{}^$|\\/]/;
+		const BOM = "\uFEFF";
+		const REGEX_ANCHORED_GLOBSTAR = /^\/\*{2,}$/;
+		const REGEX_REPLACE_LEADING_EXCAPED_EXCLAMATION = /^\\!/;
+		const REGEX_REPLACE_LEADING_EXCAPED_HASH = /^\\#/;
+		const REGEX_SPLITALL_CRLF = /\r?\n/g;
+		const DOUBLE_SLASH = "//";
+		const SLASH_CODE = 47;
+		const DOT_CODE = 46;
+		const SLASH = "/";
+		let TMP_KEY_IGNORE = "node-ignore";
+		if (typeof Symbol !== "undefined") {
+			TMP_KEY_IGNORE = Symbol.for("node-ignore");
+		}
+		const KEY_IGNORE = TMP_KEY_IGNORE;
+		const define = (object, key, value) => {
+			Object.defineProperty(object, key, { value });
+			return value;
+		};
+		const RETURN_FALSE = () => false;
+		const POSIX_CLASSES = {
+			alnum: "0-9A-Za-z",
+			alpha: "A-Za-z",
+			blank: " \\t",
+			cntrl: "\\x00-\\x1f\\x7f",
+			digit: "0-9",
+			graph: "!-.0-~",
+			lower: "a-z",
+			print: " -.0-~",
+			punct: "!-.:-@\\[-`{-~",
+			space: " \\t\\n\\r",
+			upper: "A-Z",
+			xdigit: "0-9A-Fa-f",
+		};
+		const CLASS_MEMBERS_TO_ESCAPE = "\\]^-[";
+		const escapeMember = (char) => (CLASS_MEMBERS_TO_ESCAPE.indexOf(char) < 0 ? char : ESCAPE + char);
+		const NON_SLASH = "(?!\\/)";
+		const classSource = (negated, body) => {
+			if (negated) {
+				return `[^\\/${body}]`;
+			}
+			const source = `[${body}]`;
+			return new RegExp(source).test("/") ? NON_SLASH + source : source;
+		};
+		const scanBracket = (pattern, start) => {
+			const { length } = pattern;
+			let index = start + 1;
+			let negated = EMPTY;
+			const lead = pattern[index];
+			if (lead === "!" || lead === "^") {
+				negated = "^";
+				index++;
+			}
+			let body = EMPTY;
+			let prev = EMPTY;
+			for (;;) {
+				const char = pattern[index];
+				if (char === UNDEFINED) {
+					return null;
+				}
+				if (char === ESCAPE) {
+					const escaped = pattern[++index];
+					body += escapeMember(escaped);
+					prev = escaped;
+				} else if (char === "-" && prev && index + 1 < length && pattern[index + 1] !== "]") {
+					index++;
+					let to = pattern[index];
+					if (to === ESCAPE) {
+						to = pattern[(index += 1)];
+					}
+					if (prev <= to) {
+						body += `-${escapeMember(to)}`;
+					}
+					prev = EMPTY;
+				} else if (char === "[" && pattern[index + 1] === ":") {
+					const nameStart = index + 2;
+					let end = nameStart;
+					while (end < length && pattern[end] !== "]") {
+						end++;
+					}
+					if (end === length) {
+						return null;
+					}
+					if (end > nameStart && pattern[end - 1] === ":") {
+						const name = pattern.slice(nameStart, end - 1);
+						if (!Object.prototype.hasOwnProperty.call(POSIX_CLASSES, name)) {
+							return null;
+						}
+						body += POSIX_CLASSES[name];
+						prev = EMPTY;
+						index = end;
+					} else {
+						body += escapeMember("[");
+						prev = "[";
+						index = nameStart - 2;
+					}
+				} else {
+					body += escapeMember(char);
+					prev = char;
+				}
+				index++;
+				if (pattern[index] === "]") {
+					return {
+						end: index,
+						source: classSource(negated, body),
+					};
+				}
+			}
+		};
+		const NEVER_MATCH = "[]";
+		const PLACEHOLDER = "\u0000";
+		const REGEX_RESTORE_PLACEHOLDER = new RegExp(`${PLACEHOLDER}(\\d+)${PLACEHOLDER}`, "g");
+		const TRAILING_WILDCARD = "\uE000";
+		const TRAILING_DOUBLESTAR = "\uE001";
+		const isReserved = (char) => char === PLACEHOLDER || char === TRAILING_WILDCARD || char === TRAILING_DOUBLESTAR;
+		const extractBrackets = (pattern) => {
+			const sources = [];
+			const hold = (source) => `${PLACEHOLDER}${sources.push(source) - 1}${PLACEHOLDER}`;
+			const { length } = pattern;
+			let out = EMPTY;
+			let index = 0;
+			while (index < length) {
+				const char = pattern[index];
+				if (char === ESCAPE) {
+					const escaped = pattern[index + 1];
+					if (escaped === SLASH && index + 2 === length) {
+						out += hold(NEVER_MATCH);
+					} else if (escaped === "*" || escaped === "[" || escaped === SPACE) {
+						out += pattern.slice(index, index + 2);
+					} else {
+						out += hold(REGEX_LITERAL_SPECIAL.test(escaped) ? ESCAPE + escaped : isReserved(escaped) ? `[${escaped}]` : escaped);
+					}
+					index += 2;
+				} else if (isReserved(char)) {
+					out += hold(`[${char}]`);
+					index++;
+				} else if (char === "[") {
+					const scanned = scanBracket(pattern, index);
+					if (scanned === null) {
+						out += hold(NEVER_MATCH);
+						index = length;
+					} else {
+						out += hold(scanned.source);
+						index = scanned.end + 1;
+					}
+				} else {
+					out += char;
+					index++;
+				}
+			}
+			return {
+				source: out,
+				sources,
+			};
+		};
+		const DIRECT = null;
+		const REGEX_INNER_SLASH = /\/(?!$)/;
+		const WILDCARD = "[^\\/]*";
+		const REPLACERS = [
+			[/(\\+)( ?)/g, (_, run, space) => (space ? run.slice(0, run.length - (run.length % 2)) + SPACE : run), ESCAPE + SPACE],
+			[/(^|\/)\*{3,}(?=\/|$)/g, (_, start) => `${start}**`, "*"],
+			[/[\\$.|*+(){^]/g, (match) => `\\${match}`],
+			[/(?!\\)\?/g, () => "[^/]", "?"],
+			[/^\//, () => "^", SLASH],
+			[/\//g, () => "\\/", SLASH],
+			[/^\^*(?:\\\*\\\*\\\/)+/, () => "(?:^|\\/)", "*"],
+			[
+				DIRECT,
+				(source, pattern) => {
+					if (!source || source[0] === "^" || source[0] === "(") {
+						return source;
+					}
+					const anchor = !REGEX_INNER_SLASH.test(pattern) ? "(?:^|\\/)" : "^";
+					return anchor + source;
+				},
+			],
+			[/\\\/\\\*\\\*(?=\\\/|$)/g, (_, index, str) => (index + 6 < str.length ? (str.slice(index + 6) === "\\/" ? "(?:\\/[^\\/]+)+" : "(?:\\/[^\\/]+)*") : `\\/${TRAILING_DOUBLESTAR}`), "*"],
+			[/(^|[^\\])(?:\\\*)+(?!$)/g, (_, p1) => p1 + WILDCARD, "*"],
+			[/(^|[^\\])((?:\\\\)*)\\\*$/, (match, p1, p2) => (p2 === EMPTY ? p1 + TRAILING_WILDCARD : match), "*"],
+			[/\\\\\\(?=[$.|*+(){^])/g, () => ESCAPE, ESCAPE + ESCAPE],
+			[/\\\\/g, () => ESCAPE, ESCAPE + ESCAPE],
+			[/\\\[([^\]/]*?)($|\])/g, (match, range, close) => `\\[${range}${close}`, "["],
+			[
+				DIRECT,
+				(source) => {
+					const last = source[source.length - 1];
+					if (!last || last === TRAILING_WILDCARD || last === TRAILING_DOUBLESTAR) {
+						return source;
+					}
+					return last === SLASH ? `${source}$` : `${source}(?=$|\\/$)`;
+				},
+			],
+		];
+		const REGEX_REPLACE_TRAILING_WILDCARD = /(^|\\\/)?\uE000$/;
+		const MODE_IGNORE = "regex";
+		const MODE_CHECK_IGNORE = "checkRegex";
+		const UNDERSCORE = "_";
+		const replaceTrailingWildcard = (_, p1) => {
+			const prefix = p1 ? `${p1}[^/]+` : "[^/]*";
+			return `${prefix}(?=$|\\/$)`;
+		};
+		const REGEX_REPLACE_TRAILING_DOUBLESTAR = /\uE001$/;
+		const replaceTrailingDoublestar = () => "[\\s\\S]";
+		const separatorAfter = (run, at) => {
+			let separator = EMPTY;
+			for (let index = at + 1; index < run.length && !run[index].wildcard; index++) {
+				separator += run[index].single;
+			}
+			return separator;
+		};
+		const pinWildcards = (source) => {
+			if (source.indexOf(WILDCARD) < 0) {
+				return source;
+			}
+			const tokens = [];
+			const { length } = source;
+			let index = 0;
+			while (index < length) {
+				const char = source[index];
+				if (source.startsWith(WILDCARD, index)) {
+					tokens.push({ wildcard: true });
+					index += WILDCARD.length;
+				} else if (char === "[") {
+					let end = index + 1;
+					if (source[end] === "^") {
+						end++;
+					}
+					if (source[end] === "]") {
+						end++;
+					}
+					while (end < length && source[end] !== "]") {
+						end += source[end] === ESCAPE ? 2 : 1;
+					}
+					end++;
+					tokens.push({ single: source.slice(index, end) });
+					index = end;
+				} else if (char === ESCAPE) {
+					tokens.push({ single: source.slice(index, index + 2) });
+					index += 2;
+				} else if (char === "(") {
+					let depth = 0;
+					let end = index;
+					do {
+						if (source[end] === ESCAPE) {
+							end++;
+						} else if (source[end] === "(") {
+							depth++;
+						} else if (source[end] === ")") {
+							depth--;
+						}
+						end++;
+					} while (end < length && depth > 0);
+					if ("*+?".indexOf(source[end]) >= 0) {
+						end++;
+					}
+					tokens.push({ boundary: source.slice(index, end) });
+					index = end;
+				} else if (char === "^" || char === "$") {
+					tokens.push({ boundary: char });
+					index++;
+				} else {
+					tokens.push({ single: char });
+					index++;
+				}
+			}
+			let out = EMPTY;
+			let run = [];
+			const flush = () => {
+				let lastWildcard;
+				run.forEach((token, at) => {
+					if (token.wildcard) {
+						lastWildcard = at;
+					}
+				});
+				run.forEach((token, at) => {
+					if (!token.wildcard) {
+						out += token.single;
+						return;
+					}
+					out += at === lastWildcard ? WILDCARD : `(?:(?!${separatorAfter(run, at)})[^\\/])*`;
+				});
+				run = [];
+			};
+			tokens.forEach((token) => {
+				if (token.boundary === undefined) {
+					run.push(token);
+					return;
+				}
+				flush();
+				out += token.boundary;
+			});
+			flush();
+			return out;
+		};
+		const makeRegexPrefix = (pattern) => {
+			if (REGEX_ANCHORED_GLOBSTAR.test(pattern)) {
+				pattern = "**";
+			}
+			const { source, sources } = extractBrackets(pattern);
+			const replaced = REPLACERS.reduce((prev, [matcher, replacer, required]) => {
+				if (matcher === DIRECT) {
+					return replacer(prev, pattern);
+				}
+				if (required !== UNDEFINED && prev.indexOf(required) < 0) {
+					return prev;
+				}
+				return matcher.test(prev) ? prev.replace(matcher, replacer.bind(pattern)) : prev;
+			}, source);
+			return sources.length ? replaced.replace(REGEX_RESTORE_PLACEHOLDER, (match, index) => sources[index]) : replaced;
+		};
+		const checkSourceOf = (body, prefix) => {
+			if (body[body.length - 1] === SLASH) {
+				prefix = makeRegexPrefix(body.slice(0, -1));
+			}
+			const head = prefix.slice(0, -1);
+			const last = prefix[prefix.length - 1];
+			return last === TRAILING_WILDCARD ? `${head}$` : last === TRAILING_DOUBLESTAR ? head : NEVER_MATCH;
+		};
+		const matchesBasename = (body) => {
+			const index = body.indexOf(SLASH);
+			return index < 0 || index === body.length - 1;
+		};
+		const basenameOf = (path) => {
+			const end = path.length - 1;
+			const index = path.lastIndexOf(SLASH, path[end] === SLASH ? end - 1 : end);
+			return index < 0 ? path : path.slice(index + 1);
+		};
+		const parentOf = (path) => {
+			if (path.charCodeAt(0) === SLASH_CODE || path.indexOf(DOUBLE_SLASH) >= 0) {
+				const slices = path.split(SLASH).filter(Boolean);
+				slices.pop();
+				return slices.length ? slices.join(SLASH) + SLASH : EMPTY;
+			}
+			const end = path.length - 1;
+			const cut = path.lastIndexOf(SLASH, path.charCodeAt(end) === SLASH_CODE ? end - 1 : end);
+			return cut < 0 ? EMPTY : path.slice(0, cut + 1);
+		};
+		const isString = (subject) => typeof subject === "string";
+		const checkPattern = (pattern) => pattern && isString(pattern);
+		const splitPattern = (pattern) => (pattern[pattern.length - 1] === "\r" ? pattern.slice(0, -1) : pattern).split(REGEX_SPLITALL_CRLF).filter(Boolean);
+		class IgnoreRule {
+			constructor(pattern, mark, body, ignoreCase, negative, prefix) {
+				this.pattern = pattern;
+				this.mark = mark;
+				this.negative = negative;
+				define(this, "body", body);
+				define(this, "ignoreCase", ignoreCase);
+				define(this, "regexPrefix", prefix);
+			}
+			get _basenameOnly() {
+				return define(this, "_basenameOnly", matchesBasename(this.body));
+			}
+			get regex() {
+				const key = UNDERSCORE + MODE_IGNORE;
+				if (this[key]) {
+					return this[key];
+				}
+				return this._make(MODE_IGNORE, key);
+			}
+			get checkRegex() {
+				const key = UNDERSCORE + MODE_CHECK_IGNORE;
+				if (this[key]) {
+					return this[key];
+				}
+				return this._make(MODE_CHECK_IGNORE, key);
+			}
+			_make(mode, key) {
+				const str = pinWildcards(mode === MODE_IGNORE ? this.regexPrefix.replace(REGEX_REPLACE_TRAILING_WILDCARD, replaceTrailingWildcard).replace(REGEX_REPLACE_TRAILING_DOUBLESTAR, replaceTrailingDoublestar) : checkSourceOf(this.body, this.regexPrefix));
+				const regex = this.ignoreCase ? new RegExp(str, "i") : new RegExp(str);
+				return define(this, key, regex);
+			}
+		}
+		const hasTrailingBackslash = (str) => {
+			let count = 0;
+			while (str[str.length - count - 1] === ESCAPE) {
+				count++;
+			}
+			return count % 2 === 1;
+		};
+		const trimEnd = (body, stripLineEnd) => {
+			let lineEnd = body.length;
+			let end;
+			for (;;) {
+				if (stripLineEnd && body[lineEnd - 1] === "\r") {
+					lineEnd--;
+				}
+				end = lineEnd;
+				while (body[end - 1] === SPACE) {
+					end--;
+				}
+				if (!stripLineEnd || body[end - 1] !== "\n") {
+					break;
+				}
+				lineEnd = end - 1;
+			}
+			if (end === lineEnd) {
+				return body.slice(0, lineEnd);
+			}
+			let backslashes = 0;
+			while (body[end - backslashes - 1] === ESCAPE) {
+				backslashes++;
+			}
+			return backslashes % 2 ? body.slice(0, end - 1) + SPACE : body.slice(0, end);
+		};
+		const createRule = (pattern, mark, ignoreCase, stripLineEnd, stripBOM) => {
+			let body = stripBOM && pattern[0] === BOM ? pattern.slice(1) : pattern;
+			if (body[0] === "#") {
+				return;
+			}
+			let negative = false;
+			if (body[0] === "!") {
+				negative = true;
+				body = body.slice(1);
+			}
+			const last = body[body.length - 1];
+			if (last === SPACE || (stripLineEnd && (last === "\r" || last === "\n"))) {
+				body = trimEnd(body, stripLineEnd);
+			}
+			if (!body || hasTrailingBackslash(body)) {
+				return;
+			}
+			body = body.replace(REGEX_REPLACE_LEADING_EXCAPED_EXCLAMATION, "!").replace(REGEX_REPLACE_LEADING_EXCAPED_HASH, "#");
+			const regexPrefix = makeRegexPrefix(body);
+			return new IgnoreRule(pattern, mark, body, ignoreCase, negative, regexPrefix);
+		};
+		class RuleManager {
+			constructor(ignoreCase) {
+				this._ignoreCase = ignoreCase;
+				this._rules = [];
+				this._basenameCount = 0;
+			}
+			_add(pattern, index) {
+				if (pattern && pattern[KEY_IGNORE]) {
+					this._rules = this._rules.concat(pattern._rules._rules);
+					this._basenameCount += pattern._rules._basenameCount;
+					this._added = true;
+					return;
+				}
+				const isStr = isString(pattern);
+				const raw = isStr ? pattern : pattern.pattern;
+				const rule = checkPattern(raw) && createRule(raw, isStr ? UNDEFINED : pattern.mark, this._ignoreCase, !this._split, this._stripBOM && !index);
+				if (rule) {
+					this._added = true;
+					this._rules.push(rule);
+					if (matchesBasename(rule.body)) {
+						this._basenameCount++;
+					}
+				}
+			}
+			add(pattern) {
+				this._added = false;
+				this._split = isString(pattern);
+				this._stripBOM = !this._split || pattern[0] === BOM;
+				makeArray(this._split ? splitPattern(pattern) : pattern).forEach(this._add, this);
+				if (this._added) {
+					this._literalRules = UNDEFINED;
+				}
+				return this._added;
+			}
+			testLiteral(path) {
+				const rules = this._literalRules || (this._literalRules = this._rules.filter(({ body }) => body[body.length - (body[body.length - 1] === SLASH ? 2 : 1)] === "*"));
+				let ignored = false;
+				let unignored = false;
+				let matchedRule;
+				for (let index = rules.length - 1; index >= 0; index--) {
+					const rule = rules[index];
+					if (rule.checkRegex.test(path)) {
+						ignored = !rule.negative;
+						unignored = rule.negative;
+						matchedRule = rule.negative ? UNDEFINED : rule;
+						break;
+					}
+				}
+				const ret = {
+					ignored,
+					unignored,
+				};
+				if (matchedRule) {
+					ret.rule = matchedRule;
+				}
+				return ret;
+			}
+			test(path, mode) {
+				const rules = this._rules;
+				const { length } = rules;
+				const shortcut = this._basenameCount * 2 >= length;
+				const basename = shortcut ? basenameOf(path) : path;
+				for (let index = length - 1; index >= 0; index--) {
+					const rule = rules[index];
+					if (rule[mode].test(shortcut && rule._basenameOnly ? basename : path)) {
+						const { negative } = rule;
+						const ret = {
+							ignored: !negative,
+							unignored: negative,
+						};
+						if (!negative) {
+							ret.rule = rule;
+						}
+						return ret;
+					}
+				}
+				return {
+					ignored: false,
+					unignored: false,
+				};
+			}
+		}
+		const throwError = (message, Ctor) => {
+			throw new Ctor(message);
+		};
+		const checkPath = (path, originalPath, doThrow) => {
+			if (!isString(path)) {
+				return doThrow(`path must be a string, but got \`${originalPath}\``, TypeError);
+			}
+			if (!path) {
+				return doThrow(`path must not be empty`, TypeError);
+			}
+			if (checkPath.isNotRelative(path)) {
+				const r = "`path.relative()`d";
+				return doThrow(`path should be a ${r} string, but got "${originalPath}"`, RangeError);
+			}
+			return true;
+		};
+		const isNotRelative = (path) => {
+			const first = path.charCodeAt(0);
+			if (first === SLASH_CODE) {
+				return true;
+			}
+			if (first !== DOT_CODE) {
+				return false;
+			}
+			if (path.length === 1) {
+				return true;
+			}
+			const second = path.charCodeAt(1);
+			if (second === SLASH_CODE) {
+				return true;
+			}
+			if (second !== DOT_CODE) {
+				return false;
+			}
+			return path.length === 2 || path.charCodeAt(2) === SLASH_CODE;
+		};
+		checkPath.isNotRelative = isNotRelative;
+		checkPath.convert = (p) => p;
+		const convertPath = (target) => isString(target) && checkPath.convert(target);
+		class Ignore {
+			constructor({ ignorecase = true, ignoreCase = ignorecase, allowRelativePaths = false } = {}) {
+				define(this, KEY_IGNORE, true);
+				this._rules = new RuleManager(ignoreCase);
+				this._strictPathCheck = !allowRelativePaths;
+				this._initCache();
+			}
+			_initCache() {
+				this._ignoreCache = Object.create(null);
+				this._testCache = Object.create(null);
+			}
+			add(pattern) {
+				if (this._rules.add(pattern)) {
+					this._initCache();
+				}
+				return this;
+			}
+			addPattern(pattern) {
+				return this.add(pattern);
+			}
+			_test(originalPath, cache, path) {
+				checkPath(path, originalPath, this._strictPathCheck ? throwError : RETURN_FALSE);
+				return path
+					? this._t(path, cache)
+					: {
+							ignored: false,
+							unignored: false,
+						};
+			}
+			checkIgnore(target) {
+				const path = convertPath(target);
+				if (!path || path.charCodeAt(path.length - 1) !== SLASH_CODE) {
+					return this._test(target, this._testCache, path);
+				}
+				const dir = this._t(path, this._testCache);
+				if (dir.ignored) {
+					return dir;
+				}
+				const literal = this._rules.testLiteral(path);
+				return literal.ignored || literal.unignored ? literal : dir;
+			}
+			_t(path, cache) {
+				if (path in cache) {
+					return cache[path];
+				}
+				const parentPath = parentOf(path);
+				const parent = parentPath ? this._t(parentPath, cache) : UNDEFINED;
+				return (cache[path] = parent && parent.ignored ? parent : this._rules.test(path, MODE_IGNORE));
+			}
+			ignores(path) {
+				return this._test(path, this._ignoreCache, convertPath(path)).ignored;
+			}
+			createFilter() {
+				return (path) => !this.ignores(path);
+			}
+			filter(paths) {
+				return makeArray(paths).filter(this.createFilter());
+			}
+			test(path) {
+				return this._test(path, this._testCache, convertPath(path));
+			}
+		}
+		const factory = (options) => new Ignore(options);
+		const isPathValid = (path) => checkPath(convertPath(path), path, RETURN_FALSE);
+		const setupWindows = () => {
+			const makePosix = (str) => (/^\\\\\?\\/.test(str) || /["<>|\u0000-\u001F]+/u.test(str) ? str : str.replace(/\\/g, "/"));
+			checkPath.convert = makePosix;
+			const REGEX_TEST_WINDOWS_PATH_ABSOLUTE = /^[a-z]:\//i;
+			checkPath.isNotRelative = (path) => REGEX_TEST_WINDOWS_PATH_ABSOLUTE.test(path) || isNotRelative(path);
+		};
+		if (typeof process !== "undefined" && process.platform === "win32") {
+			setupWindows();
+		}
+		module.exports = factory;
+		factory.default = factory;
+		module.exports.isPathValid = isPathValid;
+		define(module.exports, Symbol.for("setupWindows"), setupWindows);
+	},
+	3788: (module, exports, __webpack_require__) => {
+		(function (factory) {
+			if (true && typeof module.exports === "object") {
+				var v = factory(require, exports);
+				if (v !== undefined) module.exports = v;
+			} else if (typeof define === "function" && define.amd) {
+				define(["require", "exports", "./scanner"], factory);
+			}
+		})(function () {
+			"use strict";
+			Object.defineProperty(exports, "__esModule", { value: true });
+			exports.getNodeType = exports.stripComments = exports.visit = exports.findNodeAtOffset = exports.contains = exports.getNodeValue = exports.getNodePath = exports.findNodeAtLocation = exports.parseTree = exports.parse = exports.getLocation = void 0;
+			const scanner_1 = __webpack_require__(7281);
+			var ParseOptions;
+			(function (ParseOptions) {
+				ParseOptions.DEFAULT = {
+					allowTrailingComma: false,
+				};
+			})(ParseOptions || (ParseOptions = {}));
+			function getLocation(text, position) {
+				const segments = [];
+				const earlyReturnException = new Object();
+				let previousNode = undefined;
+				const previousNodeInst = {
+					value: {},
+					offset: 0,
+					length: 0,
+					type: "object",
+					parent: undefined,
+				};
+				let isAtPropertyKey = false;
+				function setPreviousNode(value, offset, length, type) {
+					previousNodeInst.value = value;
+					previousNodeInst.offset = offset;
+					previousNodeInst.length = length;
+					previousNodeInst.type = type;
+					previousNodeInst.colonOffset = undefined;
+					previousNode = previousNodeInst;
+				}
+				try {
+					visit(text, {
+						onObjectBegin: (offset, length) => {
+							if (position <= offset) {
+								throw earlyReturnException;
+							}
+							previousNode = undefined;
+							isAtPropertyKey = position > offset;
+							segments.push("");
+						},
+						onObjectProperty: (name, offset, length) => {
+							if (position < offset) {
+								throw earlyReturnException;
+							}
+							setPreviousNode(name, offset, length, "property");
+							segments[segments.length - 1] = name;
+							if (position <= offset + length) {
+								throw earlyReturnException;
+							}
+						},
+						onObjectEnd: (offset, length) => {
+							if (position <= offset) {
+								throw earlyReturnException;
+							}
+							previousNode = undefined;
+							segments.pop();
+						},
+						onArrayBegin: (offset, length) => {
+							if (position <= offset) {
+								throw earlyReturnException;
+							}
+							previousNode = undefined;
+							segments.push(0);
+						},
+						onArrayEnd: (offset, length) => {
+							if (position <= offset) {
+								throw earlyReturnException;
+							}
+							previousNode = undefined;
+							segments.pop();
+						},
+						onLiteralValue: (value, offset, length) => {
+							if (position < offset) {
+								throw earlyReturnException;
+							}
+							setPreviousNode(value, offset, length, getNodeType(value));
+							if (position <= offset + length) {
+								throw earlyReturnException;
+							}
+						},
+						onSeparator: (sep, offset, length) => {
+							if (position <= offset) {
+								throw earlyReturnException;
+							}
+							if (sep === ":" && previousNode && previousNode.type === "property") {
+								previousNode.colonOffset = offset;
+								isAtPropertyKey = false;
+								previousNode = undefined;
+							} else if (sep === ",") {
+								const last = segments[segments.length - 1];
+								if (typeof last === "number") {
+									segments[segments.length - 1] = last + 1;
+								} else {
+									isAtPropertyKey = true;
+									segments[segments.length - 1] = "";
+								}
+								previousNode = undefined;
+							}
+						},
+					});
+				} catch (e) {
+					if (e !== earlyReturnException) {
+						throw e;
+					}
+				}
+				return {
+					path: segments,
+					previousNode,
+					isAtPropertyKey,
+					matches: (pattern) => {
+						let k = 0;
+						for (let i = 0; k < pattern.length && i < segments.length; i++) {
+							if (pattern[k] === segments[i] || pattern[k] === "*") {
+								k++;
+							} else if (pattern[k] !== "**") {
+								return false;
+							}
+						}
+						return k === pattern.length;
+					},
+				};
+			}
+			exports.getLocation = getLocation;
+			function parse(text, errors = [], options = ParseOptions.DEFAULT) {
+				let currentProperty = null;
+				let currentParent = [];
+				const previousParents = [];
+				function onValue(value) {
+					if (Array.isArray(currentParent)) {
+						currentParent.push(value);
+					} else if (currentProperty !== null) {
+						currentParent[currentProperty] = value;
+					}
+				}
+				const visitor = {
+					onObjectBegin: () => {
+						const object = {};
+						onValue(object);
+						previousParents.push(currentParent);
+						currentParent = object;
+						currentProperty = null;
+					},
+					onObjectProperty: (name) => {
+						currentProperty = name;
+					},
+					onObjectEnd: () => {
+						currentParent = previousParents.pop();
+					},
+					onArrayBegin: () => {
+						const array = [];
+						onValue(array);
+						previousParents.push(currentParent);
+						currentParent = array;
+						currentProperty = null;
+					},
+					onArrayEnd: () => {
+						currentParent = previousParents.pop();
+					},
+					onLiteralValue: onValue,
+					onError: (error, offset, length) => {
+						errors.push({ error, offset, length });
+					},
+				};
+				visit(text, visitor, options);
+				return currentParent[0];
+			}
+			exports.parse = parse;
+			function parseTree(text, errors = [], options = ParseOptions.DEFAULT) {
+				let currentParent = { type: "array", offset: -1, length: -1, children: [], parent: undefined };
+				function ensurePropertyComplete(endOffset) {
+					if (currentParent.type === "property") {
+						currentParent.length = endOffset - currentParent.offset;
+						currentParent = currentParent.parent;
+					}
+				}
+				function onValue(valueNode) {
+					currentParent.children.push(valueNode);
+					return valueNode;
+				}
+				const visitor = {
+					onObjectBegin: (offset) => {
+						currentParent = onValue({ type: "object", offset, length: -1, parent: currentParent, children: [] });
+					},
+					onObjectProperty: (name, offset, length) => {
+						currentParent = onValue({ type: "property", offset, length: -1, parent: currentParent, children: [] });
+						currentParent.children.push({ type: "string", value: name, offset, length, parent: currentParent });
+					},
+					onObjectEnd: (offset, length) => {
+						ensurePropertyComplete(offset + length);
+						currentParent.length = offset + length - currentParent.offset;
+						currentParent = currentParent.parent;
+						ensurePropertyComplete(offset + length);
+					},
+					onArrayBegin: (offset, length) => {
+						currentParent = onValue({ type: "array", offset, length: -1, parent: currentParent, children: [] });
+					},
+					onArrayEnd: (offset, length) => {
+						currentParent.length = offset + length - currentParent.offset;
+						currentParent = currentParent.parent;
+						ensurePropertyComplete(offset + length);
+					},
+					onLiteralValue: (value, offset, length) => {
+						onValue({ type: getNodeType(value), offset, length, parent: currentParent, value });
+						ensurePropertyComplete(offset + length);
+					},
+					onSeparator: (sep, offset, length) => {
+						if (currentParent.type === "property") {
+							if (sep === ":") {
+								currentParent.colonOffset = offset;
+							} else if (sep === ",") {
+								ensurePropertyComplete(offset);
+							}
+						}
+					},
+					onError: (error, offset, length) => {
+						errors.push({ error, offset, length });
+					},
+				};
+				visit(text, visitor, options);
+				const result = currentParent.children[0];
+				if (result) {
+					delete result.parent;
+				}
+				return result;
+			}
+			exports.parseTree = parseTree;
+			function findNodeAtLocation(root, path) {
+				if (!root) {
+					return undefined;
+				}
+				let node = root;
+				for (let segment of path) {
+					if (typeof segment === "string") {
+						if (node.type !== "object" || !Array.isArray(node.children)) {
+							return undefined;
+						}
+						let found = false;
+						for (const propertyNode of node.children) {
+							if (Array.isArray(propertyNode.children) && propertyNode.children[0].value === segment && propertyNode.children.length === 2) {
+								node = propertyNode.children[1];
+								found = true;
+								break;
+							}
+						}
+						if (!found) {
+							return undefined;
+						}
+					} else {
+						const index = segment;
+						if (node.type !== "array" || index < 0 || !Array.isArray(node.children) || index >= node.children.length) {
+							return undefined;
+						}
+						node = node.children[index];
+					}
+				}
+				return node;
+			}
+			exports.findNodeAtLocation = findNodeAtLocation;
+			function getNodePath(node) {
+				if (!node.parent || !node.parent.children) {
+					return [];
+				}
+				const path = getNodePath(node.parent);
+				if (node.parent.type === "property") {
+					const key = node.parent.children[0].value;
+					path.push(key);
+				} else if (node.parent.type === "array") {
+					const index = node.parent.children.indexOf(node);
+					if (index !== -1) {
+						path.push(index);
+					}
+				}
+				return path;
+			}
+			exports.getNodePath = getNodePath;
+			function getNodeValue(node) {
+				switch (node.type) {
+					case "array":
+						return node.children.map(getNodeValue);
+					case "object":
+						const obj = Object.create(null);
+						for (let prop of node.children) {
+							const valueNode = prop.children[1];
+							if (valueNode) {
+								obj[prop.children[0].value] = getNodeValue(valueNode);
+							}
+						}
+						return obj;
+					case "null":
+					case "string":
+					case "number":
+					case "boolean":
+						return node.value;
+					default:
+						return undefined;
+				}
+			}
+			exports.getNodeValue = getNodeValue;
+			function contains(node, offset, includeRightBound = false) {
+				return (offset >= node.offset && offset < node.offset + node.length) || (includeRightBound && offset === node.offset + node.length);
+			}
+			exports.contains = contains;
+			function findNodeAtOffset(node, offset, includeRightBound = false) {
+				if (contains(node, offset, includeRightBound)) {
+					const children = node.children;
+					if (Array.isArray(children)) {
+						for (let i = 0; i < children.length && children[i].offset <= offset; i++) {
+							const item = findNodeAtOffset(children[i], offset, includeRightBound);
+							if (item) {
+								return item;
+							}
+						}
+					}
+					return node;
+				}
+				return undefined;
+			}
+			exports.findNodeAtOffset = findNodeAtOffset;
+			function visit(text, visitor, options = ParseOptions.DEFAULT) {
+				const _scanner = (0, scanner_1.createScanner)(text, false);
+				const _jsonPath = [];
+				let suppressedCallbacks = 0;
+				function toNoArgVisit(visitFunction) {
+					return visitFunction ? () => suppressedCallbacks === 0 && visitFunction(_scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter()) : () => true;
+				}
+				function toOneArgVisit(visitFunction) {
+					return visitFunction ? (arg) => suppressedCallbacks === 0 && visitFunction(arg, _scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter()) : () => true;
+				}
+				function toOneArgVisitWithPath(visitFunction) {
+					return visitFunction ? (arg) => suppressedCallbacks === 0 && visitFunction(arg, _scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter(), () => _jsonPath.slice()) : () => true;
+				}
+				function toBeginVisit(visitFunction) {
+					return visitFunction
+						? () => {
+								if (suppressedCallbacks > 0) {
+									suppressedCallbacks++;
+								} else {
+									let cbReturn = visitFunction(_scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter(), () => _jsonPath.slice());
+									if (cbReturn === false) {
+										suppressedCallbacks = 1;
+									}
+								}
+							}
+						: () => true;
+				}
+				function toEndVisit(visitFunction) {
+					return visitFunction
+						? () => {
+								if (suppressedCallbacks > 0) {
+									suppressedCallbacks--;
+								}
+								if (suppressedCallbacks === 0) {
+									visitFunction(_scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter());
+								}
+							}
+						: () => true;
+				}
+				const onObjectBegin = toBeginVisit(visitor.onObjectBegin),
+					onObjectProperty = toOneArgVisitWithPath(visitor.onObjectProperty),
+					onObjectEnd = toEndVisit(visitor.onObjectEnd),
+					onArrayBegin = toBeginVisit(visitor.onArrayBegin),
+					onArrayEnd = toEndVisit(visitor.onArrayEnd),
+					onLiteralValue = toOneArgVisitWithPath(visitor.onLiteralValue),
+					onSeparator = toOneArgVisit(visitor.onSeparator),
+					onComment = toNoArgVisit(visitor.onComment),
+					onError = toOneArgVisit(visitor.onError);
+				const disallowComments = options && options.disallowComments;
+				const allowTrailingComma = options && options.allowTrailingComma;
+				function scanNext() {
+					while (true) {
+						const token = _scanner.scan();
+						switch (_scanner.getTokenError()) {
+							case 4:
+								handleError(14);
+								break;
+							case 5:
+								handleError(15);
+								break;
+							case 3:
+								handleError(13);
+								break;
+							case 1:
+								if (!disallowComments) {
+									handleError(11);
+								}
+								break;
+							case 2:
+								handleError(12);
+								break;
+							case 6:
+								handleError(16);
+								break;
+						}
+						switch (token) {
+							case 12:
+							case 13:
+								if (disallowComments) {
+									handleError(10);
+								} else {
+									onComment();
+								}
+								break;
+							case 16:
+								handleError(1);
+								break;
+							case 15:
+							case 14:
+								break;
+							default:
+								return token;
+						}
+					}
+				}
+				function handleError(error, skipUntilAfter = [], skipUntil = []) {
+					onError(error);
+					if (skipUntilAfter.length + skipUntil.length > 0) {
+						let token = _scanner.getToken();
+						while (token !== 17) {
+							if (skipUntilAfter.indexOf(token) !== -1) {
+								scanNext();
+								break;
+							} else if (skipUntil.indexOf(token) !== -1) {
+								break;
+							}
+							token = scanNext();
+						}
+					}
+				}
+				function parseString(isValue) {
+					const value = _scanner.getTokenValue();
+					if (isValue) {
+						onLiteralValue(value);
+					} else {
+						onObjectProperty(value);
+						_jsonPath.push(value);
+					}
+					scanNext();
+					return true;
+				}
+				function parseLiteral() {
+					switch (_scanner.getToken()) {
+						case 11:
+							const tokenValue = _scanner.getTokenValue();
+							let value = Number(tokenValue);
+							if (isNaN(value)) {
+								handleError(2);
+								value = 0;
+							}
+							onLiteralValue(value);
+							break;
+						case 7:
+							onLiteralValue(null);
+							break;
+						case 8:
+							onLiteralValue(true);
+							break;
+						case 9:
+							onLiteralValue(false);
+							break;
+						default:
+							return false;
+					}
+					scanNext();
+					return true;
+				}
+				function parseProperty() {
+					if (_scanner.getToken() !== 10) {
+						handleError(3, [], [2, 5]);
+						return false;
+					}
+					parseString(false);
+					if (_scanner.getToken() === 6) {
+						onSeparator(":");
+						scanNext();
+						if (!parseValue()) {
+							handleError(4, [], [2, 5]);
+						}
+					} else {
+						handleError(5, [], [2, 5]);
+					}
+					_jsonPath.pop();
+					return true;
+				}
+				function parseObject() {
+					onObjectBegin();
+					scanNext();
+					let needsComma = false;
+					while (_scanner.getToken() !== 2 && _scanner.getToken() !== 17) {
+						if (_scanner.getToken() === 5) {
+							if (!needsComma) {
+								handleError(4, [], []);
+							}
+							onSeparator(",");
+							scanNext();
+							if (_scanner.getToken() === 2 && allowTrailingComma) {
+								break;
+							}
+						} else if (needsComma) {
+							handleError(6, [], []);
+						}
+						if (!parseProperty()) {
+							handleError(4, [], [2, 5]);
+						}
+						needsComma = true;
+					}
+					onObjectEnd();
+					if (_scanner.getToken() !== 2) {
+						handleError(7, [2], []);
+					} else {
+						scanNext();
+					}
+					return true;
+				}
+				function parseArray() {
+					onArrayBegin();
+					scanNext();
+					let isFirstElement = true;
+					let needsComma = false;
+					while (_scanner.getToken() !== 4 && _scanner.getToken() !== 17) {
+						if (_scanner.getToken() === 5) {
+							if (!needsComma) {
+								handleError(4, [], []);
+							}
+							onSeparator(",");
+							scanNext();
+							if (_scanner.getToken() === 4 && allowTrailingComma) {
+								break;
+							}
+						} else if (needsComma) {
+							handleError(6, [], []);
+						}
+						if (isFirstElement) {
+							_jsonPath.push(0);
+							isFirstElement = false;
+						} else {
+							_jsonPath[_jsonPath.length - 1]++;
+						}
+						if (!parseValue()) {
+							handleError(4, [], [4, 5]);
+						}
+						needsComma = true;
+					}
+					onArrayEnd();
+					if (!isFirstElement) {
+						_jsonPath.pop();
+					}
+					if (_scanner.getToken() !== 4) {
+						handleError(8, [4], []);
+					} else {
+						scanNext();
+					}
+					return true;
+				}
+				function parseValue() {
+					switch (_scanner.getToken()) {
+						case 3:
+							return parseArray();
+						case 1:
+							return parseObject();
+						case 10:
+							return parseString(true);
+						default:
+							return parseLiteral();
+					}
+				}
+				scanNext();
+				if (_scanner.getToken() === 17) {
+					if (options.allowEmptyContent) {
+						return true;
+					}
+					handleError(4, [], []);
+					return false;
+				}
+				if (!parseValue()) {
+					handleError(4, [], []);
+					return false;
+				}
+				if (_scanner.getToken() !== 17) {
+					handleError(9, [], []);
+				}
+				return true;
+			}
+			exports.visit = visit;
+			function stripComments(text, replaceCh) {
+				let _scanner = (0, scanner_1.createScanner)(text),
+					parts = [],
+					kind,
+					offset = 0,
+					pos;
+				do {
+					pos = _scanner.getPosition();
+					kind = _scanner.scan();
+					switch (kind) {
+						case 12:
+						case 13:
+						case 17:
+							if (offset !== pos) {
+								parts.push(text.substring(offset, pos));
+							}
+							if (replaceCh !== undefined) {
+								parts.push(_scanner.getTokenValue().replace(/[^\r\n]/g, replaceCh));
+							}
+							offset = _scanner.getPosition();
+							break;
+					}
+				} while (kind !== 17);
+				return parts.join("");
+			}
+			exports.stripComments = stripComments;
+			function getNodeType(value) {
+				switch (typeof value) {
+					case "boolean":
+						return "boolean";
+					case "number":
+						return "number";
+					case "string":
+						return "string";
+					case "object": {
+						if (!value) {
+							return "null";
+						} else if (Array.isArray(value)) {
+							return "array";
+						}
+						return "object";
+					}
+					default:
+						return "null";
+				}
+			}
+			exports.getNodeType = getNodeType;
+		});
+	},
+	7281: (module, exports) => {
+		(function (factory) {
+			if (true && typeof module.exports === "object") {
+				var v = factory(require, exports);
+				if (v !== undefined) module.exports = v;
+			} else if (typeof define === "function" && define.amd) {
+				define(["require", "exports"], factory);
+			}
+		})(function () {
+			"use strict";
+			Object.defineProperty(exports, "__esModule", { value: true });
+			exports.createScanner = void 0;
+			function createScanner(text, ignoreTrivia = false) {
+				const len = text.length;
+				let pos = 0,
+					value = "",
+					tokenOffset = 0,
+					token = 16,
+					lineNumber = 0,
+					lineStartOffset = 0,
+					tokenLineStartOffset = 0,
+					prevTokenLineStartOffset = 0,
+					scanError = 0;
+				function scanHexDigits(count, exact) {
+					let digits = 0;
+					let value = 0;
+					while (digits < count || !exact) {
+						let ch = text.charCodeAt(pos);
+						if (ch >= 48 && ch <= 57) {
+							value = value * 16 + ch - 48;
+						} else if (ch >= 65 && ch <= 70) {
+							value = value * 16 + ch - 65 + 10;
+						} else if (ch >= 97 && ch <= 102) {
+							value = value * 16 + ch - 97 + 10;
+						} else {
+							break;
+						}
+						pos++;
+						digits++;
+					}
+					if (digits < count) {
+						value = -1;
+					}
+					return value;
+				}
+				function setPosition(newPosition) {
+					pos = newPosition;
+					value = "";
+					tokenOffset = 0;
+					token = 16;
+					scanError = 0;
+				}
+				function scanNumber() {
+					let start = pos;
+					if (text.charCodeAt(pos) === 48) {
+						pos++;
+					} else {
+						pos++;
+						while (pos < text.length && isDigit(text.charCodeAt(pos))) {
+							pos++;
+						}
+					}
+					if (pos < text.length && text.charCodeAt(pos) === 46) {
+						pos++;
+						if (pos < text.length && isDigit(text.charCodeAt(pos))) {
+							pos++;
+							while (pos < text.length && isDigit(text.charCodeAt(pos))) {
+								pos++;
+							}
+						} else {
+							scanError = 3;
+							return text.substring(start, pos);
+						}
+					}
+					let end = pos;
+					if (pos < text.length && (text.charCodeAt(pos) === 69 || text.charCodeAt(pos) === 101)) {
+						pos++;
+						if ((pos < text.length && text.charCodeAt(pos) === 43) || text.charCodeAt(pos) === 45) {
+							pos++;
+						}
+						if (pos < text.length && isDigit(text.charCodeAt(pos))) {
+							pos++;
+							while (pos < text.length && isDigit(text.charCodeAt(pos))) {
+								pos++;
+							}
+							end = pos;
+						} else {
+							scanError = 3;
+						}
+					}
+					return text.substring(start, end);
+				}
+				function scanString() {
+					let result = "",
+						start = pos;
+					while (true) {
+						if (pos >= len) {
+							result += text.substring(start, pos);
+							scanError = 2;
+							break;
+						}
+						const ch = text.charCodeAt(pos);
+						if (ch === 34) {
+							result += text.substring(start, pos);
+							pos++;
+							break;
+						}
+						if (ch === 92) {
+							result += text.substring(start, pos);
+							pos++;
+							if (pos >= len) {
+								scanError = 2;
+								break;
+							}
+							const ch2 = text.charCodeAt(pos++);
+							switch (ch2) {
+								case 34:
+									result += '\"';
+									break;
+								case 92:
+									result += "\\";
+									break;
+								case 47:
+									result += "/";
+									break;
+								case 98:
+									result += "\b";
+									break;
+								case 102:
+									result += "\f";
+									break;
+								case 110:
+									result += "\n";
+									break;
+								case 114:
+									result += "\r";
+									break;
+								case 116:
+									result += "\t";
+									break;
+								case 117:
+									const ch3 = scanHexDigits(4, true);
+									if (ch3 >= 0) {
+										result += String.fromCharCode(ch3);
+									} else {
+										scanError = 4;
+									}
+									break;
+								default:
+									scanError = 5;
+							}
+							start = pos;
+							continue;
+						}
+						if (ch >= 0 && ch <= 0x1f) {
+							if (isLineBreak(ch)) {
+								result += text.substring(start, pos);
+								scanError = 2;
+								break;
+							} else {
+								scanError = 6;
+							}
+						}
+						pos++;
+					}
+					return result;
+				}
+				function scanNext() {
+					value = "";
+					scanError = 0;
+					tokenOffset = pos;
+					lineStartOffset = lineNumber;
+					prevTokenLineStartOffset = tokenLineStartOffset;
+					if (pos >= len) {
+						tokenOffset = len;
+						return (token = 17);
+					}
+					let code = text.charCodeAt(pos);
+					if (isWhiteSpace(code)) {
+						do {
+							pos++;
+							value += String.fromCharCode(code);
+							code = text.charCodeAt(pos);
+						} while (isWhiteSpace(code));
+						return (token = 15);
+					}
+					if (isLineBreak(code)) {
+						pos++;
+						value += String.fromCharCode(code);
+						if (code === 13 && text.charCodeAt(pos) === 10) {
+							pos++;
+							value += "\n";
+						}
+						lineNumber++;
+						tokenLineStartOffset = pos;
+						return (token = 14);
+					}
+					switch (code) {
+						case 123:
+							pos++;
+							return (token = 1);
+						case 125:
+							pos++;
+							return (token = 2);
+						case 91:
+							pos++;
+							return (token = 3);
+						case 93:
+							pos++;
+							return (token = 4);
+						case 58:
+							pos++;
+							return (token = 6);
+						case 44:
+							pos++;
+							return (token = 5);
+						case 34:
+							pos++;
+							value = scanString();
+							return (token = 10);
+						case 47:
+							const start = pos - 1;
+							if (text.charCodeAt(pos + 1) === 47) {
+								pos += 2;
+								while (pos < len) {
+									if (isLineBreak(text.charCodeAt(pos))) {
+										break;
+									}
+									pos++;
+								}
+								value = text.substring(start, pos);
+								return (token = 12);
+							}
+							if (text.charCodeAt(pos + 1) === 42) {
+								pos += 2;
+								const safeLength = len - 1;
+								let commentClosed = false;
+								while (pos < safeLength) {
+									const ch = text.charCodeAt(pos);
+									if (ch === 42 && text.charCodeAt(pos + 1) === 47) {
+										pos += 2;
+										commentClosed = true;
+										break;
+									}
+									pos++;
+									if (isLineBreak(ch)) {
+										if (ch === 13 && text.charCodeAt(pos) === 10) {
+											pos++;
+										}
+										lineNumber++;
+										tokenLineStartOffset = pos;
+									}
+								}
+								if (!commentClosed) {
+									pos++;
+									scanError = 1;
+								}
+								value = text.substring(start, pos);
+								return (token = 13);
+							}
+							value += String.fromCharCode(code);
+							pos++;
+							return (token = 16);
+						case 45:
+							value += String.fromCharCode(code);
+							pos++;
+							if (pos === len || !isDigit(text.charCodeAt(pos))) {
+								return (token = 16);
+							}
+						case 48:
+						case 49:
+						case 50:
+						case 51:
+						case 52:
+						case 53:
+						case 54:
+						case 55:
+						case 56:
+						case 57:
+							value += scanNumber();
+							return (token = 11);
+						default:
+							while (pos < len && isUnknownContentCharacter(code)) {
+								pos++;
+								code = text.charCodeAt(pos);
+							}
+							if (tokenOffset !== pos) {
+								value = text.substring(tokenOffset, pos);
+								switch (value) {
+									case "true":
+										return (token = 8);
+									case "false":
+										return (token = 9);
+									case "null":
+										return (token = 7);
+								}
+								return (token = 16);
+							}
+							value += String.fromCharCode(code);
+							pos++;
+							return (token = 16);
+					}
+				}
+				function isUnknownContentCharacter(code) {
+					if (isWhiteSpace(code) || isLineBreak(code)) {
+						return false;
+					}
+					switch (code) {
+						case 125:
+						case 93:
+						case 123:
+						case 91:
+						case 34:
+						case 58:
+						case 44:
+						case 47:
+							return false;
+					}
+					return true;
+				}
+				function scanNextNonTrivia() {
+					let result;
+					do {
+						result = scanNext();
+					} while (result >= 12 && result <= 15);
+					return result;
+				}
+				return {
+					setPosition: setPosition,
+					getPosition: () => pos,
+					scan: ignoreTrivia ? scanNextNonTrivia : scanNext,
+					getToken: () => token,
+					getTokenValue: () => value,
+					getTokenOffset: () => tokenOffset,
+					getTokenLength: () => pos - tokenOffset,
+					getTokenStartLine: () => lineStartOffset,
+					getTokenStartCharacter: () => tokenOffset - prevTokenLineStartOffset,
+					getTokenError: () => scanError,
+				};
+			}
+			exports.createScanner = createScanner;
+			function isWhiteSpace(ch) {
+				return ch === 32 || ch === 9;
+			}
+			function isLineBreak(ch) {
+				return ch === 10 || ch === 13;
+			}
+			function isDigit(ch) {
+				return ch >= 48 && ch <= 57;
+			}
+			var CharacterCodes;
+			(function (CharacterCodes) {
+				CharacterCodes[(CharacterCodes["lineFeed"] = 10)] = "lineFeed";
+				CharacterCodes[(CharacterCodes["carriageReturn"] = 13)] = "carriageReturn";
+				CharacterCodes[(CharacterCodes["space"] = 32)] = "space";
+				CharacterCodes[(CharacterCodes["_0"] = 48)] = "_0";
+				CharacterCodes[(CharacterCodes["_1"] = 49)] = "_1";
+				CharacterCodes[(CharacterCodes["_2"] = 50)] = "_2";
+				CharacterCodes[(CharacterCodes["_3"] = 51)] = "_3";
+				CharacterCodes[(CharacterCodes["_4"] = 52)] = "_4";
+				CharacterCodes[(CharacterCodes["_5"] = 53)] = "_5";
+				CharacterCodes[(CharacterCodes["_6"] = 54)] = "_6";
+				CharacterCodes[(CharacterCodes["_7"] = 55)] = "_7";
+				CharacterCodes[(CharacterCodes["_8"] = 56)] = "_8";
+				CharacterCodes[(CharacterCodes["_9"] = 57)] = "_9";
+				CharacterCodes[(CharacterCodes["a"] = 97)] = "a";
+				CharacterCodes[(CharacterCodes["b"] = 98)] = "b";
+				CharacterCodes[(CharacterCodes["c"] = 99)] = "c";
+				CharacterCodes[(CharacterCodes["d"] = 100)] = "d";
+				CharacterCodes[(CharacterCodes["e"] = 101)] = "e";
+				CharacterCodes[(CharacterCodes["f"] = 102)] = "f";
+				CharacterCodes[(CharacterCodes["g"] = 103)] = "g";
+				CharacterCodes[(CharacterCodes["h"] = 104)] = "h";
+				CharacterCodes[(CharacterCodes["i"] = 105)] = "i";
+				CharacterCodes[(CharacterCodes["j"] = 106)] = "j";
+				CharacterCodes[(CharacterCodes["k"] = 107)] = "k";
+				CharacterCodes[(CharacterCodes["l"] = 108)] = "l";
+				CharacterCodes[(CharacterCodes["m"] = 109)] = "m";
+				CharacterCodes[(CharacterCodes["n"] = 110)] = "n";
+				CharacterCodes[(CharacterCodes["o"] = 111)] = "o";
+				CharacterCodes[(CharacterCodes["p"] = 112)] = "p";
+				CharacterCodes[(CharacterCodes["q"] = 113)] = "q";
+				CharacterCodes[(CharacterCodes["r"] = 114)] = "r";
+				CharacterCodes[(CharacterCodes["s"] = 115)] = "s";
+				CharacterCodes[(CharacterCodes["t"] = 116)] = "t";
+				CharacterCodes[(CharacterCodes["u"] = 117)] = "u";
+				CharacterCodes[(CharacterCodes["v"] = 118)] = "v";
+				CharacterCodes[(CharacterCodes["w"] = 119)] = "w";
+				CharacterCodes[(CharacterCodes["x"] = 120)] = "x";
+				CharacterCodes[(CharacterCodes["y"] = 121)] = "y";
+				CharacterCodes[(CharacterCodes["z"] = 122)] = "z";
+				CharacterCodes[(CharacterCodes["A"] = 65)] = "A";
+				CharacterCodes[(CharacterCodes["B"] = 66)] = "B";
+				CharacterCodes[(CharacterCodes["C"] = 67)] = "C";
+				CharacterCodes[(CharacterCodes["D"] = 68)] = "D";
+				CharacterCodes[(CharacterCodes["E"] = 69)] = "E";
+				CharacterCodes[(CharacterCodes["F"] = 70)] = "F";
+				CharacterCodes[(CharacterCodes["G"] = 71)] = "G";
+				CharacterCodes[(CharacterCodes["H"] = 72)] = "H";
+				CharacterCodes[(CharacterCodes["I"] = 73)] = "I";
+				CharacterCodes[(CharacterCodes["J"] = 74)] = "J";
+				CharacterCodes[(CharacterCodes["K"] = 75)] = "K";
+				CharacterCodes[(CharacterCodes["L"] = 76)] = "L";
+				CharacterCodes[(CharacterCodes["M"] = 77)] = "M";
+				CharacterCodes[(CharacterCodes["N"] = 78)] = "N";
+				CharacterCodes[(CharacterCodes["O"] = 79)] = "O";
+				CharacterCodes[(CharacterCodes["P"] = 80)] = "P";
+				CharacterCodes[(CharacterCodes["Q"] = 81)] = "Q";
+				CharacterCodes[(CharacterCodes["R"] = 82)] = "R";
+				CharacterCodes[(CharacterCodes["S"] = 83)] = "S";
+				CharacterCodes[(CharacterCodes["T"] = 84)] = "T";
+				CharacterCodes[(CharacterCodes["U"] = 85)] = "U";
+				CharacterCodes[(CharacterCodes["V"] = 86)] = "V";
+				CharacterCodes[(CharacterCodes["W"] = 87)] = "W";
+				CharacterCodes[(CharacterCodes["X"] = 88)] = "X";
+				CharacterCodes[(CharacterCodes["Y"] = 89)] = "Y";
+				CharacterCodes[(CharacterCodes["Z"] = 90)] = "Z";
+				CharacterCodes[(CharacterCodes["asterisk"] = 42)] = "asterisk";
+				CharacterCodes[(CharacterCodes["backslash"] = 92)] = "backslash";
+				CharacterCodes[(CharacterCodes["closeBrace"] = 125)] = "closeBrace";
+				CharacterCodes[(CharacterCodes["closeBracket"] = 93)] = "closeBracket";
+				CharacterCodes[(CharacterCodes["colon"] = 58)] = "colon";
+				CharacterCodes[(CharacterCodes["comma"] = 44)] = "comma";
+				CharacterCodes[(CharacterCodes["dot"] = 46)] = "dot";
+				CharacterCodes[(CharacterCodes["doubleQuote"] = 34)] = "doubleQuote";
+				CharacterCodes[(CharacterCodes["minus"] = 45)] = "minus";
+				CharacterCodes[(CharacterCodes["openBrace"] = 123)] = "openBrace";
+				CharacterCodes[(CharacterCodes["openBracket"] = 91)] = "openBracket";
+				CharacterCodes[(CharacterCodes["plus"] = 43)] = "plus";
+				CharacterCodes[(CharacterCodes["slash"] = 47)] = "slash";
+				CharacterCodes[(CharacterCodes["formFeed"] = 12)] = "formFeed";
+				CharacterCodes[(CharacterCodes["tab"] = 9)] = "tab";
+			})(CharacterCodes || (CharacterCodes = {}));
+		});
+	},
+	479: (__unused_webpack_module, exports, __webpack_require__) => {
+		exports.Y = (...all) => __webpack_require__(3788).visit(...all);
+	},
 };
-;

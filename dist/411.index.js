@@ -2,474 +2,430 @@
 exports.id = 411;
 exports.ids = [411];
 exports.modules = {
-
-/***/ 6200:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ followEvents)
-/* harmony export */ });
-/* harmony import */ var eventsource_parser__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7205);
-/* harmony import */ var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8550);
-/* harmony import */ var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7390);
-/* harmony import */ var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2357);
-/* harmony import */ var _http_network_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5243);
-/* harmony import */ var _http_request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3971);
-/* harmony import */ var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3056);
-/* harmony import */ var _http_try_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(825);
-/* harmony import */ var _http_verdict_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3531);
-
-
-
-
-
-
-
-
-
-/** The most characters of one event, over all of its lines. */
-const LARGEST_EVENT = 1_048_576;
-/** Milliseconds after which a connection counts as useful without an event: proxies close silent ones after about a minute. */
-const LONG_LIFE_MS = 45_000;
-/**
- * GETs a stream of server-sent events, and reconnects when the connection breaks or ends, until `take` returns `enough`. The
- * specification does not say how a stream ends (API \u00a76), so silence is allowed and every end leads to a reconnect.
- * @throws StepFailure if connecting is refused, or fails five times in a row, or if the deadline comes while there is no
- * connection; Interrupted.
- */
-async function followEvents(connection, spec) {
-    const { what, signal, leftMs } = spec;
-    const { clock } = connection;
-    let [opened, failures] = [0, 0];
-    let last;
-    try {
-        for (;;) {
-            const began = clock.now();
-            let [isUseful, isEnough] = [false, false];
-            const take = (data) => {
-                const taken = spec.take(data);
-                isUseful ||= taken !== 'skipped';
-                isEnough = taken === 'enough';
-                return isEnough;
-            };
-            const request = { what, method: 'GET', path: spec.path(), retry: 'idempotent', signal, leftMs };
-            const tried = await (0,_http_try_js__WEBPACK_IMPORTED_MODULE_6__/* .tryOnce */ .l)(connection, request, (response) => readEvents(response, what, { take, opened: () => spec.opened(++opened) }));
-            if (isEnough)
-                return;
-            last = tried;
-            failures = isUseful || clock.now() - began >= LONG_LIFE_MS ? 1 : failures + 1;
-            if ((0,_http_verdict_js__WEBPACK_IMPORTED_MODULE_7__/* .verdictOn */ .H)(tried, 'idempotent') === 'refused' || failures > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__/* .BACKOFF */ .hH.retries) {
-                const failure = failureOf(what, tried, failures);
-                throw (opened > 0 && failure.service && spec.refusedLater?.(failure.service)) || failure;
-            }
-            const mayMiss = !spec.resumes && (tried.kind === 'response' || tried.sent === 'all');
-            const happened = `${happenedTo(tried)}${mayMiss ? '. There may be a gap' : ''}`;
-            const tooLong = await (0,_http_request_js__WEBPACK_IMPORTED_MODULE_4__/* .pause */ .v7)(connection, spec, { tried, tries: failures, happened });
-            if (tooLong !== undefined)
-                throw tooLong;
-        }
-    }
-    catch (thrown) {
-        // A request whose response is awaited is a connection: its headers may come only with the first event.
-        const isConnected = thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__/* .Interrupted */ .j$ && thrown.sent === 'all' && (thrown.status ?? 200) < 300;
-        const hasEnded = last !== undefined && (0,_http_verdict_js__WEBPACK_IMPORTED_MODULE_7__/* .verdictOn */ .H)(last, 'idempotent') === 'ok';
-        if ((0,_domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__/* .interruptionOf */ .nS)(thrown)?.by !== 'deadline' || isConnected || hasEnded)
-            throw thrown;
-        throw neverConnected(what, last, failures);
-    }
-}
-/** Reads one connection of the stream. @throws StepFailure if it is none of events, or cannot be parsed any further. */
-async function readEvents({ status, headers, body }, what, { take, opened }) {
-    const unusable = (why) => (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .unusableResponse */ .rd)(what, { status, headers }, why);
-    let [isEnough, isTooLarge] = [false, false];
-    const parser = (0,eventsource_parser__WEBPACK_IMPORTED_MODULE_8__/* .createParser */ .C)({
-        maxBufferSize: LARGEST_EVENT,
-        onEvent({ data }) {
-            isEnough ||= take(data);
-        },
-        onError({ type }) {
-            isTooLarge ||= type === 'max-buffer-size-exceeded';
-        },
-    });
-    const decoder = new TextDecoder();
-    try {
-        const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
-        if (type !== 'text/event-stream')
-            throw unusable('it is no event stream');
-        opened();
-        for await (const chunk of body) {
-            parser.feed(decoder.decode(chunk, { stream: true }));
-            if (isEnough)
-                return { ok: true, text: '' };
-            if (isTooLarge)
-                throw unusable('an event of the stream is larger than 1 MiB');
-        }
-        return { ok: false, why: 'the stream ended' };
-    }
-    catch (error) {
-        if (!(0,_http_network_error_js__WEBPACK_IMPORTED_MODULE_3__/* .isTransportError */ .y)(error))
-            throw error;
-        const { words, code } = (0,_http_network_error_js__WEBPACK_IMPORTED_MODULE_3__/* .describeNetworkError */ .g)(error);
-        return { ok: false, why: `the stream broke off: ${words} (${code})` };
-    }
-    finally {
-        body.on('error', () => { }).destroy();
-    }
-}
-function happenedTo(tried) {
-    if (tried.kind === 'broken' || tried.status >= 300 || tried.body.ok)
-        return (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .describeTry */ .z3)(tried);
-    return tried.body.why;
-}
-function failureOf(what, tried, failures) {
-    const verdict = (0,_http_verdict_js__WEBPACK_IMPORTED_MODULE_7__/* .verdictOn */ .H)(tried, 'idempotent');
-    if (verdict !== 'ok')
-        return (0,_http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .requestFailure */ .SU)(what, tried, verdict, failures);
-    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .StepFailure */ .pH({
-        kind: 'network',
-        message: `${what.doing} (${what.request}): ${happenedTo(tried)}, at the last of ${failures} connections in a row that brought no event.`,
-        advice: 'Check at the service whether the resource is still there, then run the job again.',
-        retryable: true,
-    });
-}
-/** The failure for a deadline that came while there was no connection: it tells nothing of the events. */
-function neverConnected(what, last, failures) {
-    if (last !== undefined) {
-        const failure = failureOf(what, last, failures);
-        return failure.with({ message: `${failure.message} Then the time was up, without a connection to the service.` });
-    }
-    return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .StepFailure */ .pH({
-        kind: 'network',
-        message: `${what.doing} (${what.request}): the time was over before there was a connection to the service.`,
-        advice: _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .NETWORK */ .pG,
-        retryable: true,
-    });
-}
-
-
-/***/ }),
-
-/***/ 4649:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  followLog: () => (/* binding */ followLog)
-});
-
-// UNUSED EXPORTS: Cursor
-
-// EXTERNAL MODULE: ./lib/src/domain/text/json.js
-var json = __webpack_require__(1832);
-// EXTERNAL MODULE: ./lib/src/domain/text/time.js
-var time = __webpack_require__(4099);
-// EXTERNAL MODULE: ./lib/src/domain/records/app.js
-var records_app = __webpack_require__(9411);
-// EXTERNAL MODULE: ./lib/src/domain/records/service-error.js
-var service_error = __webpack_require__(9219);
-;// CONCATENATED MODULE: ./lib/src/domain/records/deployment-event.js
-
-
-
-
-/** RFC 3339. Checked strictly, because the timestamp is sent back in a request's query. */
-const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/i;
-/**
- * Reads the data of one server-sent event.
- * @param resource whose events they are: its record is in the field of that name.
- */
-function parseDeploymentEvent(data, resource = 'deployment') {
-    const body = (0,json/* parseJson */.qF)(data);
-    if (body === undefined)
-        return { ok: false, why: (0,service_error/* describeForeignBody */.M9)(data).replace('the body', 'its data') };
-    if (!(0,json/* isObject */.Gv)(body))
-        return { ok: false, why: 'its data is not a JSON object' };
-    const { event, timestamp, message, error, [resource]: record } = body;
-    const app = event === 'app_version_summary' && resource === 'deployment' ? (0,records_app/* parseAppNames */.t)(body) : undefined;
-    if (app !== undefined)
-        return { ok: true, event: { kind: 'app', app } };
-    const isState = event === `${resource}_state`;
-    if (event !== 'log' && event !== 'error' && !isState)
-        return { ok: true, event: { kind: 'other' } };
-    if (typeof timestamp !== 'string' || !TIMESTAMP.test(timestamp) || Number.isNaN((0,time/* parseDateTime */.D)(timestamp))) {
-        return { ok: false, why: 'its "timestamp" is not valid' };
-    }
-    if (isState) {
-        const status = (0,json/* isObject */.Gv)(record) ? record.status : undefined;
-        if (typeof status !== 'string')
-            return { ok: false, why: `its "${resource}" has no "status"` };
-        return { ok: true, event: { kind: 'state', timestamp, status } };
-    }
-    const line = event === 'log' ? message : errorLine(error);
-    if (typeof line !== 'string')
-        return { ok: false, why: 'it has no "message"' };
-    return { ok: true, event: { kind: 'log', timestamp, line } };
-}
-function errorLine(error) {
-    if (!(0,json/* isObject */.Gv)(error) || typeof error.message !== 'string')
-        return undefined;
-    return typeof error.code === 'string' && error.code !== '' ? `${error.code}: ${error.message}` : error.message;
-}
-
-// EXTERNAL MODULE: ./lib/src/service/events/event-stream.js
-var event_stream = __webpack_require__(6200);
-;// CONCATENATED MODULE: ./lib/src/service/events/log-events.js
-
-
-
-/**
- * GET /deployments/{id}/events or /invocations/{id}/events: not in the specification, but offered by similar services. A
- * broken connection is opened again with `since` set to the last event. Only log lines count as progress.
- * @throws StepFailure `network` or `rejected`, also if the service has no such operation; Interrupted.
- */
-async function followLog(connection, resource, id, { take, note, signal, leftMs }) {
-    const path = `/${resource}s/${id}/events`;
-    const cursor = new Cursor();
-    let malformed = 0;
-    await (0,event_stream/* followEvents */.Z)({ ...connection, note }, {
-        what: { doing: "Following the app's log", request: `GET ${path}` },
-        path: () => (cursor.since === undefined ? path : `${path}?${new URLSearchParams({ since: cursor.since })}`),
-        resumes: true,
-        signal,
-        leftMs,
-        opened: () => cursor.reopen(),
-        take(data) {
-            const parsed = parseDeploymentEvent(data, resource);
-            if (!parsed.ok) {
-                if (++malformed === 1)
-                    note(`An event of the ${resource} was skipped: ${parsed.why}`);
-                return 'skipped';
-            }
-            const { event } = parsed;
-            const isLog = event.kind === 'log';
-            const isKnown = 'timestamp' in event && !cursor.isNew(event.timestamp, isLog ? event.line : event.status);
-            if (isKnown)
-                return 'skipped';
-            if (take(event))
-                return 'enough';
-            return isLog ? 'counted' : 'skipped';
-        },
-    });
-}
-/** Events of one time that are remembered, and characters of each; any more of them may be shown twice. */
-const MOST_REMEMBERED = 1_000;
-const LONGEST_KEY = 200;
-/** The position in a stream: from when to ask for more, and which events of a new connection are repeats. */
-class Cursor {
-    /** The time of the latest event as the service wrote it; undefined before the first event. */
-    since;
-    /** That time, and the events of it; and the same when the connection was opened. */
-    #latest = { at: Number.NEGATIVE_INFINITY, texts: [] };
-    #known = this.#latest;
-    /** Must be called whenever a connection is opened. */
-    reopen() {
-        this.#known = this.#latest;
-    }
-    /** Records an event. @param timestamp RFC 3339, validated by the caller. @returns whether it comes for the first time. */
-    isNew(timestamp, text) {
-        const at = (0,time/* parseDateTime */.D)(timestamp);
-        const key = text.slice(0, LONGEST_KEY);
-        if (at < this.#known.at || (at === this.#known.at && this.#known.texts.includes(key)))
-            return false;
-        if (at > this.#latest.at) {
-            this.since = timestamp;
-            this.#latest = { at, texts: [key] };
-        }
-        else if (at === this.#latest.at && this.#latest.texts.length < MOST_REMEMBERED) {
-            this.#latest = { at, texts: [...this.#latest.texts, key] };
-        }
-        return true;
-    }
-}
-
-
-/***/ }),
-
-/***/ 7205:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ createParser)
-/* harmony export */ });
-/* unused harmony export ParseError */
-class ParseError extends Error {
-  constructor(message, options) {
-    super(message), this.name = "ParseError", this.type = options.type, this.field = options.field, this.value = options.value, this.line = options.line;
-  }
-}
-const LF = 10, CR = 13, SPACE = 32;
-function noop(_arg) {
-}
-function createParser(config) {
-  if (typeof config == "function")
-    throw new TypeError(
-      "`config` must be an object, got a function instead. Did you mean `createParser({onEvent: fn})`?"
-    );
-  const { onEvent = noop, onError = noop, onRetry = noop, onComment, maxBufferSize } = config, pendingFragments = [];
-  let pendingFragmentsLength = 0, isFirstChunk = !0, id, data = "", dataLines = 0, eventType, terminated = !1;
-  function feed(chunk) {
-    if (terminated)
-      throw new Error(
-        "Cannot feed parser: it was terminated after exceeding the configured max buffer size. Call `reset()` to resume parsing."
-      );
-    if (isFirstChunk && (isFirstChunk = !1, chunk.charCodeAt(0) === 239 && chunk.charCodeAt(1) === 187 && chunk.charCodeAt(2) === 191 && (chunk = chunk.slice(3))), pendingFragments.length === 0) {
-      const trailing2 = processLines(chunk);
-      trailing2 !== "" && (pendingFragments.push(trailing2), pendingFragmentsLength = trailing2.length), checkBufferSize();
-      return;
-    }
-    if (chunk.indexOf(`
-`) === -1 && chunk.indexOf("\r") === -1) {
-      pendingFragments.push(chunk), pendingFragmentsLength += chunk.length, checkBufferSize();
-      return;
-    }
-    pendingFragments.push(chunk);
-    const input = pendingFragments.join("");
-    pendingFragments.length = 0, pendingFragmentsLength = 0;
-    const trailing = processLines(input);
-    trailing !== "" && (pendingFragments.push(trailing), pendingFragmentsLength = trailing.length), checkBufferSize();
-  }
-  function checkBufferSize() {
-    maxBufferSize !== void 0 && (pendingFragmentsLength + data.length <= maxBufferSize || (terminated = !0, pendingFragments.length = 0, pendingFragmentsLength = 0, id = void 0, data = "", dataLines = 0, eventType = void 0, onError(
-      new ParseError(`Buffered data exceeded max buffer size of ${maxBufferSize} characters`, {
-        type: "max-buffer-size-exceeded"
-      })
-    )));
-  }
-  function processLines(chunk) {
-    let searchIndex = 0;
-    if (chunk.indexOf("\r") === -1) {
-      let lfIndex = chunk.indexOf(`
-`, searchIndex);
-      for (; lfIndex !== -1; ) {
-        if (searchIndex === lfIndex) {
-          dataLines > 0 && onEvent({ id, event: eventType, data }), id = void 0, data = "", dataLines = 0, eventType = void 0, searchIndex = lfIndex + 1, lfIndex = chunk.indexOf(`
-`, searchIndex);
-          continue;
-        }
-        const firstCharCode = chunk.charCodeAt(searchIndex);
-        if (isDataPrefix(chunk, searchIndex, firstCharCode)) {
-          const valueStart = chunk.charCodeAt(searchIndex + 5) === SPACE ? searchIndex + 6 : searchIndex + 5, value = chunk.slice(valueStart, lfIndex);
-          if (dataLines === 0 && chunk.charCodeAt(lfIndex + 1) === LF) {
-            onEvent({ id, event: eventType, data: value }), id = void 0, data = "", eventType = void 0, searchIndex = lfIndex + 2, lfIndex = chunk.indexOf(`
-`, searchIndex);
-            continue;
-          }
-          data = dataLines === 0 ? value : `${data}
-${value}`, dataLines++;
-        } else isEventPrefix(chunk, searchIndex, firstCharCode) ? eventType = chunk.slice(
-          chunk.charCodeAt(searchIndex + 6) === SPACE ? searchIndex + 7 : searchIndex + 6,
-          lfIndex
-        ) || void 0 : parseLine(chunk, searchIndex, lfIndex);
-        searchIndex = lfIndex + 1, lfIndex = chunk.indexOf(`
-`, searchIndex);
-      }
-      return chunk.slice(searchIndex);
-    }
-    for (; searchIndex < chunk.length; ) {
-      const crIndex = chunk.indexOf("\r", searchIndex), lfIndex = chunk.indexOf(`
-`, searchIndex);
-      let lineEnd = -1;
-      if (crIndex !== -1 && lfIndex !== -1 ? lineEnd = crIndex < lfIndex ? crIndex : lfIndex : crIndex !== -1 ? crIndex === chunk.length - 1 ? lineEnd = -1 : lineEnd = crIndex : lfIndex !== -1 && (lineEnd = lfIndex), lineEnd === -1)
-        break;
-      parseLine(chunk, searchIndex, lineEnd), searchIndex = lineEnd + 1, chunk.charCodeAt(searchIndex - 1) === CR && chunk.charCodeAt(searchIndex) === LF && searchIndex++;
-    }
-    return chunk.slice(searchIndex);
-  }
-  function parseLine(chunk, start, end) {
-    if (start === end) {
-      dispatchEvent();
-      return;
-    }
-    const firstCharCode = chunk.charCodeAt(start);
-    if (isDataPrefix(chunk, start, firstCharCode)) {
-      const valueStart = chunk.charCodeAt(start + 5) === SPACE ? start + 6 : start + 5, value2 = chunk.slice(valueStart, end);
-      data = dataLines === 0 ? value2 : `${data}
-${value2}`, dataLines++;
-      return;
-    }
-    if (isEventPrefix(chunk, start, firstCharCode)) {
-      eventType = chunk.slice(chunk.charCodeAt(start + 6) === SPACE ? start + 7 : start + 6, end) || void 0;
-      return;
-    }
-    if (firstCharCode === 105 && chunk.charCodeAt(start + 1) === 100 && chunk.charCodeAt(start + 2) === 58) {
-      const value2 = chunk.slice(chunk.charCodeAt(start + 3) === SPACE ? start + 4 : start + 3, end);
-      value2.includes("\0") || (id = value2);
-      return;
-    }
-    if (firstCharCode === 58) {
-      if (onComment) {
-        const line2 = chunk.slice(start, end);
-        onComment(line2.slice(chunk.charCodeAt(start + 1) === SPACE ? 2 : 1));
-      }
-      return;
-    }
-    const line = chunk.slice(start, end), fieldSeparatorIndex = line.indexOf(":");
-    if (fieldSeparatorIndex === -1) {
-      processField(line, "", line);
-      return;
-    }
-    const field = line.slice(0, fieldSeparatorIndex), offset = line.charCodeAt(fieldSeparatorIndex + 1) === SPACE ? 2 : 1, value = line.slice(fieldSeparatorIndex + offset);
-    processField(field, value, line);
-  }
-  function processField(field, value, line) {
-    switch (field) {
-      case "event":
-        eventType = value || void 0;
-        break;
-      case "data":
-        data = dataLines === 0 ? value : `${data}
-${value}`, dataLines++;
-        break;
-      case "id":
-        value.includes("\0") || (id = value);
-        break;
-      case "retry":
-        /^\d+$/.test(value) ? onRetry(parseInt(value, 10)) : onError(
-          new ParseError(`Invalid \`retry\` value: "${value}"`, {
-            type: "invalid-retry",
-            value,
-            line
-          })
-        );
-        break;
-      default:
-        onError(
-          new ParseError(
-            `Unknown field "${field.length > 20 ? `${field.slice(0, 20)}\u2026` : field}"`,
-            { type: "unknown-field", field, value, line }
-          )
-        );
-        break;
-    }
-  }
-  function dispatchEvent() {
-    dataLines > 0 && onEvent({
-      id,
-      event: eventType,
-      data
-    }), id = void 0, data = "", dataLines = 0, eventType = void 0;
-  }
-  function reset(options = {}) {
-    if (options.consume && pendingFragments.length > 0) {
-      const incompleteLine = pendingFragments.join("");
-      parseLine(incompleteLine, 0, incompleteLine.length);
-    }
-    isFirstChunk = !0, id = void 0, data = "", dataLines = 0, eventType = void 0, pendingFragments.length = 0, pendingFragmentsLength = 0, terminated = !1;
-  }
-  return { feed, reset };
-}
-function isDataPrefix(chunk, i, firstCharCode) {
-  return firstCharCode === 100 && chunk.charCodeAt(i + 1) === 97 && chunk.charCodeAt(i + 2) === 116 && chunk.charCodeAt(i + 3) === 97 && chunk.charCodeAt(i + 4) === 58;
-}
-function isEventPrefix(chunk, i, firstCharCode) {
-  return firstCharCode === 101 && chunk.charCodeAt(i + 1) === 118 && chunk.charCodeAt(i + 2) === 101 && chunk.charCodeAt(i + 3) === 110 && chunk.charCodeAt(i + 4) === 116 && chunk.charCodeAt(i + 5) === 58;
-}
-
-//# sourceMappingURL=index.js.map
-
-
-/***/ })
-
+	6200: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Z: () => followEvents,
+		});
+		var eventsource_parser__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7205);
+		var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8550);
+		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7390);
+		var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2357);
+		var _http_network_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5243);
+		var _http_request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3971);
+		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3056);
+		var _http_try_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(825);
+		var _http_verdict_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3531);
+		const LARGEST_EVENT = 1_048_576;
+		const LONG_LIFE_MS = 45_000;
+		async function followEvents(connection, spec) {
+			const { what, signal, leftMs } = spec;
+			const { clock } = connection;
+			let [opened, failures] = [0, 0];
+			let last;
+			try {
+				for (;;) {
+					const began = clock.now();
+					let [isUseful, isEnough] = [false, false];
+					const take = (data) => {
+						const taken = spec.take(data);
+						isUseful ||= taken !== "skipped";
+						isEnough = taken === "enough";
+						return isEnough;
+					};
+					const request = { what, method: "GET", path: spec.path(), retry: "idempotent", signal, leftMs };
+					const tried = await (0, _http_try_js__WEBPACK_IMPORTED_MODULE_6__.l)(connection, request, (response) => readEvents(response, what, { take, opened: () => spec.opened(++opened) }));
+					if (isEnough) return;
+					last = tried;
+					failures = isUseful || clock.now() - began >= LONG_LIFE_MS ? 1 : failures + 1;
+					if ((0, _http_verdict_js__WEBPACK_IMPORTED_MODULE_7__.H)(tried, "idempotent") === "refused" || failures > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.hH.retries) {
+						const failure = failureOf(what, tried, failures);
+						throw (opened > 0 && failure.service && spec.refusedLater?.(failure.service)) || failure;
+					}
+					const mayMiss = !spec.resumes && (tried.kind === "response" || tried.sent === "all");
+					const happened = `${happenedTo(tried)}${mayMiss ? ". There may be a gap" : ""}`;
+					const tooLong = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_4__.v7)(connection, spec, { tried, tries: failures, happened });
+					if (tooLong !== undefined) throw tooLong;
+				}
+			} catch (thrown) {
+				const isConnected = thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__.j$ && thrown.sent === "all" && (thrown.status ?? 200) < 300;
+				if ((0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__.nS)(thrown)?.by !== "deadline" || opened > 0 || isConnected) throw thrown;
+				throw neverConnected(what, last && failureOf(what, last, failures));
+			}
+		}
+		async function readEvents({ status, headers, body }, what, { take, opened }) {
+			const unusable = (why) => (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.rd)(what, { kind: "response", sent: "all", status, headers, body: { ok: false, why } }, why);
+			let [isEnough, isTooLarge] = [false, false];
+			const parser = (0, eventsource_parser__WEBPACK_IMPORTED_MODULE_8__.C)({
+				maxBufferSize: LARGEST_EVENT,
+				onEvent({ data }) {
+					isEnough ||= take(data);
+				},
+				onError({ type }) {
+					isTooLarge ||= type === "max-buffer-size-exceeded";
+				},
+			});
+			const decoder = new TextDecoder();
+			try {
+				const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? "";
+				if (type !== "text/event-stream") throw unusable("it is not an event stream");
+				opened();
+				for await (const chunk of body) {
+					parser.feed(decoder.decode(chunk, { stream: true }));
+					if (isEnough) return { ok: true, text: "" };
+					if (isTooLarge) throw unusable("an event of the stream is larger than 1 MiB");
+				}
+				return { ok: false, why: "the stream ended" };
+			} catch (error) {
+				if (!(0, _http_network_error_js__WEBPACK_IMPORTED_MODULE_3__.y)(error)) throw error;
+				const { words, code } = (0, _http_network_error_js__WEBPACK_IMPORTED_MODULE_3__.g)(error);
+				return { ok: false, why: `the stream broke off: ${words} (${code})` };
+			} finally {
+				body.on("error", () => {}).destroy();
+			}
+		}
+		function happenedTo(tried) {
+			if (tried.kind === "broken" || tried.status >= 300 || tried.body.ok) return (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.z3)(tried);
+			return tried.body.why;
+		}
+		function failureOf(what, tried, failures) {
+			const verdict = (0, _http_verdict_js__WEBPACK_IMPORTED_MODULE_7__.H)(tried, "idempotent");
+			if (verdict !== "ok") return (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.SU)(what, tried, verdict, failures);
+			return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__.pH({
+				kind: "network",
+				message: `${what.doing} (${what.request}): ${happenedTo(tried)}, after ${failures} connections in a row without an event.`,
+				advice: "Check at the service whether the resource still exists, then run the job again.",
+				retryable: true,
+			});
+		}
+		function neverConnected({ doing, request }, last) {
+			if (last !== undefined) return last.with({ message: `${last.message} Then the time was over.` });
+			return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__.pH({
+				kind: "network",
+				message: `${doing} (${request}): the time was up before the service could be reached.`,
+				advice: _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.pG,
+				retryable: true,
+			});
+		}
+	},
+	4649: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			followLog: () => followLog,
+		});
+		var json = __webpack_require__(1832);
+		var time = __webpack_require__(4099);
+		var records_app = __webpack_require__(9411);
+		var service_error = __webpack_require__(9219);
+		const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/i;
+		function parseDeploymentEvent(data, resource = "deployment") {
+			const body = (0, json.qF)(data);
+			if (body === undefined) return { ok: false, why: (0, service_error.M9)(data).replace("the body", "its data") };
+			if (!(0, json.Gv)(body)) return { ok: false, why: "its data is not a JSON object" };
+			const { event, timestamp, message, error, [resource]: record } = body;
+			const app = event === "app_version_summary" && resource === "deployment" ? (0, records_app.t)(body) : undefined;
+			if (app !== undefined) return { ok: true, event: { kind: "app", app } };
+			const isState = event === `${resource}_state`;
+			if (event !== "log" && event !== "error" && !isState) return { ok: true, event: { kind: "other" } };
+			if (typeof timestamp !== "string" || !TIMESTAMP.test(timestamp) || Number.isNaN((0, time.D)(timestamp))) {
+				return { ok: false, why: 'its "timestamp" is not valid' };
+			}
+			if (isState) {
+				const status = (0, json.Gv)(record) ? record.status : undefined;
+				if (typeof status !== "string") return { ok: false, why: `its "${resource}" has no "status"` };
+				return { ok: true, event: { kind: "state", timestamp, status } };
+			}
+			const line = event === "log" ? message : errorLine(error);
+			if (typeof line !== "string") return { ok: false, why: 'it has no "message"' };
+			return { ok: true, event: { kind: "log", timestamp, line } };
+		}
+		function errorLine(error) {
+			if (!(0, json.Gv)(error) || typeof error.message !== "string") return undefined;
+			return typeof error.code === "string" && error.code !== "" ? `${error.code}: ${error.message}` : error.message;
+		}
+		var event_stream = __webpack_require__(6200);
+		async function followLog(connection, resource, id, { take, note, signal, leftMs }) {
+			const path = `/${resource}s/${id}/events`;
+			const cursor = new Cursor();
+			let malformed = 0;
+			await (0, event_stream.Z)(
+				{ ...connection, note },
+				{
+					what: { doing: "Following the app's log", request: `GET ${path}` },
+					path: () => (cursor.since === undefined ? path : `${path}?${new URLSearchParams({ since: cursor.since })}`),
+					resumes: true,
+					signal,
+					leftMs,
+					opened: () => cursor.reopen(),
+					take(data) {
+						const parsed = parseDeploymentEvent(data, resource);
+						if (!parsed.ok) {
+							if (++malformed === 1) note(`An event of the ${resource} was skipped: ${parsed.why}`);
+							return "skipped";
+						}
+						const { event } = parsed;
+						const isLog = event.kind === "log";
+						const isKnown = "timestamp" in event && !cursor.isNew(event.timestamp, isLog ? event.line : event.status);
+						if (isKnown) return "skipped";
+						if (take(event)) return "enough";
+						return isLog ? "counted" : "skipped";
+					},
+				},
+			);
+		}
+		const MOST_REMEMBERED = 1_000;
+		const LONGEST_KEY = 200;
+		class Cursor {
+			since;
+			#latest = { at: Number.NEGATIVE_INFINITY, texts: [] };
+			#known = this.#latest;
+			reopen() {
+				this.#known = this.#latest;
+			}
+			isNew(timestamp, text) {
+				const at = (0, time.D)(timestamp);
+				const key = text.slice(0, LONGEST_KEY);
+				if (at < this.#known.at || (at === this.#known.at && this.#known.texts.includes(key))) return false;
+				if (at > this.#latest.at) {
+					this.since = timestamp;
+					this.#latest = { at, texts: [key] };
+				} else if (at === this.#latest.at && this.#latest.texts.length < MOST_REMEMBERED) {
+					this.#latest = { at, texts: [...this.#latest.texts, key] };
+				}
+				return true;
+			}
+		}
+	},
+	7205: (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			C: () => createParser,
+		});
+		class ParseError extends Error {
+			constructor(message, options) {
+				super(message), (this.name = "ParseError"), (this.type = options.type), (this.field = options.field), (this.value = options.value), (this.line = options.line);
+			}
+		}
+		const LF = 10,
+			CR = 13,
+			SPACE = 32;
+		function noop(_arg) {}
+		function createParser(config) {
+			if (typeof config == "function") throw new TypeError("`config` must be an object, got a function instead. Did you mean `createParser({onEvent: fn})`?");
+			const { onEvent = noop, onError = noop, onRetry = noop, onComment, maxBufferSize } = config,
+				pendingFragments = [];
+			let pendingFragmentsLength = 0,
+				isFirstChunk = !0,
+				id,
+				data = "",
+				dataLines = 0,
+				eventType,
+				terminated = !1;
+			function feed(chunk) {
+				if (terminated) throw new Error("Cannot feed parser: it was terminated after exceeding the configured max buffer size. Call `reset()` to resume parsing.");
+				if ((isFirstChunk && ((isFirstChunk = !1), chunk.charCodeAt(0) === 239 && chunk.charCodeAt(1) === 187 && chunk.charCodeAt(2) === 191 && (chunk = chunk.slice(3))), pendingFragments.length === 0)) {
+					const trailing2 = processLines(chunk);
+					trailing2 !== "" && (pendingFragments.push(trailing2), (pendingFragmentsLength = trailing2.length)), checkBufferSize();
+					return;
+				}
+				if (
+					chunk.indexOf(`
+`) === -1 &&
+					chunk.indexOf("\r") === -1
+				) {
+					pendingFragments.push(chunk), (pendingFragmentsLength += chunk.length), checkBufferSize();
+					return;
+				}
+				pendingFragments.push(chunk);
+				const input = pendingFragments.join("");
+				(pendingFragments.length = 0), (pendingFragmentsLength = 0);
+				const trailing = processLines(input);
+				trailing !== "" && (pendingFragments.push(trailing), (pendingFragmentsLength = trailing.length)), checkBufferSize();
+			}
+			function checkBufferSize() {
+				maxBufferSize !== void 0 &&
+					(pendingFragmentsLength + data.length <= maxBufferSize ||
+						((terminated = !0),
+						(pendingFragments.length = 0),
+						(pendingFragmentsLength = 0),
+						(id = void 0),
+						(data = ""),
+						(dataLines = 0),
+						(eventType = void 0),
+						onError(
+							new ParseError(`Buffered data exceeded max buffer size of ${maxBufferSize} characters`, {
+								type: "max-buffer-size-exceeded",
+							}),
+						)));
+			}
+			function processLines(chunk) {
+				let searchIndex = 0;
+				if (chunk.indexOf("\r") === -1) {
+					let lfIndex = chunk.indexOf(
+						`
+`,
+						searchIndex,
+					);
+					for (; lfIndex !== -1; ) {
+						if (searchIndex === lfIndex) {
+							dataLines > 0 && onEvent({ id, event: eventType, data }),
+								(id = void 0),
+								(data = ""),
+								(dataLines = 0),
+								(eventType = void 0),
+								(searchIndex = lfIndex + 1),
+								(lfIndex = chunk.indexOf(
+									`
+`,
+									searchIndex,
+								));
+							continue;
+						}
+						const firstCharCode = chunk.charCodeAt(searchIndex);
+						if (isDataPrefix(chunk, searchIndex, firstCharCode)) {
+							const valueStart = chunk.charCodeAt(searchIndex + 5) === SPACE ? searchIndex + 6 : searchIndex + 5,
+								value = chunk.slice(valueStart, lfIndex);
+							if (dataLines === 0 && chunk.charCodeAt(lfIndex + 1) === LF) {
+								onEvent({ id, event: eventType, data: value }),
+									(id = void 0),
+									(data = ""),
+									(eventType = void 0),
+									(searchIndex = lfIndex + 2),
+									(lfIndex = chunk.indexOf(
+										`
+`,
+										searchIndex,
+									));
+								continue;
+							}
+							(data =
+								dataLines === 0
+									? value
+									: `${data}
+${value}`),
+								dataLines++;
+						} else isEventPrefix(chunk, searchIndex, firstCharCode) ? (eventType = chunk.slice(chunk.charCodeAt(searchIndex + 6) === SPACE ? searchIndex + 7 : searchIndex + 6, lfIndex) || void 0) : parseLine(chunk, searchIndex, lfIndex);
+						(searchIndex = lfIndex + 1),
+							(lfIndex = chunk.indexOf(
+								`
+`,
+								searchIndex,
+							));
+					}
+					return chunk.slice(searchIndex);
+				}
+				for (; searchIndex < chunk.length; ) {
+					const crIndex = chunk.indexOf("\r", searchIndex),
+						lfIndex = chunk.indexOf(
+							`
+`,
+							searchIndex,
+						);
+					let lineEnd = -1;
+					if ((crIndex !== -1 && lfIndex !== -1 ? (lineEnd = crIndex < lfIndex ? crIndex : lfIndex) : crIndex !== -1 ? (crIndex === chunk.length - 1 ? (lineEnd = -1) : (lineEnd = crIndex)) : lfIndex !== -1 && (lineEnd = lfIndex), lineEnd === -1)) break;
+					parseLine(chunk, searchIndex, lineEnd), (searchIndex = lineEnd + 1), chunk.charCodeAt(searchIndex - 1) === CR && chunk.charCodeAt(searchIndex) === LF && searchIndex++;
+				}
+				return chunk.slice(searchIndex);
+			}
+			function parseLine(chunk, start, end) {
+				if (start === end) {
+					dispatchEvent();
+					return;
+				}
+				const firstCharCode = chunk.charCodeAt(start);
+				if (isDataPrefix(chunk, start, firstCharCode)) {
+					const valueStart = chunk.charCodeAt(start + 5) === SPACE ? start + 6 : start + 5,
+						value2 = chunk.slice(valueStart, end);
+					(data =
+						dataLines === 0
+							? value2
+							: `${data}
+${value2}`),
+						dataLines++;
+					return;
+				}
+				if (isEventPrefix(chunk, start, firstCharCode)) {
+					eventType = chunk.slice(chunk.charCodeAt(start + 6) === SPACE ? start + 7 : start + 6, end) || void 0;
+					return;
+				}
+				if (firstCharCode === 105 && chunk.charCodeAt(start + 1) === 100 && chunk.charCodeAt(start + 2) === 58) {
+					const value2 = chunk.slice(chunk.charCodeAt(start + 3) === SPACE ? start + 4 : start + 3, end);
+					value2.includes("\0") || (id = value2);
+					return;
+				}
+				if (firstCharCode === 58) {
+					if (onComment) {
+						const line2 = chunk.slice(start, end);
+						onComment(line2.slice(chunk.charCodeAt(start + 1) === SPACE ? 2 : 1));
+					}
+					return;
+				}
+				const line = chunk.slice(start, end),
+					fieldSeparatorIndex = line.indexOf(":");
+				if (fieldSeparatorIndex === -1) {
+					processField(line, "", line);
+					return;
+				}
+				const field = line.slice(0, fieldSeparatorIndex),
+					offset = line.charCodeAt(fieldSeparatorIndex + 1) === SPACE ? 2 : 1,
+					value = line.slice(fieldSeparatorIndex + offset);
+				processField(field, value, line);
+			}
+			function processField(field, value, line) {
+				switch (field) {
+					case "event":
+						eventType = value || void 0;
+						break;
+					case "data":
+						(data =
+							dataLines === 0
+								? value
+								: `${data}
+${value}`),
+							dataLines++;
+						break;
+					case "id":
+						value.includes("\0") || (id = value);
+						break;
+					case "retry":
+						/^\d+$/.test(value)
+							? onRetry(parseInt(value, 10))
+							: onError(
+									new ParseError(`Invalid \`retry\` value: "${value}"`, {
+										type: "invalid-retry",
+										value,
+										line,
+									}),
+								);
+						break;
+					default:
+						onError(new ParseError(`Unknown field "${field.length > 20 ? `${field.slice(0, 20)}\u2026` : field}"`, { type: "unknown-field", field, value, line }));
+						break;
+				}
+			}
+			function dispatchEvent() {
+				dataLines > 0 &&
+					onEvent({
+						id,
+						event: eventType,
+						data,
+					}),
+					(id = void 0),
+					(data = ""),
+					(dataLines = 0),
+					(eventType = void 0);
+			}
+			function reset(options = {}) {
+				if (options.consume && pendingFragments.length > 0) {
+					const incompleteLine = pendingFragments.join("");
+					parseLine(incompleteLine, 0, incompleteLine.length);
+				}
+				(isFirstChunk = !0), (id = void 0), (data = ""), (dataLines = 0), (eventType = void 0), (pendingFragments.length = 0), (pendingFragmentsLength = 0), (terminated = !1);
+			}
+			return { feed, reset };
+		}
+		function isDataPrefix(chunk, i, firstCharCode) {
+			return firstCharCode === 100 && chunk.charCodeAt(i + 1) === 97 && chunk.charCodeAt(i + 2) === 116 && chunk.charCodeAt(i + 3) === 97 && chunk.charCodeAt(i + 4) === 58;
+		}
+		function isEventPrefix(chunk, i, firstCharCode) {
+			return firstCharCode === 101 && chunk.charCodeAt(i + 1) === 118 && chunk.charCodeAt(i + 2) === 101 && chunk.charCodeAt(i + 3) === 110 && chunk.charCodeAt(i + 4) === 116 && chunk.charCodeAt(i + 5) === 58;
+		}
+	},
 };
-;

@@ -1,1 +1,1 @@
-require('../index.js').run('delete-api-key');
+require("../index.js").run("delete-api-key");

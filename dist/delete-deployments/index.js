@@ -1,1 +1,1 @@
-require('../index.js').run('delete-deployments');
+require("../index.js").run("delete-deployments");

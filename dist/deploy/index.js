@@ -1,1 +1,1 @@
-require('../index.js').run('deploy');
+require("../index.js").run("deploy");

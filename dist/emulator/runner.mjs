@@ -5,7 +5,7 @@
 // none of it back. It is JavaScript, because Node takes 80 ms to load what takes the types
 // out of TypeScript, and an app that is JavaScript as well does without.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { closeSync, readFileSync, statSync, writeSync } from 'node:fs';
+import { statSync, writeSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -131,13 +131,6 @@ async function invoke(apps, { invocation, app, action, payload }) {
 	}
 }
 
-/** Runs the entrypoint as a script, in this same process: what it does only as the main module is done then. */
-function startOver() {
-	channel.destroy();
-	closeSync(4);
-	process.execve?.(process.execPath, [process.execPath, entrypoint], process.env);
-}
-
 await import(pathToFileURL(entrypoint).href);
 /** @type {App[]} */
 const apps = [];
@@ -162,5 +155,4 @@ if (apps.length > 0) {
 	});
 } else {
 	send({ event: 'script' });
-	if (/require\.main\b|import\.meta\.main|process\.argv\[1\]/.test(readFileSync(entrypoint, 'utf8'))) startOver();
 }

@@ -29,13 +29,6 @@ def send(message):
             rest = rest[channel.write(rest) :]
 
 
-def run_as_script():
-    """In place of this process, with nothing left of it."""
-    for one in (requests, channel):
-        os.set_inheritable(one.fileno(), False)
-    os.execv(sys.executable, [sys.executable, entrypoint])
-
-
 def has_sdk():
     """Whether the app can import the SDK; looks for its file only, for the import takes long."""
     spec = importlib.util.find_spec("kernel")
@@ -130,7 +123,7 @@ def main():
     sys.path[0] = os.path.dirname(entrypoint)
     if not has_sdk():
         send({"event": "script"})
-        run_as_script()
+        os.execv(sys.executable, [sys.executable, entrypoint])
     for name in ("stdout", "stderr"):
         setattr(sys, name, Output(getattr(sys, name)))
     name = os.path.splitext(os.path.basename(entrypoint))[0]
@@ -144,10 +137,6 @@ def main():
         serve(apps, framework)
         return
     send({"event": "script"})
-    with open(entrypoint, encoding="utf-8") as file:
-        # What a script does only as the main module was not done yet.
-        if "__main__" in file.read():
-            run_as_script()
 
 
 main()

@@ -1,1 +1,1 @@
-require('../index.js').run('invoke-action');
+require("../index.js").run("invoke-action");

@@ -1,1 +1,1 @@
-require('../index.js').run('list-replays');
+require("../index.js").run("list-replays");

@@ -1,1 +1,1 @@
-require('../index.js').run('post');
+require("../index.js").run("post");

@@ -1,1 +1,1 @@
-require('../index.js').run('resize-terminal');
+require("../index.js").run("resize-terminal");

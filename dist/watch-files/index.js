@@ -1,1 +1,1 @@
-require('../index.js').run('watch-files');
+require("../index.js").run("watch-files");

@@ -3510,8 +3510,9 @@ exports.modules = {
 			return text
 				.replace(/^\uFEFF/, "")
 				.split(/\r?\n|\r$/)
-				.flatMap((line, index) => (NO_PATTERN.test(line) ? [] : [{ pattern: inFolder(folder, line), origin: origin(line.trim(), index + 1) }]));
+				.flatMap((line, index) => (NO_PATTERN.test(line) || line.length > LONGEST_PATH ? [] : [{ pattern: inFolder(folder, line), origin: origin(line.trim(), index + 1) }]));
 		}
+		const LONGEST_PATH = 4_096;
 		const NO_PATTERN = /^(?:#[\s\S]*|\s*|!?\/* *)$/;
 		function inFolder(folder, pattern) {
 			if (folder === "") return pattern;

@@ -30,9 +30,14 @@ function parseLines(text: string, folder: string, origin: (line: string, number:
 		.replace(/^\uFEFF/, '')
 		.split(/\r?\n|\r$/) // git reads the last line as if it ended
 		.flatMap((line, index) =>
-			NO_PATTERN.test(line) ? [] : [{ pattern: inFolder(folder, line), origin: origin(line.trim(), index + 1) }],
+			NO_PATTERN.test(line) || line.length > LONGEST_PATH
+				? []
+				: [{ pattern: inFolder(folder, line), origin: origin(line.trim(), index + 1) }],
 		);
 }
+
+/** Characters. A longer pattern matches nothing, and could not be compiled. */
+const LONGEST_PATH = 4_096;
 
 /** A comment, blanks, or what is left where a pattern was: to git neither a `!` nor slashes alone match anything. */
 const NO_PATTERN = /^(?:#[\s\S]*|\s*|!?\/* *)$/;

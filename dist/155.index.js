@@ -2,7 +2,7 @@
 exports.id = 155;
 exports.ids = [155];
 exports.modules = {
-	2098: (module, __unused_webpack_exports, __webpack_require__) => {
+	2098: ((module, __unused_webpack_exports, __webpack_require__) => {
 		const { addAbortListener } = __webpack_require__(7332);
 		const { RequestAbortedError } = __webpack_require__(9263);
 		const kListener = Symbol("kListener");
@@ -48,8 +48,8 @@ exports.modules = {
 			addSignal,
 			removeSignal,
 		};
-	},
-	6480: (module, __unused_webpack_exports, __webpack_require__) => {
+	}),
+	6480: ((module, __unused_webpack_exports, __webpack_require__) => {
 		const assert = __webpack_require__(965);
 		const { AsyncResource } = __webpack_require__(6698);
 		const { InvalidArgumentError, SocketError } = __webpack_require__(9263);
@@ -135,8 +135,8 @@ exports.modules = {
 			}
 		}
 		module.exports = connect;
-	},
-	7741: (module, __unused_webpack_exports, __webpack_require__) => {
+	}),
+	7741: ((module, __unused_webpack_exports, __webpack_require__) => {
 		const DispatcherBase = __webpack_require__(7941);
 		const { kClose, kDestroy, kClosed, kDestroyed, kDispatch, kNoProxyAgent, kHttpProxyAgent, kHttpsProxyAgent } = __webpack_require__(8951);
 		const ProxyAgent = __webpack_require__(1724);
@@ -269,8 +269,8 @@ exports.modules = {
 			}
 		}
 		module.exports = EnvHttpProxyAgent;
-	},
-	4155: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	4155: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			EnvHttpProxyAgent: () => undici_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_2___default.a,
 			prepareTunnels: () => prepareTunnels,
@@ -284,5 +284,5 @@ exports.modules = {
 		function prepareTunnels() {
 			Object.assign(undici_lib_dispatcher_dispatcher_js__WEBPACK_IMPORTED_MODULE_1___default().prototype, { connect: undici_lib_api_api_connect_js__WEBPACK_IMPORTED_MODULE_0___default() });
 		}
-	},
+	}),
 };

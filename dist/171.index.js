@@ -2,7 +2,7 @@
 exports.id = 171;
 exports.ids = [171];
 exports.modules = {
-	171: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	171: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			inspect: () => inspect,
 		});
@@ -199,5 +199,5 @@ exports.modules = {
 		function refusalOf(name, problem, cause) {
 			return refusal(`entry "${(0, failures_failure.dh)(name)}": ${problem}`, cause);
 		}
-	},
+	}),
 };

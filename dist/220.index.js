@@ -2,7 +2,7 @@
 exports.id = 220;
 exports.ids = [220];
 exports.modules = {
-	8678: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	8678: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, {
 			main: () => main,
@@ -66,8 +66,8 @@ exports.modules = {
 				},
 				host,
 			);
-	},
-	990: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	990: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			h: () => singleCall,
 			z: () => callFailure,
@@ -107,8 +107,8 @@ exports.modules = {
 				advice: maybeDone ? ifSent : "Nothing was done: you can run the job again.",
 			});
 		}
-	},
-	3901: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	3901: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			r: () => startTimeLimit,
 		});
@@ -122,8 +122,8 @@ exports.modules = {
 				leftMs: () => ms - elapsed(),
 			};
 		}
-	},
-	8243: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	8243: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			a: () => didYouMean,
 		});
@@ -147,8 +147,8 @@ exports.modules = {
 			}
 			return row.at(-1);
 		}
-	},
-	1106: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	1106: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Fg: () => parseId,
 			HU: () => parseChoice,
@@ -203,8 +203,8 @@ exports.modules = {
 		function problemOf(text) {
 			return text === "" ? "is missing" : `is "${text.slice(0, 200)}"`;
 		}
-	},
-	295: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	295: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			J: () => jsonBody,
 		});
@@ -218,5 +218,5 @@ exports.modules = {
 				},
 			};
 		}
-	},
+	}),
 };

@@ -1,7 +1,7 @@
 exports.id = 242;
 exports.ids = [242];
 exports.modules = {
-	6750: (module) => {
+	6750: ((module) => {
 		function makeArray(subject) {
 			return Array.isArray(subject) ? subject : [subject];
 		}
@@ -632,8 +632,8 @@ exports.modules = {
 		factory.default = factory;
 		module.exports.isPathValid = isPathValid;
 		define(module.exports, Symbol.for("setupWindows"), setupWindows);
-	},
-	3788: (module, exports, __webpack_require__) => {
+	}),
+	3788: ((module, exports, __webpack_require__) => {
 		(function (factory) {
 			if (true && typeof module.exports === "object") {
 				var v = factory(require, exports);
@@ -1273,8 +1273,8 @@ exports.modules = {
 			}
 			exports.getNodeType = getNodeType;
 		});
-	},
-	7281: (module, exports) => {
+	}),
+	7281: ((module, exports) => {
 		(function (factory) {
 			if (true && typeof module.exports === "object") {
 				var v = factory(require, exports);
@@ -1708,8 +1708,8 @@ exports.modules = {
 				CharacterCodes[(CharacterCodes["tab"] = 9)] = "tab";
 			})(CharacterCodes || (CharacterCodes = {}));
 		});
-	},
-	479: (__unused_webpack_module, exports, __webpack_require__) => {
+	}),
+	479: ((__unused_webpack_module, exports, __webpack_require__) => {
 		exports.Y = (...all) => __webpack_require__(3788).visit(...all);
-	},
+	}),
 };

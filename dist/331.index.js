@@ -2,7 +2,7 @@
 exports.id = 331;
 exports.ids = [331];
 exports.modules = {
-	7331: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	7331: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			archiveOf: () => archiveOf,
 		});
@@ -471,5 +471,5 @@ exports.modules = {
 				this.end(this.#entries.end());
 			}
 		}
-	},
+	}),
 };

@@ -2,7 +2,7 @@
 exports.id = 381;
 exports.ids = [381];
 exports.modules = {
-	3368: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	3368: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, {
 			main: () => main,
@@ -392,5 +392,5 @@ exports.modules = {
 				},
 				host,
 			);
-	},
+	}),
 };

@@ -2,7 +2,7 @@
 exports.id = 411;
 exports.ids = [411];
 exports.modules = {
-	6200: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	6200: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Z: () => followEvents,
 		});
@@ -106,8 +106,8 @@ exports.modules = {
 				retryable: true,
 			});
 		}
-	},
-	4649: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	4649: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			followLog: () => followLog,
 		});
@@ -193,8 +193,8 @@ exports.modules = {
 				return true;
 			}
 		}
-	},
-	7205: (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	}),
+	7205: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			C: () => createParser,
 		});
@@ -427,5 +427,5 @@ ${value}`),
 		function isEventPrefix(chunk, i, firstCharCode) {
 			return firstCharCode === 101 && chunk.charCodeAt(i + 1) === 118 && chunk.charCodeAt(i + 2) === 101 && chunk.charCodeAt(i + 3) === 110 && chunk.charCodeAt(i + 4) === 116 && chunk.charCodeAt(i + 5) === 58;
 		}
-	},
+	}),
 };

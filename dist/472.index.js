@@ -2,7 +2,7 @@
 exports.id = 472;
 exports.ids = [472];
 exports.modules = {
-	9343: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	9343: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, {
 			main: () => main,
@@ -57,8 +57,8 @@ exports.modules = {
 				},
 				host,
 			);
-	},
-	990: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	990: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			h: () => singleCall,
 			z: () => callFailure,
@@ -98,8 +98,8 @@ exports.modules = {
 				advice: maybeDone ? ifSent : "Nothing was done: you can run the job again.",
 			});
 		}
-	},
-	1456: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	1456: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			M: () => replayTable,
 			_: () => replayList,
@@ -136,8 +136,8 @@ exports.modules = {
 			if (url?.protocol !== "https:") return (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)(viewUrl, 4_000);
 			return `[view](${url.href.replace(/[|<>()[\]{}\\^`'"*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)})`;
 		}
-	},
-	3901: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	3901: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			r: () => startTimeLimit,
 		});
@@ -151,8 +151,8 @@ exports.modules = {
 				leftMs: () => ms - elapsed(),
 			};
 		}
-	},
-	8243: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	8243: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			a: () => didYouMean,
 		});
@@ -176,8 +176,8 @@ exports.modules = {
 			}
 			return row.at(-1);
 		}
-	},
-	1106: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	1106: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Fg: () => parseId,
 			HU: () => parseChoice,
@@ -232,8 +232,8 @@ exports.modules = {
 		function problemOf(text) {
 			return text === "" ? "is missing" : `is "${text.slice(0, 200)}"`;
 		}
-	},
-	2340: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	2340: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Gw: () => redactReplays,
 			Y5: () => lengthOf,
@@ -288,8 +288,8 @@ exports.modules = {
 			const ms = (0, _text_time_js__WEBPACK_IMPORTED_MODULE_4__.p)(finishedAt) - (0, _text_time_js__WEBPACK_IMPORTED_MODULE_4__.p)(startedAt);
 			return ms >= 0 ? ms : undefined;
 		}
-	},
-	8385: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	8385: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			F: () => listReplays,
 		});
@@ -307,5 +307,5 @@ exports.modules = {
 			if (!parsed.ok) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.rd)(what, response, parsed.why);
 			return parsed.replays;
 		}
-	},
+	}),
 };

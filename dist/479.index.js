@@ -2,7 +2,7 @@
 exports.id = 479;
 exports.ids = [479];
 exports.modules = {
-	1958: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	1958: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, {
 			main: () => main,
@@ -44,8 +44,8 @@ exports.modules = {
 				},
 				host,
 			);
-	},
-	990: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	990: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			h: () => singleCall,
 			z: () => callFailure,
@@ -85,8 +85,8 @@ exports.modules = {
 				advice: maybeDone ? ifSent : "Nothing was done: you can run the job again.",
 			});
 		}
-	},
-	3901: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	3901: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			r: () => startTimeLimit,
 		});
@@ -100,8 +100,8 @@ exports.modules = {
 				leftMs: () => ms - elapsed(),
 			};
 		}
-	},
-	8243: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	8243: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			a: () => didYouMean,
 		});
@@ -125,8 +125,8 @@ exports.modules = {
 			}
 			return row.at(-1);
 		}
-	},
-	1106: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	1106: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Fg: () => parseId,
 			HU: () => parseChoice,
@@ -181,8 +181,8 @@ exports.modules = {
 		function problemOf(text) {
 			return text === "" ? "is missing" : `is "${text.slice(0, 200)}"`;
 		}
-	},
-	4287: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	4287: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Lh: () => deleteApiKey,
 			eL: () => judgeDeletion,
@@ -227,5 +227,5 @@ exports.modules = {
 			if (deletion.kind === "deleted" || deletion.kind === "missing") return deletion;
 			throw deletion.failure;
 		}
-	},
+	}),
 };

@@ -2,7 +2,7 @@
 exports.id = 506;
 exports.ids = [506];
 exports.modules = {
-	3901: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	3901: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			r: () => startTimeLimit,
 		});
@@ -16,8 +16,8 @@ exports.modules = {
 				leftMs: () => ms - elapsed(),
 			};
 		}
-	},
-	2499: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	2499: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, {
 			main: () => main,
@@ -287,8 +287,8 @@ exports.modules = {
 				},
 				host,
 			);
-	},
-	8243: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	8243: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			a: () => didYouMean,
 		});
@@ -312,8 +312,8 @@ exports.modules = {
 			}
 			return row.at(-1);
 		}
-	},
-	1106: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	1106: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Fg: () => parseId,
 			HU: () => parseChoice,
@@ -368,8 +368,8 @@ exports.modules = {
 		function problemOf(text) {
 			return text === "" ? "is missing" : `is "${text.slice(0, 200)}"`;
 		}
-	},
-	6200: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	6200: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Z: () => followEvents,
 		});
@@ -473,5 +473,5 @@ exports.modules = {
 				retryable: true,
 			});
 		}
-	},
+	}),
 };

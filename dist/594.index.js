@@ -2,7 +2,7 @@
 exports.id = 594;
 exports.ids = [594];
 exports.modules = {
-	3901: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	3901: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			r: () => startTimeLimit,
 		});
@@ -16,8 +16,8 @@ exports.modules = {
 				leftMs: () => ms - elapsed(),
 			};
 		}
-	},
-	8243: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	8243: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			a: () => didYouMean,
 		});
@@ -41,8 +41,8 @@ exports.modules = {
 			}
 			return row.at(-1);
 		}
-	},
-	1106: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	1106: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Fg: () => parseId,
 			HU: () => parseChoice,
@@ -97,8 +97,8 @@ exports.modules = {
 		function problemOf(text) {
 			return text === "" ? "is missing" : `is "${text.slice(0, 200)}"`;
 		}
-	},
-	9411: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	9411: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			K: () => parseApps,
 			t: () => parseAppNames,
@@ -126,8 +126,8 @@ exports.modules = {
 		function text(value) {
 			return (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)(value, LONGEST);
 		}
-	},
-	6012: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	6012: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Gh: () => judgeStatus,
 			dR: () => isFinal,
@@ -180,8 +180,8 @@ exports.modules = {
 					return "unknown-status";
 			}
 		}
-	},
-	201: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	201: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			C1: () => parseInvocationList,
 			Sb: () => INVOCATION_STATUSES,
@@ -228,8 +228,8 @@ exports.modules = {
 		function rawText(value) {
 			return typeof value === "string" ? value : "";
 		}
-	},
-	5845: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	5845: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			F: () => openApps,
 		});
@@ -248,8 +248,8 @@ exports.modules = {
 					}),
 			};
 		}
-	},
-	4287: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	4287: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Lh: () => deleteApiKey,
 			eL: () => judgeDeletion,
@@ -294,8 +294,8 @@ exports.modules = {
 			if (deletion.kind === "deleted" || deletion.kind === "missing") return deletion;
 			throw deletion.failure;
 		}
-	},
-	5940: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	5940: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			L: () => readList,
 		});
@@ -339,8 +339,8 @@ exports.modules = {
 			const hasMore = more === undefined ? isSaid || records >= PAGE_SIZE : more !== "false" && more !== "0";
 			return hasMore ? (isSaid ? said : offset + records) : undefined;
 		}
-	},
-	2709: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	2709: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			EI: () => getRecord,
 			$6: () => readCreated,
@@ -408,5 +408,5 @@ exports.modules = {
 			const message = `${failure.message} The response names ${made} ${id}, which may be the new one.`;
 			throw failure.with({ responseId: id, message });
 		}
-	},
+	}),
 };

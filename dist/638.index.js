@@ -2,7 +2,7 @@
 exports.id = 638;
 exports.ids = [638, 411];
 exports.modules = {
-	3346: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	3346: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, {
 			main: () => main,
@@ -462,8 +462,8 @@ exports.modules = {
 				},
 				host,
 			);
-	},
-	7556: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	7556: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Ek: () => AppLog,
 			Ki: () => MOST_SHOWN,
@@ -542,8 +542,8 @@ exports.modules = {
 		function redactLines(lines, redact) {
 			return lines.length === 0 ? [] : redact(lines.join("\n")).split("\n");
 		}
-	},
-	5207: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	5207: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			t: () => findFrame,
 			v: () => withOwnFrames,
@@ -617,8 +617,8 @@ exports.modules = {
 				return bare;
 			}
 		}
-	},
-	990: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	990: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			h: () => singleCall,
 			z: () => callFailure,
@@ -658,8 +658,8 @@ exports.modules = {
 				advice: maybeDone ? ifSent : "Nothing was done: you can run the job again.",
 			});
 		}
-	},
-	4726: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	4726: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Gk: () => describeReason,
 			Qn: () => statusAtCancel,
@@ -677,8 +677,8 @@ exports.modules = {
 		function describeReason(statusReason) {
 			return statusReason === "" ? "The service gave no reason." : `Reason: ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__.f6)(statusReason)}.`;
 		}
-	},
-	1061: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	1061: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			r: () => failureOutputs,
 		});
@@ -697,8 +697,8 @@ exports.modules = {
 			const { responseId, service } = failure;
 			return (responseId === undefined && service?.message) || failure.message;
 		}
-	},
-	1139: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	1139: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			QE: () => Alarm,
 			g3: () => GRACE_MS,
@@ -797,8 +797,8 @@ exports.modules = {
 			if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_2__.fe)(service)) return service.status !== 404 || sinceCreated >= GRACE_MS;
 			return [401, 403, 404].includes(service.status) && unread >= GRACE_MS;
 		}
-	},
-	6188: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	6188: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			E: () => SLACK_MS,
 			l: () => recover,
@@ -831,8 +831,8 @@ exports.modules = {
 			const finding = found.kind === "none" ? `The service lists no ${made} that matches it.` : found.why;
 			throw lost.with({ message: `${lost.message} ${finding}` });
 		}
-	},
-	1456: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	1456: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			M: () => replayTable,
 			_: () => replayList,
@@ -869,8 +869,8 @@ exports.modules = {
 			if (url?.protocol !== "https:") return (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)(viewUrl, 4_000);
 			return `[view](${url.href.replace(/[|<>()[\]{}\\^`'"*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)})`;
 		}
-	},
-	8157: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	8157: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			M: () => StatusLines,
 		});
@@ -901,8 +901,8 @@ exports.modules = {
 				log.info(`Still ${this.#status || "waiting for a status"} after ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__.a3)(elapsed())}`, "quiet");
 			}
 		}
-	},
-	2340: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	2340: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Gw: () => redactReplays,
 			Y5: () => lengthOf,
@@ -957,8 +957,8 @@ exports.modules = {
 			const ms = (0, _text_time_js__WEBPACK_IMPORTED_MODULE_4__.p)(finishedAt) - (0, _text_time_js__WEBPACK_IMPORTED_MODULE_4__.p)(startedAt);
 			return ms >= 0 ? ms : undefined;
 		}
-	},
-	295: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	295: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			J: () => jsonBody,
 		});
@@ -972,8 +972,8 @@ exports.modules = {
 				},
 			};
 		}
-	},
-	6200: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	6200: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Z: () => followEvents,
 		});
@@ -1077,8 +1077,8 @@ exports.modules = {
 				retryable: true,
 			});
 		}
-	},
-	4649: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	4649: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			followLog: () => followLog,
 		});
@@ -1164,8 +1164,8 @@ exports.modules = {
 				return true;
 			}
 		}
-	},
-	8385: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	8385: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			F: () => listReplays,
 		});
@@ -1183,8 +1183,8 @@ exports.modules = {
 			if (!parsed.ok) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.rd)(what, response, parsed.why);
 			return parsed.replays;
 		}
-	},
-	7205: (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	}),
+	7205: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			C: () => createParser,
 		});
@@ -1417,5 +1417,5 @@ ${value}`),
 		function isEventPrefix(chunk, i, firstCharCode) {
 			return firstCharCode === 101 && chunk.charCodeAt(i + 1) === 118 && chunk.charCodeAt(i + 2) === 101 && chunk.charCodeAt(i + 3) === 110 && chunk.charCodeAt(i + 4) === 116 && chunk.charCodeAt(i + 5) === 58;
 		}
-	},
+	}),
 };

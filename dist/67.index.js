@@ -1,7 +1,7 @@
 exports.id = 67;
 exports.ids = [67];
 exports.modules = {
-	9917: (module) => {
+	9917: ((module) => {
 		module.exports = Pend;
 		function Pend() {
 			this.pending = 0;
@@ -51,8 +51,8 @@ exports.modules = {
 		function pendGo(self, fn) {
 			fn(pendHold(self));
 		}
-	},
-	2044: (module) => {
+	}),
+	2044: ((module) => {
 		const CRC_TABLE = new Int32Array([
 			0x00000000, 0x77073096, 0xee0e612c, 0x990951ba, 0x076dc419, 0x706af48f, 0xe963a535, 0x9e6495a3, 0x0edb8832, 0x79dcb8a4, 0xe0d5e91e, 0x97d2d988, 0x09b64c2b, 0x7eb17cbd, 0xe7b82d07, 0x90bf1d91, 0x1db71064, 0x6ab020f2, 0xf3b97148, 0x84be41de, 0x1adad47d, 0x6ddde4eb, 0xf4d4b551, 0x83d385c7, 0x136c9856, 0x646ba8c0,
 			0xfd62f97a, 0x8a65c9ec, 0x14015c4f, 0x63066cd9, 0xfa0f3d63, 0x8d080df5, 0x3b6e20c8, 0x4c69105e, 0xd56041e4, 0xa2677172, 0x3c03e4d1, 0x4b04d447, 0xd20d85fd, 0xa50ab56b, 0x35b5a8fa, 0x42b2986c, 0xdbbbc9d6, 0xacbcf940, 0x32d86ce3, 0x45df5c75, 0xdcd60dcf, 0xabd13d59, 0x26d930ac, 0x51de003a, 0xc8d75180, 0xbfd06116,
@@ -73,8 +73,8 @@ exports.modules = {
 			return (crc ^ -1) >>> 0;
 		}
 		module.exports = crc32;
-	},
-	5898: (__unused_webpack_module, exports, __webpack_require__) => {
+	}),
+	5898: ((__unused_webpack_module, exports, __webpack_require__) => {
 		var fs = __webpack_require__(9896);
 		var util = __webpack_require__(9023);
 		var stream = __webpack_require__(2203);
@@ -226,8 +226,8 @@ exports.modules = {
 				throw new Error("invalid unref");
 			}
 		};
-	},
-	4067: (__unused_webpack_module, exports, __webpack_require__) => {
+	}),
+	4067: ((__unused_webpack_module, exports, __webpack_require__) => {
 		var __webpack_unused_export__;
 		var fs = __webpack_require__(9896);
 		var zlib = __webpack_require__(3106);
@@ -1069,5 +1069,5 @@ exports.modules = {
 		function defaultCallback(err) {
 			if (err) throw err;
 		}
-	},
+	}),
 };

@@ -1,7 +1,7 @@
 exports.id = 692;
 exports.ids = [692];
 exports.modules = {
-	6048: (module, exports, __webpack_require__) => {
+	6048: ((module, exports, __webpack_require__) => {
 		"use strict";
 		Object.defineProperty(exports, "__esModule", {
 			value: true,
@@ -57,11 +57,11 @@ exports.modules = {
 			}
 		}
 		module.exports = exports.default;
-	},
-	21: (__unused_webpack_module, exports, __webpack_require__) => {
+	}),
+	21: ((__unused_webpack_module, exports, __webpack_require__) => {
 		exports.queue = __webpack_require__(2859);
-	},
-	5790: (module, exports) => {
+	}),
+	5790: ((module, exports) => {
 		"use strict";
 		Object.defineProperty(exports, "__esModule", {
 			value: true,
@@ -142,8 +142,8 @@ exports.modules = {
 			dll.head = dll.tail = node;
 		}
 		module.exports = exports.default;
-	},
-	8206: (module, exports) => {
+	}),
+	8206: ((module, exports) => {
 		"use strict";
 		Object.defineProperty(exports, "__esModule", {
 			value: true,
@@ -155,8 +155,8 @@ exports.modules = {
 			};
 		};
 		module.exports = exports.default;
-	},
-	6401: (module, exports) => {
+	}),
+	6401: ((module, exports) => {
 		"use strict";
 		Object.defineProperty(exports, "__esModule", {
 			value: true,
@@ -171,8 +171,8 @@ exports.modules = {
 			};
 		}
 		module.exports = exports.default;
-	},
-	9267: (module, exports, __webpack_require__) => {
+	}),
+	9267: ((module, exports, __webpack_require__) => {
 		"use strict";
 		Object.defineProperty(exports, "__esModule", {
 			value: true,
@@ -427,8 +427,8 @@ exports.modules = {
 			return q;
 		}
 		module.exports = exports.default;
-	},
-	4743: (__unused_webpack_module, exports) => {
+	}),
+	4743: ((__unused_webpack_module, exports) => {
 		"use strict";
 		Object.defineProperty(exports, "__esModule", {
 			value: true,
@@ -455,8 +455,8 @@ exports.modules = {
 			_defer = fallback;
 		}
 		exports["default"] = wrap(_defer);
-	},
-	2136: (__unused_webpack_module, exports, __webpack_require__) => {
+	}),
+	2136: ((__unused_webpack_module, exports, __webpack_require__) => {
 		"use strict";
 		Object.defineProperty(exports, "__esModule", {
 			value: true,
@@ -484,8 +484,8 @@ exports.modules = {
 		exports.isAsync = isAsync;
 		exports.isAsyncGenerator = isAsyncGenerator;
 		exports.isAsyncIterable = isAsyncIterable;
-	},
-	2859: (module, exports, __webpack_require__) => {
+	}),
+	2859: ((module, exports, __webpack_require__) => {
 		"use strict";
 		Object.defineProperty(exports, "__esModule", {
 			value: true,
@@ -508,16 +508,16 @@ exports.modules = {
 			return obj && obj.__esModule ? obj : { default: obj };
 		}
 		module.exports = exports.default;
-	},
-	8095: (__unused_webpack_module, exports, __webpack_require__) => {
+	}),
+	8095: ((__unused_webpack_module, exports, __webpack_require__) => {
 		exports.buf = (bytes, before) => __webpack_require__(8522).crc32(bytes, before);
-	},
-	9458: (__unused_webpack_module, exports) => {
+	}),
+	9458: ((__unused_webpack_module, exports) => {
 		exports.$ = () => {
 			throw new Error("lazystream is not in the bundle");
 		};
-	},
-	7537: (module) => {
+	}),
+	7537: ((module) => {
 		module.exports = function (path, stripTrailing) {
 			if (typeof path !== "string") {
 				throw new TypeError("expected path to be a string");
@@ -539,12 +539,12 @@ exports.modules = {
 			}
 			return prefix + segs.join("/");
 		};
-	},
-	7703: (__unused_webpack_module, exports, __webpack_require__) => {
+	}),
+	7703: ((__unused_webpack_module, exports, __webpack_require__) => {
 		exports.PassThrough = __webpack_require__(7075).PassThrough;
 		exports.Transform = __webpack_require__(7075).Transform;
-	},
-	4692: (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	}),
+	4692: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		"use strict";
 		__webpack_require__.d(__webpack_exports__, {
 			fx: () => Archiver,
@@ -2155,5 +2155,5 @@ exports.modules = {
 				this._modulePipe();
 			}
 		}
-	},
+	}),
 };

@@ -2,7 +2,7 @@
 exports.id = 724;
 exports.ids = [724];
 exports.modules = {
-	3438: (module, __unused_webpack_exports, __webpack_require__) => {
+	3438: ((module, __unused_webpack_exports, __webpack_require__) => {
 		const { EventEmitter } = __webpack_require__(8474);
 		const { Buffer } = __webpack_require__(4573);
 		const { InvalidArgumentError, Socks5ProxyError } = __webpack_require__(9263);
@@ -291,8 +291,8 @@ exports.modules = {
 			REPLY_CODES,
 			STATES,
 		};
-	},
-	7456: (module, __unused_webpack_exports, __webpack_require__) => {
+	}),
+	7456: ((module, __unused_webpack_exports, __webpack_require__) => {
 		const { Buffer } = __webpack_require__(4573);
 		const net = __webpack_require__(7030);
 		const { InvalidArgumentError } = __webpack_require__(9263);
@@ -440,8 +440,8 @@ exports.modules = {
 			parseResponseAddress,
 			createReplyError,
 		};
-	},
-	1724: (module, __unused_webpack_exports, __webpack_require__) => {
+	}),
+	1724: ((module, __unused_webpack_exports, __webpack_require__) => {
 		const { kProxy, kClose, kDestroy, kDispatch } = __webpack_require__(8951);
 		const Agent = __webpack_require__(6057);
 		const Pool = __webpack_require__(6864);
@@ -752,8 +752,8 @@ exports.modules = {
 			throw new InvalidArgumentError("Proxy-Authorization should be sent in ProxyAgent constructor");
 		}
 		module.exports = ProxyAgent;
-	},
-	3: (module, __unused_webpack_exports, __webpack_require__) => {
+	}),
+	3: ((module, __unused_webpack_exports, __webpack_require__) => {
 		const { URL } = __webpack_require__(3136);
 		let tls;
 		const DispatcherBase = __webpack_require__(7941);
@@ -1014,5 +1014,5 @@ exports.modules = {
 			}
 		}
 		module.exports = Socks5ProxyAgent;
-	},
+	}),
 };

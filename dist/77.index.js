@@ -2,7 +2,7 @@
 exports.id = 77;
 exports.ids = [77];
 exports.modules = {
-	4077: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	4077: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			formBody: () => formBody,
 		});
@@ -249,5 +249,5 @@ exports.modules = {
 			const list = () => entries[Symbol.iterator]();
 			return { append() {}, getAll: () => [], entries: list, [Symbol.iterator]: list, [Symbol.toStringTag]: "FormData" };
 		}
-	},
+	}),
 };

@@ -2,7 +2,7 @@
 exports.id = 840;
 exports.ids = [840];
 exports.modules = {
-	5699: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	5699: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			d: () => versionLabel,
 			e: () => isLatest,
@@ -14,8 +14,8 @@ exports.modules = {
 		function isLatest(version) {
 			return version.trim().toLowerCase() === LATEST;
 		}
-	},
-	9628: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	9628: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Hh: () => parseRecord,
 			NG: () => isOfRun,
@@ -67,8 +67,8 @@ exports.modules = {
 		function hexOf(digest) {
 			return digest.replace(/^sha256:/, "");
 		}
-	},
-	9339: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	9339: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			BF: () => retireFormer,
 			CH: () => makeInactive,
@@ -126,8 +126,8 @@ exports.modules = {
 				}
 			};
 		}
-	},
-	6798: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	6798: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			o: () => openGitHub,
 		});
@@ -262,8 +262,8 @@ exports.modules = {
 			const fetch = await openBoundedFetch({ baseUrl, proxy, largestBody: LARGEST_BODY });
 			return getOctokit(token, { baseUrl, log: SILENT, request: { fetch, log: SILENT } });
 		}
-	},
-	3164: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	3164: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Jj: () => PERMISSIONS,
 			OB: () => whyNot,
@@ -309,8 +309,8 @@ exports.modules = {
 			const message = thrown instanceof _retry_js__WEBPACK_IMPORTED_MODULE_3__.pG ? thrown.message : (0, _response_js__WEBPACK_IMPORTED_MODULE_2__.r7)(thrown, "response", "data", "message");
 			return (0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.ml)((0, _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.TN)(message).trim(), LONGEST_MESSAGE);
 		}
-	},
-	7614: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	7614: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			H: () => openPullState,
 		});
@@ -338,8 +338,8 @@ exports.modules = {
 				headRepository: (0, _response_js__WEBPACK_IMPORTED_MODULE_1__.r7)(pull, "head", "repo", "full_name"),
 			};
 		}
-	},
-	3225: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	3225: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			JL: () => commentReporter,
 			n6: () => runMark,
@@ -378,8 +378,8 @@ exports.modules = {
 			const foot = `\n${runMark(runId)}`;
 			return `${head}${(0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__.zU)(view.summary, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__.b1.comment - head.length - foot.length)}${foot}`;
 		}
-	},
-	7100: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	7100: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			EM: () => changeComment,
 			HF: () => writeComment,
@@ -449,8 +449,8 @@ exports.modules = {
 				return undefined;
 			}
 		}
-	},
-	6948: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	6948: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Fz: () => withGoneRows,
 			Gc: () => checkConclusion,
@@ -544,8 +544,8 @@ exports.modules = {
 			];
 			return `| ${cells.join(" | ")} |`;
 		}
-	},
-	522: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	522: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			DG: () => idIn,
 			Md: () => payloadOf,
@@ -587,8 +587,8 @@ exports.modules = {
 			const url = URL.parse(address);
 			return url?.protocol === "https:" && url.username === "" && url.password === "" ? url.href : undefined;
 		}
-	},
-	5059: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	5059: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			H0: () => isRefused,
 			L5: () => retry,
@@ -636,8 +636,8 @@ exports.modules = {
 			const left = Number(header("x-ratelimit-reset") ?? Number.NaN) * 1_000 - Date.parse(header("date") ?? "");
 			return isUsedUp && !Number.isNaN(left) ? Math.max(0, left) : UNNAMED_MS;
 		}
-	},
-	3405: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	3405: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			X: () => openDeployments,
 		});
@@ -726,5 +726,5 @@ exports.modules = {
 				return { kind: "unknown", why: `GET failed: ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_8__.f6)(thrown.message)}` };
 			}
 		}
-	},
+	}),
 };

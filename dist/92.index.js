@@ -1,10 +1,10 @@
 exports.id = 92;
 exports.ids = [92];
 exports.modules = {
-	5798: (module, __unused_webpack_exports, __webpack_require__) => {
+	5798: ((module, __unused_webpack_exports, __webpack_require__) => {
 		module.exports = __webpack_require__(1454);
-	},
-	1454: (__unused_webpack_module, exports, __webpack_require__) => {
+	}),
+	1454: ((__unused_webpack_module, exports, __webpack_require__) => {
 		"use strict";
 		var __webpack_unused_export__;
 		var net = __webpack_require__(9278);
@@ -222,14 +222,14 @@ exports.modules = {
 			debug = function () {};
 		}
 		__webpack_unused_export__ = debug;
-	},
-	5148: (__unused_webpack_module, exports, __webpack_require__) => {
+	}),
+	5148: ((__unused_webpack_module, exports, __webpack_require__) => {
 		exports.ProxyAgent = __webpack_require__(1724);
 		exports.h = () => {
 			throw new Error("fetch is not in the bundle");
 		};
-	},
-	5092: (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	}),
+	5092: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		"use strict";
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, {
@@ -2465,5 +2465,5 @@ exports.modules = {
 			const GitHubWithPlugins = GitHub.plugin(...additionalPlugins);
 			return new GitHubWithPlugins(getOctokitOptions(token, options));
 		}
-	},
+	}),
 };

@@ -2,7 +2,7 @@
 exports.id = 93;
 exports.ids = [93];
 exports.modules = {
-	7205: (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	7205: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			C: () => createParser,
 		});
@@ -235,8 +235,8 @@ ${value}`),
 		function isEventPrefix(chunk, i, firstCharCode) {
 			return firstCharCode === 101 && chunk.charCodeAt(i + 1) === 118 && chunk.charCodeAt(i + 2) === 101 && chunk.charCodeAt(i + 3) === 110 && chunk.charCodeAt(i + 4) === 116 && chunk.charCodeAt(i + 5) === 58;
 		}
-	},
-	7817: (__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+	}),
+	7817: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			VR: () => Minimatch,
 			KA: () => braceExpand,
@@ -2568,5 +2568,5 @@ ${value}`),
 		minimatch.Minimatch = Minimatch;
 		minimatch.escape = escape_escape;
 		minimatch.unescape = unescape_unescape;
-	},
+	}),
 };

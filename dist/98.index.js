@@ -2,7 +2,7 @@
 exports.id = 98;
 exports.ids = [98];
 exports.modules = {
-	7435: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	7435: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			S: () => readEnvFile,
 			x: () => patternOfEnvFile,
@@ -42,8 +42,8 @@ exports.modules = {
 		function isInside(folder, file) {
 			return file.startsWith(folder.endsWith(node_path__WEBPACK_IMPORTED_MODULE_1___default().sep) ? folder : folder + node_path__WEBPACK_IMPORTED_MODULE_1___default().sep);
 		}
-	},
-	2488: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	2488: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			D: () => SET_BY_SERVICE,
 			J: () => parseEnvVars,
@@ -147,8 +147,8 @@ exports.modules = {
 			if (Array.isArray(value)) return "an array";
 			return typeof value === "object" ? "an object" : `a ${typeof value}`;
 		}
-	},
-	8618: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	8618: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			E: () => secretsOfDeploy,
 		});
@@ -195,8 +195,8 @@ exports.modules = {
 			if (typeof value === "string") return [value];
 			return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 		}
-	},
-	7175: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	7175: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, {
 			main: () => main,
@@ -1686,8 +1686,8 @@ exports.modules = {
 				});
 			});
 		}
-	},
-	1887: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	1887: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			W: () => openPostState,
 		});
@@ -1707,8 +1707,8 @@ exports.modules = {
 				},
 			};
 		}
-	},
-	9495: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	9495: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, {
 			main: () => main,
@@ -1770,8 +1770,8 @@ exports.modules = {
 				return false;
 			}
 		}
-	},
-	7906: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	7906: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Oi: () => endOutputs,
 			Yz: () => outputsOf,
@@ -1814,8 +1814,8 @@ exports.modules = {
 				...(0, _step_failure_outputs_js__WEBPACK_IMPORTED_MODULE_1__.r)(failure, (0, _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__.dR)(record?.status ?? "") ? record?.statusReason : ""),
 			};
 		}
-	},
-	1116: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	1116: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Fg: () => startReport,
 			a5: () => redactReport,
@@ -1875,8 +1875,8 @@ exports.modules = {
 			const known = _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_2__.f.some((one) => one === status) ? { id, status } : { id };
 			return { ...(0, _domain_secrets_redact_js__WEBPACK_IMPORTED_MODULE_5__.SG)(record, redact), ...known };
 		}
-	},
-	538: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	538: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			DL: () => noticeProblems,
 			pl: () => Report,
@@ -1954,8 +1954,8 @@ exports.modules = {
 			const notice = reporters.notice(environment.trigger.hasReadOnlyToken);
 			if (notice !== undefined) log.notice(notice.message, { lines: notice.lines });
 		}
-	},
-	1492: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	1492: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			A: () => renderDeploySummary,
 			L: () => renderHeadline,
@@ -2066,8 +2066,8 @@ exports.modules = {
 		function inYaml(text) {
 			return `"${PLAIN.test(text) ? text : "\u2026"}"`;
 		}
-	},
-	6373: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	6373: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Gg: () => titleOf,
 			Tq: () => checkTitle,
@@ -2142,8 +2142,8 @@ exports.modules = {
 			timeout: "Deployment took too long",
 			cancelled: "Deploy was cancelled",
 		};
-	},
-	4115: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	4115: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			du: () => viewOf,
 			gC: () => sentView,
@@ -2212,8 +2212,8 @@ exports.modules = {
 			const mayExist = failure === undefined || failure.kind === "ambiguous" || (failure.kind === "cancelled" && !failure.retryable);
 			return isSent && mayExist ? _domain_reporting_deploy_record_js__WEBPACK_IMPORTED_MODULE_2__.a9 : "";
 		}
-	},
-	8949: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	8949: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			mH: () => deletePreview,
 			nN: () => deleteIfClosed,
@@ -2279,8 +2279,8 @@ exports.modules = {
 			const maybeDone = thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$ && thrown.sent === "all";
 			return maybeDone ? "may or may not have been deleted: there was no response." : "was not deleted: there was no time left.";
 		}
-	},
-	7556: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	7556: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Ek: () => AppLog,
 			Ki: () => MOST_SHOWN,
@@ -2359,8 +2359,8 @@ exports.modules = {
 		function redactLines(lines, redact) {
 			return lines.length === 0 ? [] : redact(lines.join("\n")).split("\n");
 		}
-	},
-	5207: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	5207: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			t: () => findFrame,
 			v: () => withOwnFrames,
@@ -2434,8 +2434,8 @@ exports.modules = {
 				return bare;
 			}
 		}
-	},
-	4726: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	4726: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Gk: () => describeReason,
 			Qn: () => statusAtCancel,
@@ -2453,8 +2453,8 @@ exports.modules = {
 		function describeReason(statusReason) {
 			return statusReason === "" ? "The service gave no reason." : `Reason: ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__.f6)(statusReason)}.`;
 		}
-	},
-	1061: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	1061: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			r: () => failureOutputs,
 		});
@@ -2473,8 +2473,8 @@ exports.modules = {
 			const { responseId, service } = failure;
 			return (responseId === undefined && service?.message) || failure.message;
 		}
-	},
-	1139: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	1139: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			QE: () => Alarm,
 			g3: () => GRACE_MS,
@@ -2573,8 +2573,8 @@ exports.modules = {
 			if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_2__.fe)(service)) return service.status !== 404 || sinceCreated >= GRACE_MS;
 			return [401, 403, 404].includes(service.status) && unread >= GRACE_MS;
 		}
-	},
-	6188: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	6188: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			E: () => SLACK_MS,
 			l: () => recover,
@@ -2607,8 +2607,8 @@ exports.modules = {
 			const finding = found.kind === "none" ? `The service lists no ${made} that matches it.` : found.why;
 			throw lost.with({ message: `${lost.message} ${finding}` });
 		}
-	},
-	8157: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	8157: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			M: () => StatusLines,
 		});
@@ -2639,8 +2639,8 @@ exports.modules = {
 				log.info(`Still ${this.#status || "waiting for a status"} after ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__.a3)(elapsed())}`, "quiet");
 			}
 		}
-	},
-	2398: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	2398: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			k: () => environmentUrlOf,
 		});
@@ -2651,8 +2651,8 @@ exports.modules = {
 			const filled = template.replaceAll(/\{(id|version)\}/g, (_, name) => encodeURIComponent((values[name] ?? "").toWellFormed()));
 			return URL.parse(filled)?.href;
 		}
-	},
-	2494: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	2494: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			m: () => repeatedKey,
 			z: () => placeOfJsonError,
@@ -2678,8 +2678,8 @@ exports.modules = {
 			});
 			return repeated;
 		}
-	},
-	1676: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	1676: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			z: () => readCheckRuns,
 		});
@@ -2706,8 +2706,8 @@ exports.modules = {
 				};
 			});
 		}
-	},
-	8894: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	8894: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Dh: () => openReporters,
 			a5: () => reopenReporters,
@@ -3000,8 +3000,8 @@ exports.modules = {
 				this.idle = undefined;
 			}
 		}
-	},
-	9009: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	9009: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			GL: () => requireRealEntrypoint,
 			HH: () => pointersWarning,
@@ -3038,14 +3038,14 @@ exports.modules = {
 				return false;
 			}
 		}
-	},
-	4193: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	4193: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			k: () => SHOWN,
 		});
 		const SHOWN = 20;
-	},
-	7879: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	7879: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			l: () => Listing,
 		});
@@ -3062,8 +3062,8 @@ exports.modules = {
 				this.largest = [...this.largest, { path, size }].sort((a, b) => b.size - a.size).slice(0, LARGEST_SHOWN);
 			}
 		}
-	},
-	5577: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	5577: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			$$: () => bytesOf,
 			y0: () => openReadyPackage,
@@ -3263,8 +3263,8 @@ exports.modules = {
 				retryable: true,
 			});
 		}
-	},
-	3878: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	3878: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			$y: () => notAFile,
 			O$: () => unreadable,
@@ -3284,8 +3284,8 @@ exports.modules = {
 				cause: error,
 			});
 		}
-	},
-	5022: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	5022: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			$A: () => BUILT_IN,
 			Gz: () => mayBeBuiltIn,
@@ -3340,8 +3340,8 @@ exports.modules = {
 		function isPrivateKey(content) {
 			return /-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----/.test(content.toString("latin1"));
 		}
-	},
-	9439: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	9439: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			FK: () => isInside,
 			m5: () => locateDirectory,
@@ -3399,8 +3399,8 @@ exports.modules = {
 			const relative = node_path__WEBPACK_IMPORTED_MODULE_1___default().relative(outer, inner);
 			return relative === "" || (relative !== ".." && !relative.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1___default().sep}`) && !node_path__WEBPACK_IMPORTED_MODULE_1___default().isAbsolute(relative));
 		}
-	},
-	5426: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	5426: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Ft: () => requireEntryName,
 			VP: () => caseFolded,
@@ -3433,8 +3433,8 @@ exports.modules = {
 		function inOrderOfPaths(kept) {
 			return kept.sort((a, b) => compareBytes(a.sortName, b.sortName));
 		}
-	},
-	5488: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	5488: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			N: () => entrypointFailure,
 			k: () => requireEntrypoint,
@@ -3483,8 +3483,8 @@ exports.modules = {
 			const advice = base === undefined || first === "" ? `Set it to ${alike.length > 1 ? "one of these paths" : "that path"}.` : `Set "directory" to ${below.length > 1 ? "the folder of the right app" : `"${join(base, first.slice(0, -entrypoint.length - 1))}"`}.`;
 			return { has: `; the package has ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__.rL)(named, SHOWN)}`, advice };
 		}
-	},
-	8462: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	8462: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Eg: () => parseExclude,
 			OL: () => GIT_RULE,
@@ -3591,8 +3591,8 @@ exports.modules = {
 				return { pattern: `!/${literal(folder)}/`, origin: "input directory" };
 			});
 		}
-	},
-	5586: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	}),
+	5586: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			U: () => LeftOutTally,
 		});
@@ -3616,5 +3616,5 @@ exports.modules = {
 				return [...this.#byRule].map(([rule, left]) => ({ rule, ...left, secret: (0, _built_in_js__WEBPACK_IMPORTED_MODULE_0__.dJ)(rule) }));
 			}
 		}
-	},
+	}),
 };

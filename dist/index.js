@@ -1,6 +1,6 @@
 (() => {
 	var __webpack_modules__ = {
-		1007: (module, __unused_webpack_exports, __nccwpck_require__) => {
+		1007: ((module, __unused_webpack_exports, __nccwpck_require__) => {
 			"use strict";
 			const assert = __nccwpck_require__(965);
 			const { AsyncResource } = __nccwpck_require__(6698);
@@ -195,8 +195,8 @@
 			}
 			module.exports = request;
 			module.exports.RequestHandler = RequestHandler;
-		},
-		8395: (module, __unused_webpack_exports, __nccwpck_require__) => {
+		}),
+		8395: ((module, __unused_webpack_exports, __nccwpck_require__) => {
 			"use strict";
 			const assert = __nccwpck_require__(965);
 			const { addAbortListener } = __nccwpck_require__(8474);
@@ -501,8 +501,8 @@
 				Readable: BodyReadable,
 				chunksDecode,
 			};
-		},
-		3484: (module, __unused_webpack_exports, __nccwpck_require__) => {
+		}),
+		3484: ((module, __unused_webpack_exports, __nccwpck_require__) => {
 			"use strict";
 			const net = __nccwpck_require__(7030);
 			const assert = __nccwpck_require__(965);
@@ -654,8 +654,8 @@
 				return err;
 			}
 			module.exports = buildConnector;
-		},
-		7899: (module) => {
+		}),
+		7899: ((module) => {
 			"use strict";
 			const wellknownHeaderNames = [
 				"Accept",
@@ -769,8 +769,8 @@
 				defaultWebSocketMaxFragments,
 				defaultWebSocketMaxPayloadSize,
 			};
-		},
-		3082: (module, __unused_webpack_exports, __nccwpck_require__) => {
+		}),
+		3082: ((module, __unused_webpack_exports, __nccwpck_require__) => {
 			"use strict";
 			const diagnosticsChannel = __nccwpck_require__(3053);
 			const util = __nccwpck_require__(7975);
@@ -906,8 +906,8 @@
 			module.exports = {
 				channels,
 			};
-		},
-		9263: (module) => {
+		}),
+		9263: ((module) => {
 			"use strict";
 			const kUndiciError = Symbol.for("undici.error.UND_ERR");
 			class UndiciError extends Error {
@@ -1359,8 +1359,8 @@
 				Socks5ProxyError,
 				MessageSizeExceededError,
 			};
-		},
-		2083: (module, __unused_webpack_exports, __nccwpck_require__) => {
+		}),
+		2083: ((module, __unused_webpack_exports, __nccwpck_require__) => {
 			"use strict";
 			const { InvalidArgumentError, NotSupportedError } = __nccwpck_require__(9263);
 			const assert = __nccwpck_require__(965);
@@ -1784,8 +1784,8 @@
 				return isFormData(body);
 			}
 			module.exports = Request;
-		},
-		8951: (module) => {
+		}),
+		8951: ((module) => {
 			"use strict";
 			module.exports = {
 				kClose: Symbol("close"),
@@ -1866,11 +1866,11 @@
 				kHttpsProxyAgent: Symbol("https proxy agent"),
 				kSocks5ProxyAgent: Symbol("socks5 proxy agent"),
 			};
-		},
-		9820: (__unused_webpack_module, exports) => {
+		}),
+		9820: ((__unused_webpack_module, exports) => {
 			exports.tree = { lookup: () => null };
-		},
-		7332: (module, __unused_webpack_exports, __nccwpck_require__) => {
+		}),
+		7332: ((module, __unused_webpack_exports, __nccwpck_require__) => {
 			"use strict";
 			const assert = __nccwpck_require__(965);
 			const { kDestroyed, kBodyUsed, kListeners, kBody } = __nccwpck_require__(8951);
@@ -2443,8 +2443,8 @@
 				setupConnectTimeout,
 				getProtocolFromUrlString,
 			};
-		},
-		6057: (module, __unused_webpack_exports, __nccwpck_require__) => {
+		}),
+		6057: ((module, __unused_webpack_exports, __nccwpck_require__) => {
 			"use strict";
 			const { InvalidArgumentError, MaxOriginsReachedError } = __nccwpck_require__(9263);
 			const { kBusy, kClients, kConnected, kRunning, kPending, kClose, kDestroy, kDispatch, kUrl } = __nccwpck_require__(8951);
@@ -2584,8 +2584,8 @@
 				}
 			}
 			module.exports = Agent;
-		},
-		9121: (module, __unused_webpack_exports, __nccwpck_require__) => {
+		}),
+		9121: ((module, __unused_webpack_exports, __nccwpck_require__) => {
 			"use strict";
 			const assert = __nccwpck_require__(965);
 			const util = __nccwpck_require__(7332);
@@ -3765,13 +3765,13 @@
 				}
 			}
 			module.exports = connectH1;
-		},
-		8088: (module) => {
+		}),
+		8088: ((module) => {
 			module.exports = () => {
 				throw new Error("HTTP/2 is not in the bundle");
 			};
-		},
-		5929: (module, __unused_webpack_exports, __nccwpck_require__) => {
+		}),
+		5929: ((module, __unused_webpack_exports, __nccwpck_require__) => {
 			"use strict";
 			const assert = __nccwpck_require__(965);
 			const net = __nccwpck_require__(7030);
@@ -4354,8 +4354,8 @@
 				}
 			}
 			module.exports = Client;
-		},
-		7941: (module, __unused_webpack_exports, __nccwpck_require__) => {
+		}),
+		7941: ((module, __unused_webpack_exports, __nccwpck_require__) => {
 			"use strict";
 			const buffer = __nccwpck_require__(4573);
 			const Dispatcher = __nccwpck_require__(959);
@@ -4497,8 +4497,8 @@
 				}
 			}
 			module.exports = DispatcherBase;
-		},
-		959: (module, __unused_webpack_exports, __nccwpck_require__) => {
+		}),
+		959: ((module, __unused_webpack_exports, __nccwpck_require__) => {
 			"use strict";
 			const EventEmitter = __nccwpck_require__(8474);
 			const { kOriginless, kUrl } = __nccwpck_require__(8951);
@@ -4542,8 +4542,8 @@
 				}
 			}
 			module.exports = Dispatcher;
-		},
-		464: (module) => {
+		}),
+		464: ((module) => {
 			"use strict";
 			const kSize = 2048;
 			const kMask = kSize - 1;
@@ -4595,11 +4595,11 @@
 					return next;
 				}
 			};
-		},
-		6605: (module) => {
+		}),
+		6605: ((module) => {
 			module.exports = { getMiloEnabled: () => false };
-		},
-		3636: (module, __unused_webpack_exports, __nccwpck_require__) => {
+		}),
+		3636: ((module, __unused_webpack_exports, __nccwpck_require__) => {
 			"use strict";
 			const { AsyncResource } = __nccwpck_require__(6698);
 			const { PoolStats } = __nccwpck_require__(4418);
@@ -4862,8 +4862,8 @@
 				kGetDispatcher,
 				kHasDispatcher,
 			};
-		},
-		6864: (module, __unused_webpack_exports, __nccwpck_require__) => {
+		}),
+		6864: ((module, __unused_webpack_exports, __nccwpck_require__) => {
 			"use strict";
 			const { PoolBase, kClients, kNeedDrain, kAddClient, kDrainQueue, kOnClientBusy, kOnClientDrain, kGetDispatcher, kHasDispatcher, kRemoveClient, kRetireClient } = __nccwpck_require__(3636);
 			const Client = __nccwpck_require__(5929);
@@ -5009,16 +5009,16 @@
 				}
 			}
 			module.exports = Pool;
-		},
-		965: (module) => {
+		}),
+		965: ((module) => {
 			module.exports = (holds, message = "an assertion of undici does not hold") => {
 				if (!holds) throw message instanceof Error ? message : Object.assign(new Error(message), { code: "ERR_ASSERTION" });
 			};
-		},
-		3894: (__unused_webpack_module, exports) => {
+		}),
+		3894: ((__unused_webpack_module, exports) => {
 			exports.maxHeaderSize = 16_384;
-		},
-		7892: (__unused_webpack_module, exports, __nccwpck_require__) => {
+		}),
+		7892: ((__unused_webpack_module, exports, __nccwpck_require__) => {
 			"use strict";
 			Object.defineProperty(exports, "__esModule", { value: true });
 			exports.SPECIAL_HEADERS =
@@ -5098,8 +5098,8 @@
 				REQUEST: 1,
 				RESPONSE: 2,
 			};
-		},
-		746: (module, __unused_webpack_exports, __nccwpck_require__) => {
+		}),
+		746: ((module, __unused_webpack_exports, __nccwpck_require__) => {
 			"use strict";
 			module = __nccwpck_require__.nmd(module);
 			const { Buffer } = __nccwpck_require__(4573);
@@ -5111,8 +5111,8 @@
 					return wasmBuffer ? wasmBuffer : (wasmBuffer = Buffer.from(wasmBase64, "base64"));
 				},
 			});
-		},
-		166: (module, __unused_webpack_exports, __nccwpck_require__) => {
+		}),
+		166: ((module, __unused_webpack_exports, __nccwpck_require__) => {
 			"use strict";
 			module = __nccwpck_require__.nmd(module);
 			const { Buffer } = __nccwpck_require__(4573);
@@ -5124,8 +5124,8 @@
 					return wasmBuffer ? wasmBuffer : (wasmBuffer = Buffer.from(wasmBase64, "base64"));
 				},
 			});
-		},
-		4760: (__unused_webpack_module, exports) => {
+		}),
+		4760: ((__unused_webpack_module, exports) => {
 			"use strict";
 			Object.defineProperty(exports, "__esModule", { value: true });
 			exports.enumToMap = enumToMap;
@@ -5138,8 +5138,8 @@
 					}),
 				);
 			}
-		},
-		4418: (module, __unused_webpack_exports, __nccwpck_require__) => {
+		}),
+		4418: ((module, __unused_webpack_exports, __nccwpck_require__) => {
 			"use strict";
 			const { kConnected, kPending, kRunning, kSize, kFree, kQueued } = __nccwpck_require__(8951);
 			class ClientStats {
@@ -5161,8 +5161,8 @@
 				}
 			}
 			module.exports = { ClientStats, PoolStats };
-		},
-		4775: (module) => {
+		}),
+		4775: ((module) => {
 			"use strict";
 			let fastNow = 0;
 			const RESOLUTION_MS = 1e3;
@@ -5271,17 +5271,17 @@
 				},
 				kFastTimer,
 			};
-		},
-		5408: (__unused_webpack_module, exports) => {
+		}),
+		5408: ((__unused_webpack_module, exports) => {
 			exports.i = () => {
 				throw new Error("FormData is not in the bundle");
 			};
-		},
+		}),
 		6338: () => {},
-		7371: (__unused_webpack_module, exports) => {
+		7371: ((__unused_webpack_module, exports) => {
 			exports.I = { is: { FormData: () => false } };
-		},
-		6889: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		6889: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				H1: () => logFailure,
@@ -5306,8 +5306,8 @@
 				edges.outputs.set(outputsOf(failure));
 				return endFailed(doing, failure, edges);
 			}
-		},
-		6481: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		6481: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				F: () => startSubAction,
@@ -5334,8 +5334,8 @@
 					},
 				);
 			}
-		},
-		8550: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		8550: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				$t: () => isRetryAfter,
@@ -5370,8 +5370,8 @@
 				const time = /^[A-Z][a-z]+, ?\d{1,2}[ -]/.test(text) ? Date.parse(text) : Number.NaN;
 				return Number.isNaN(time) ? undefined : time;
 			}
-		},
-		1239: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		1239: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				EA: () => renderFailedStep,
@@ -5411,8 +5411,8 @@
 				return `## ${icon} ${failureTitle(doing, failure)}\n\n${renderFailure(failure.redacted(redact))}\n`;
 			}
 			const ICONS = { cancelled: "\ud83d\udeab", timed_out: "\u231b", unknown: "\u2754" };
-		},
-		7390: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		7390: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				RP: () => InputFailure,
@@ -5507,8 +5507,8 @@
 						return "failure";
 				}
 			}
-		},
-		2357: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		2357: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				cJ: () => Cancelled,
@@ -5548,8 +5548,8 @@
 				if (reason instanceof Cancelled) return { by: "cancel", ...known };
 				return reason instanceof DeadlineReached ? { by: "deadline", ...known } : undefined;
 			}
-		},
-		7036: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		7036: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				X: () => parseApiKey,
@@ -5577,8 +5577,8 @@
 				if (key.length < SHORTEST_KEY) throw bad(`has fewer than ${SHORTEST_KEY} characters`);
 				return key;
 			}
-		},
-		1297: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		1297: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				Q: () => parseBaseUrl,
@@ -5608,8 +5608,8 @@
 			function isLoopback(hostname) {
 				return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 			}
-		},
-		5891: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		5891: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				X: () => parseProject,
@@ -5640,8 +5640,8 @@
 					...(projectId === "" ? {} : { [HEADERS["project-id"]]: projectId }),
 				};
 			}
-		},
-		6949: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		6949: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				e: () => parseServiceInputs,
@@ -5656,8 +5656,8 @@
 					...(0, _project_js__WEBPACK_IMPORTED_MODULE_2__.X)(raw),
 				};
 			}
-		},
-		9310: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		9310: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				WM: () => isCommit,
@@ -5682,8 +5682,8 @@
 			function isCommit(value) {
 				return typeof value === "string" && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(value);
 			}
-		},
-		9219: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		9219: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				G3: () => bodyText,
@@ -5765,8 +5765,8 @@
 				const detail = { code: (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)(value.code, MAX_TEXT), message: (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)(value.message, MAX_TEXT) };
 				return detail.code === "" && detail.message === "" ? [] : [detail];
 			}
-		},
-		7643: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		7643: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				IQ: () => redactLinkTokens,
@@ -5838,8 +5838,8 @@
 			function redactLinkTokens(text) {
 				return text.replace(LINK_TOKEN, "$1***");
 			}
-		},
-		6821: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		6821: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				DH: () => decoded,
@@ -5868,8 +5868,8 @@
 					return text;
 				}
 			}
-		},
-		3045: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		3045: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				K9: () => formatMoment,
@@ -5921,8 +5921,8 @@
 				if (Number.isNaN(ms)) return "an earlier run";
 				return `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 			}
-		},
-		1832: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		1832: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				Gv: () => isObject,
@@ -5969,8 +5969,8 @@
 				}
 				return at;
 			}
-		},
-		9259: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		9259: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				CS: () => prose,
@@ -6015,8 +6015,8 @@
 			function link(text, url) {
 				return `[${text}](${url.replace(/[()<>|\\`[\]\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`)})`;
 			}
-		},
-		5149: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		5149: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				Df: () => withoutCommands,
@@ -6040,8 +6040,8 @@
 			function withoutCommands(line) {
 				return line.replaceAll("##[", "#\u200b#[").replace(/^(\s*):(?=:)/u, "$1:\u200b");
 			}
-		},
-		1445: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		1445: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				b1: () => LIMITS,
@@ -6065,8 +6065,8 @@
 			const END_OF_CODE = "</code></pre>";
 			const UNFOLDED = "\n\n</details>";
 			const CUT_OFF = "\n\n\u2026 cut off here: the job summary shows all of it.\n";
-		},
-		4099: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		4099: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				D: () => parseDateTime,
@@ -6083,8 +6083,8 @@
 				const [, day, time, zone = "Z"] = DATE_TIME.exec(text.trim()) ?? [];
 				return Date.parse(`${day}T${time}${zone.toUpperCase()}`);
 			}
-		},
-		5243: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		5243: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				g: () => describeNetworkError,
@@ -6144,8 +6144,8 @@
 				if (typeof code === "string") return code === "UND_ERR_SOCKET" || code === "UND_ERR_PRX_TLS" ? (inner ?? code) : code;
 				return inner ?? (name === "HTTPParserError" ? name : undefined);
 			}
-		},
-		3056: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		3056: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				CS: () => waitTooLong,
@@ -6263,8 +6263,8 @@
 				if (url === null || !/^https?:$/.test(url.protocol)) return "";
 				return ` This one leads to ${(0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__.ml)(`${url.origin}${url.pathname}`, MAX_SHOWN)}`;
 			}
-		},
-		3971: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		3971: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				kA: () => ask,
@@ -6316,8 +6316,8 @@
 				}
 				return undefined;
 			}
-		},
-		3252: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		3252: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				On: () => readResponseBody,
@@ -6372,8 +6372,8 @@
 				const json = (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__.qF)(body.text);
 				return json === undefined ? { ok: false, why: (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_2__.qk)(body.text) } : { ok: true, json };
 			}
-		},
-		7095: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		7095: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				JY: () => openConnection,
@@ -6431,8 +6431,8 @@
 					debug: (line) => log.debug(line),
 				};
 			}
-		},
-		825: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		825: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				l: () => tryOnce,
@@ -6609,8 +6609,8 @@
 					return dispatch(options, handler);
 				});
 			}
-		},
-		7351: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		7351: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				E: () => ignoreContinue,
@@ -6667,8 +6667,8 @@
 				const { onHeadersComplete } = parser;
 				parser.onHeadersComplete = (status, ...more) => onHeadersComplete.call(parser, status === 100 ? 102 : status, ...more);
 			}
-		},
-		3531: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		3531: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				C: () => mayBeExecuted,
@@ -6692,8 +6692,8 @@
 				if (tried.kind === "broken" || tried.status < 300) return true;
 				return tried.status >= 500 && !(tried.status === 503 && (0, _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.$t)(tried.headers["retry-after"]));
 			}
-		},
-		3248: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		3248: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				p: () => startRunner,
@@ -7367,8 +7367,8 @@
 				}
 				return job(inputs);
 			}
-		},
-		8383: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		8383: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				k: () => useMaglev,
@@ -7383,140 +7383,140 @@
 			function useMaglev(isOn) {
 				(0, node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)(isOn ? "--maglev" : "--no-maglev");
 			}
-		},
-		2613: (module) => {
+		}),
+		2613: ((module) => {
 			"use strict";
 			module.exports = require("assert");
-		},
-		4434: (module) => {
+		}),
+		4434: ((module) => {
 			"use strict";
 			module.exports = require("events");
-		},
-		9896: (module) => {
+		}),
+		9896: ((module) => {
 			"use strict";
 			module.exports = require("fs");
-		},
-		8611: (module) => {
+		}),
+		8611: ((module) => {
 			"use strict";
 			module.exports = require("http");
-		},
-		5692: (module) => {
+		}),
+		5692: ((module) => {
 			"use strict";
 			module.exports = require("https");
-		},
-		9278: (module) => {
+		}),
+		9278: ((module) => {
 			"use strict";
 			module.exports = require("net");
-		},
-		6698: (module) => {
+		}),
+		6698: ((module) => {
 			"use strict";
 			module.exports = require("node:async_hooks");
-		},
-		4573: (module) => {
+		}),
+		4573: ((module) => {
 			"use strict";
 			module.exports = require("node:buffer");
-		},
-		1421: (module) => {
+		}),
+		1421: ((module) => {
 			"use strict";
 			module.exports = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:child_process"))[name] }); })();
-		},
-		7598: (module) => {
+		}),
+		7598: ((module) => {
 			"use strict";
 			module.exports = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:crypto"))[name] }); })();
-		},
-		3053: (module) => {
+		}),
+		3053: ((module) => {
 			"use strict";
 			module.exports = require("node:diagnostics_channel");
-		},
-		8474: (module) => {
+		}),
+		8474: ((module) => {
 			"use strict";
 			module.exports = require("node:events");
-		},
-		3024: (module) => {
+		}),
+		3024: ((module) => {
 			"use strict";
 			module.exports = require("node:fs");
-		},
-		1455: (module) => {
+		}),
+		1455: ((module) => {
 			"use strict";
 			module.exports = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:fs/promises"))[name] }); })();
-		},
-		7030: (module) => {
+		}),
+		7030: ((module) => {
 			"use strict";
 			module.exports = require("node:net");
-		},
-		8161: (module) => {
+		}),
+		8161: ((module) => {
 			"use strict";
 			module.exports = require("node:os");
-		},
-		6760: (module) => {
+		}),
+		6760: ((module) => {
 			"use strict";
 			module.exports = require("node:path");
-		},
-		3916: (module) => {
+		}),
+		3916: ((module) => {
 			"use strict";
 			module.exports = require("node:path/posix");
-		},
-		1792: (module) => {
+		}),
+		1792: ((module) => {
 			"use strict";
 			module.exports = require("node:querystring");
-		},
-		7075: (module) => {
+		}),
+		7075: ((module) => {
 			"use strict";
 			module.exports = require("node:stream");
-		},
-		8500: (module) => {
+		}),
+		8500: ((module) => {
 			"use strict";
 			module.exports = require("node:timers/promises");
-		},
-		1692: (module) => {
+		}),
+		1692: ((module) => {
 			"use strict";
 			module.exports = require("node:tls");
-		},
-		3136: (module) => {
+		}),
+		3136: ((module) => {
 			"use strict";
 			module.exports = require("node:url");
-		},
-		7975: (module) => {
+		}),
+		7975: ((module) => {
 			"use strict";
 			module.exports = require("node:util");
-		},
-		8877: (module) => {
+		}),
+		8877: ((module) => {
 			"use strict";
 			module.exports = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:v8"))[name] }); })();
-		},
-		5919: (module) => {
+		}),
+		5919: ((module) => {
 			"use strict";
 			module.exports = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:worker_threads"))[name] }); })();
-		},
-		8522: (module) => {
+		}),
+		8522: ((module) => {
 			"use strict";
 			module.exports = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:zlib"))[name] }); })();
-		},
-		857: (module) => {
+		}),
+		857: ((module) => {
 			"use strict";
 			module.exports = require("os");
-		},
-		6928: (module) => {
+		}),
+		6928: ((module) => {
 			"use strict";
 			module.exports = require("path");
-		},
-		2203: (module) => {
+		}),
+		2203: ((module) => {
 			"use strict";
 			module.exports = require("stream");
-		},
-		4756: (module) => {
+		}),
+		4756: ((module) => {
 			"use strict";
 			module.exports = require("tls");
-		},
-		9023: (module) => {
+		}),
+		9023: ((module) => {
 			"use strict";
 			module.exports = require("util");
-		},
-		3106: (module) => {
+		}),
+		3106: ((module) => {
 			"use strict";
 			module.exports = require("zlib");
-		},
-		6354: (__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		6354: ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				J: () => anySignal,
@@ -7555,7 +7555,7 @@
 				signal.clear = clear;
 				return signal;
 			}
-		},
+		}),
 	};
 	var __webpack_module_cache__ = {};
 	function __nccwpck_require__(moduleId) {

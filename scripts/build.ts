@@ -71,8 +71,16 @@ function slim(): void {
 		const slimmed = readFileSync(path.join(out, path.relative(dist, file)), 'utf8');
 		// tsc makes every program strict; some packages are not.
 		const isStrict = readFileSync(file, 'utf8').startsWith('"use strict"');
-		writeFileSync(file, isStrict ? slimmed : slimmed.replace(/^"use strict";\n/, ''));
+		writeFileSync(file, readAtOnce(isStrict ? slimmed : slimmed.replace(/^"use strict";\n/, '')));
 	}
+}
+
+/**
+ * The same program with each module in parentheses again, which the formatter took away: V8 reads such a function at once, and
+ * any other one twice. It takes a quarter of an empty Node off a start.
+ */
+function readAtOnce(program: string): string {
+	return program.replace(/^(\t+)(\d+): ((?:\([^)]*\)|\w+) => \{\n[\s\S]*?^\1\})/gm, '$1$2: ($3)');
 }
 
 /** The programs in a folder. */

@@ -1,6 +1,6 @@
 (() => {
 	var __webpack_modules__ = {
-		917: (module) => {
+		917: ((module) => {
 			module.exports = Pend;
 			function Pend() {
 				this.pending = 0;
@@ -50,8 +50,8 @@
 			function pendGo(self, fn) {
 				fn(pendHold(self));
 			}
-		},
-		44: (module) => {
+		}),
+		44: ((module) => {
 			const CRC_TABLE = new Int32Array([
 				0x00000000, 0x77073096, 0xee0e612c, 0x990951ba, 0x076dc419, 0x706af48f, 0xe963a535, 0x9e6495a3, 0x0edb8832, 0x79dcb8a4, 0xe0d5e91e, 0x97d2d988, 0x09b64c2b, 0x7eb17cbd, 0xe7b82d07, 0x90bf1d91, 0x1db71064, 0x6ab020f2, 0xf3b97148, 0x84be41de, 0x1adad47d, 0x6ddde4eb, 0xf4d4b551, 0x83d385c7, 0x136c9856, 0x646ba8c0,
 				0xfd62f97a, 0x8a65c9ec, 0x14015c4f, 0x63066cd9, 0xfa0f3d63, 0x8d080df5, 0x3b6e20c8, 0x4c69105e, 0xd56041e4, 0xa2677172, 0x3c03e4d1, 0x4b04d447, 0xd20d85fd, 0xa50ab56b, 0x35b5a8fa, 0x42b2986c, 0xdbbbc9d6, 0xacbcf940, 0x32d86ce3, 0x45df5c75, 0xdcd60dcf, 0xabd13d59, 0x26d930ac, 0x51de003a, 0xc8d75180, 0xbfd06116,
@@ -72,8 +72,8 @@
 				return (crc ^ -1) >>> 0;
 			}
 			module.exports = crc32;
-		},
-		898: (__unused_webpack_module, exports, __nccwpck_require__) => {
+		}),
+		898: ((__unused_webpack_module, exports, __nccwpck_require__) => {
 			var fs = __nccwpck_require__(896);
 			var util = __nccwpck_require__(23);
 			var stream = __nccwpck_require__(203);
@@ -225,8 +225,8 @@
 					throw new Error("invalid unref");
 				}
 			};
-		},
-		67: (__unused_webpack_module, exports, __nccwpck_require__) => {
+		}),
+		67: ((__unused_webpack_module, exports, __nccwpck_require__) => {
 			var __webpack_unused_export__;
 			var fs = __nccwpck_require__(896);
 			var zlib = __nccwpck_require__(106);
@@ -1068,8 +1068,8 @@
 			function defaultCallback(err) {
 				if (err) throw err;
 			}
-		},
-		375: (module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		375: ((module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.a(
 				module,
@@ -1159,8 +1159,8 @@
 				},
 				1,
 			);
-		},
-		247: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		247: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				s: () => startEmulator,
@@ -3549,8 +3549,8 @@ rm -rf -- "$2"`;
 					close,
 				};
 			}
-		},
-		943: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		943: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				Gq: () => invalid,
@@ -3592,8 +3592,8 @@ rm -rf -- "$2"`;
 			const nameTaken = (name) => new ApiError(409, "conflict", `the name ${name} is taken`, [{ code: "name_exists", message: "choose another name" }]);
 			const tooLarge = (limit) => new ApiError(413, "payload_too_large", `the body is larger than ${limit} bytes`);
 			const internal = () => new ApiError(500, "internal_error", "Internal error");
-		},
-		353: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		353: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				b: () => addRules,
@@ -3644,8 +3644,8 @@ rm -rf -- "$2"`;
 				}
 				return fault;
 			}
-		},
-		925: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		925: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				C: () => Faults,
@@ -3684,8 +3684,8 @@ rm -rf -- "$2"`;
 					return taken;
 				}
 			}
-		},
-		936: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		}),
+		936: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				Ag: () => readObject,
@@ -3749,52 +3749,52 @@ rm -rf -- "$2"`;
 				return value;
 			}
 			const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-		},
-		434: (module) => {
+		}),
+		434: ((module) => {
 			"use strict";
 			module.exports = require("events");
-		},
-		896: (module) => {
+		}),
+		896: ((module) => {
 			"use strict";
 			module.exports = require("fs");
-		},
-		474: (module) => {
+		}),
+		474: ((module) => {
 			"use strict";
 			module.exports = require("node:events");
-		},
-		24: (module) => {
+		}),
+		24: ((module) => {
 			"use strict";
 			module.exports = require("node:fs");
-		},
-		30: (module) => {
+		}),
+		30: ((module) => {
 			"use strict";
 			module.exports = require("node:net");
-		},
-		75: (module) => {
+		}),
+		75: ((module) => {
 			"use strict";
 			module.exports = require("node:stream");
-		},
-		500: (module) => {
+		}),
+		500: ((module) => {
 			"use strict";
 			module.exports = require("node:timers/promises");
-		},
-		975: (module) => {
+		}),
+		975: ((module) => {
 			"use strict";
 			module.exports = require("node:util");
-		},
-		203: (module) => {
+		}),
+		203: ((module) => {
 			"use strict";
 			module.exports = require("stream");
-		},
-		23: (module) => {
+		}),
+		23: ((module) => {
 			"use strict";
 			module.exports = require("util");
-		},
-		106: (module) => {
+		}),
+		106: ((module) => {
 			"use strict";
 			module.exports = require("zlib");
-		},
-		294: (module, __unused_webpack_exports, __nccwpck_require__) => {
+		}),
+		294: ((module, __unused_webpack_exports, __nccwpck_require__) => {
 			"use strict";
 			const WritableStream = __nccwpck_require__(75).Writable;
 			const inherits = __nccwpck_require__(975).inherits;
@@ -4028,8 +4028,8 @@ rm -rf -- "$2"`;
 				}
 			};
 			module.exports = Dicer;
-		},
-		535: (module, __unused_webpack_exports, __nccwpck_require__) => {
+		}),
+		535: ((module, __unused_webpack_exports, __nccwpck_require__) => {
 			"use strict";
 			const EventEmitter = __nccwpck_require__(474).EventEmitter;
 			const inherits = __nccwpck_require__(975).inherits;
@@ -4177,8 +4177,8 @@ rm -rf -- "$2"`;
 				}
 			};
 			module.exports = HeaderParser;
-		},
-		556: (module, __unused_webpack_exports, __nccwpck_require__) => {
+		}),
+		556: ((module, __unused_webpack_exports, __nccwpck_require__) => {
 			"use strict";
 			const inherits = __nccwpck_require__(975).inherits;
 			const ReadableStream = __nccwpck_require__(75).Readable;
@@ -4188,8 +4188,8 @@ rm -rf -- "$2"`;
 			inherits(PartStream, ReadableStream);
 			PartStream.prototype._read = function (n) {};
 			module.exports = PartStream;
-		},
-		216: (module, __unused_webpack_exports, __nccwpck_require__) => {
+		}),
+		216: ((module, __unused_webpack_exports, __nccwpck_require__) => {
 			"use strict";
 			const { EventEmitter } = __nccwpck_require__(474);
 			const { inherits } = __nccwpck_require__(975);
@@ -4314,8 +4314,8 @@ rm -rf -- "$2"`;
 				return true;
 			};
 			module.exports = SBMH;
-		},
-		198: (module, __unused_webpack_exports, __nccwpck_require__) => {
+		}),
+		198: ((module, __unused_webpack_exports, __nccwpck_require__) => {
 			"use strict";
 			const WritableStream = __nccwpck_require__(75).Writable;
 			const { inherits } = __nccwpck_require__(975);
@@ -4386,8 +4386,8 @@ rm -rf -- "$2"`;
 			module.exports["default"] = Busboy;
 			module.exports.Busboy = Busboy;
 			module.exports.Dicer = Dicer;
-		},
-		840: (module, __unused_webpack_exports, __nccwpck_require__) => {
+		}),
+		840: ((module, __unused_webpack_exports, __nccwpck_require__) => {
 			"use strict";
 			const { Readable } = __nccwpck_require__(75);
 			const { inherits } = __nccwpck_require__(975);
@@ -4686,8 +4686,8 @@ rm -rf -- "$2"`;
 			inherits(FileStream, Readable);
 			FileStream.prototype._read = function (n) {};
 			module.exports = Multipart;
-		},
-		415: (module, __unused_webpack_exports, __nccwpck_require__) => {
+		}),
+		415: ((module, __unused_webpack_exports, __nccwpck_require__) => {
 			"use strict";
 			const Decoder = __nccwpck_require__(576);
 			const decodeText = __nccwpck_require__(379);
@@ -4894,8 +4894,8 @@ rm -rf -- "$2"`;
 				}
 			};
 			module.exports = UrlEncoded;
-		},
-		576: (module) => {
+		}),
+		576: ((module) => {
 			"use strict";
 			const RE_PLUS = /\+/g;
 			const HEX = [
@@ -4948,8 +4948,8 @@ rm -rf -- "$2"`;
 				this.buffer = undefined;
 			};
 			module.exports = Decoder;
-		},
-		732: (module) => {
+		}),
+		732: ((module) => {
 			"use strict";
 			module.exports = function basename(path) {
 				if (typeof path !== "string") {
@@ -4965,7 +4965,7 @@ rm -rf -- "$2"`;
 				}
 				return path === ".." || path === "." ? "" : path;
 			};
-		},
+		}),
 		379: function (module) {
 			"use strict";
 			const utf8Decoder = new TextDecoder("utf-8");
@@ -5080,7 +5080,7 @@ rm -rf -- "$2"`;
 			}
 			module.exports = decodeText;
 		},
-		497: (module) => {
+		497: ((module) => {
 			"use strict";
 			module.exports = function getLimit(limits, name, defaultLimit) {
 				if (!limits || limits[name] === undefined || limits[name] === null) {
@@ -5091,8 +5091,8 @@ rm -rf -- "$2"`;
 				}
 				return limits[name];
 			};
-		},
-		433: (module, __unused_webpack_exports, __nccwpck_require__) => {
+		}),
+		433: ((module, __unused_webpack_exports, __nccwpck_require__) => {
 			"use strict";
 			const decodeText = __nccwpck_require__(379);
 			const RE_ENCODED = /%[a-fA-F0-9][a-fA-F0-9]/g;
@@ -5727,7 +5727,7 @@ rm -rf -- "$2"`;
 				return res;
 			}
 			module.exports = parseParams;
-		},
+		}),
 	};
 	var __webpack_module_cache__ = {};
 	function __nccwpck_require__(moduleId) {

@@ -1624,7 +1624,13 @@ exports.modules = {
 			const { commit } = inputs;
 			const pullRequest = inputs.pullRequest ?? trigger.pullRequest;
 			const isOfEvent = pullRequest === trigger.pullRequest && !trigger.isComment;
-			if (pullRequest === undefined || isOfEvent || inputs.dryRun) return { commit: commit || trigger.commit, pullRequest };
+			if (inputs.dryRun) return { commit: commit || trigger.commit, pullRequest };
+			if (pullRequest === undefined || isOfEvent) {
+				const workspace = commit === "" && trigger.eventName in HEAD_OF ? checkedOut() : undefined;
+				if (workspace === undefined || [trigger.commit, trigger.merge].includes(workspace)) return { commit: commit || trigger.commit, pullRequest };
+				log.warning(`The workspace is at ${workspace.slice(0, 7)}, not at ${trigger.commit.slice(0, 7)}, which this ${trigger.eventName} is about. The deploy is reported on the workspace's commit. To deploy the other one, set "ref: \${{ ${HEAD_OF[trigger.eventName]} }}" for actions/checkout.`);
+				return { commit: workspace, pullRequest };
+			}
 			const workspace = checkedOut() ?? trigger.commit;
 			const pull = await pullState(pullRequest, cancel);
 			if (cancel.aborted) return { commit: commit || workspace, pullRequest };
@@ -1643,6 +1649,10 @@ exports.modules = {
 			log.warning(`The workspace is at ${workspace.slice(0, 7) || "no commit"}, which is neither the head nor the merge commit of pull request #${pullRequest}. The deploy is reported on the workspace's commit. Check out refs/pull/${pullRequest}/merge to deploy the pull request.`);
 			return { commit: workspace, pullRequest };
 		}
+		const HEAD_OF = {
+			pull_request_target: "github.event.pull_request.head.sha",
+			workflow_run: "github.event.workflow_run.head_sha",
+		};
 		function linksOf({ commit }, { runUrl }) {
 			if (runUrl === "") return [];
 			const run = { text: "run", url: runUrl };

@@ -6934,9 +6934,11 @@
 			var json = __nccwpck_require__(1832);
 			function readTrigger(eventName, payload, sha) {
 				const head = (0, json.ZZ)(payload, "pull_request", "head", "sha") ?? (0, json.ZZ)(payload, "workflow_run", "head_sha");
+				const merge = (0, json.ZZ)(payload, "pull_request", "merge_commit_sha");
 				return {
 					eventName,
 					commit: (0, id.WM)(head) && sha !== "" ? head : sha,
+					merge: (0, id.WM)(merge) ? merge : "",
 					pullRequest: pullRequestOf(payload),
 					isComment: commented(payload) !== undefined,
 					isPullRequestOpen: (0, json.ZZ)(payload, "pull_request", "state") === "open",

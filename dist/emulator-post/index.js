@@ -693,9 +693,11 @@
 	}
 	function readTrigger(eventName, payload, sha) {
 		const head = field(payload, "pull_request", "head", "sha") ?? field(payload, "workflow_run", "head_sha");
+		const merge = field(payload, "pull_request", "merge_commit_sha");
 		return {
 			eventName,
 			commit: isCommit(head) && sha !== "" ? head : sha,
+			merge: isCommit(merge) ? merge : "",
 			pullRequest: pullRequestOf(payload),
 			isComment: commented(payload) !== undefined,
 			isPullRequestOpen: field(payload, "pull_request", "state") === "open",

@@ -9,6 +9,8 @@ export interface Trigger {
 	 * that a workflow_run is about, as GITHUB_SHA is the newest commit of the default branch. '' for none.
 	 */
 	readonly commit: string;
+	/** The merge commit of the event's pull request; '' for none. */
+	readonly merge: string;
 	/** Number of the event's pull request. */
 	readonly pullRequest: number | undefined;
 	/** Whether it is one that the event only names: a comment on it was written, and the event does not tell its head. */
@@ -27,9 +29,11 @@ export interface Trigger {
  */
 export function readTrigger(eventName: string, payload: unknown, sha: string): Trigger {
 	const head = field(payload, 'pull_request', 'head', 'sha') ?? field(payload, 'workflow_run', 'head_sha');
+	const merge = field(payload, 'pull_request', 'merge_commit_sha');
 	return {
 		eventName,
 		commit: isCommit(head) && sha !== '' ? head : sha,
+		merge: isCommit(merge) ? merge : '',
 		pullRequest: pullRequestOf(payload),
 		isComment: commented(payload) !== undefined,
 		isPullRequestOpen: field(payload, 'pull_request', 'state') === 'open',

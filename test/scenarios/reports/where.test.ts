@@ -103,6 +103,24 @@ test('issue_comment: its pull request, whose head is checked out', async () => {
 	expect(annotations(main.stdout, 'warning')).toEqual([]);
 });
 
+test.each([
+	{ name: 'pull_request_target', event: target(), head: 'pull_request.head.sha' },
+	{ name: 'workflow_run', event: workflowRun(), head: 'workflow_run.head_sha' },
+])('$name with the base checked out, which is what is deployed: its commit, and a warning', async ({ event, head }) => {
+	const base = checkedOut();
+	const { code, stdout } = await scenario.run('check', { event });
+	expect([code, scenario.github.repository.checks.map(({ head_sha }) => head_sha)]).toEqual([0, [base]]);
+	expect(annotations(stdout, 'warning')[0]?.message).toContain(`set "ref: \${{ github.event.${head} }}"`);
+});
+
+test('pull_request_target with the merge commit checked out: the head', async () => {
+	const event = target();
+	Object.assign(event.payload.pull_request as object, { merge_commit_sha: checkedOut() });
+	const { stdout } = await scenario.run('check', { event });
+	expect(scenario.github.repository.checks.map(({ head_sha }) => head_sha)).toEqual([HEAD]);
+	expect(annotations(stdout, 'warning')).toEqual([]);
+});
+
 test('issue_comment with main checked out, which is what is deployed: the commit of main, and a warning', async () => {
 	scenario.github.repository.pulls.push({ number: PULL_REQUEST, sha: HEAD, state: 'open' });
 	const { code, stdout } = await scenario.run('check', { event: comment() });

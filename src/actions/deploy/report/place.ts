@@ -22,7 +22,7 @@ interface PlaceEdges {
 }
 
 /**
- * Finds what to report on. A pull request of which the event does not tell the head is asked for, and its head is taken only
+ * Finds what to report on. A pull request of which the event does not tell the head is asked for, and a head is taken only
  * where the workspace has it: no check says of a commit that it was deployed when another one was.
  * @throws InputFailure where it is a fork's, or may be, and `allow-fork` is false.
  */
@@ -34,7 +34,16 @@ export async function findPlace(
 	const { commit } = inputs;
 	const pullRequest = inputs.pullRequest ?? trigger.pullRequest;
 	const isOfEvent = pullRequest === trigger.pullRequest && !trigger.isComment;
-	if (pullRequest === undefined || isOfEvent || inputs.dryRun) return { commit: commit || trigger.commit, pullRequest };
+	if (inputs.dryRun) return { commit: commit || trigger.commit, pullRequest };
+	if (pullRequest === undefined || isOfEvent) {
+		const workspace = commit === '' && trigger.eventName in HEAD_OF ? checkedOut() : undefined;
+		if (workspace === undefined || [trigger.commit, trigger.merge].includes(workspace))
+			return { commit: commit || trigger.commit, pullRequest };
+		log.warning(
+			`The workspace is at ${workspace.slice(0, 7)}, not at ${trigger.commit.slice(0, 7)}, which this ${trigger.eventName} is about. The deploy is reported on the workspace's commit. To deploy the other one, set "ref: \${{ ${HEAD_OF[trigger.eventName]} }}" for actions/checkout.`,
+		);
+		return { commit: workspace, pullRequest };
+	}
 	const workspace = checkedOut() ?? trigger.commit;
 	const pull = await pullState(pullRequest, cancel);
 	if (cancel.aborted) return { commit: commit || workspace, pullRequest }; // the deploy says that it was cancelled
@@ -59,6 +68,12 @@ export async function findPlace(
 	);
 	return { commit: workspace, pullRequest };
 }
+
+/** Where an event under which actions/checkout takes the base has the commit that it is about. */
+const HEAD_OF: Readonly<Record<string, string>> = {
+	pull_request_target: 'github.event.pull_request.head.sha',
+	workflow_run: 'github.event.workflow_run.head_sha',
+};
 
 /** Links to the commit that is reported on, and to the run. */
 export function linksOf({ commit }: ReportedPlace, { runUrl }: Pick<Environment, 'runUrl'>): Link[] {

@@ -71,8 +71,7 @@ function expectedOfPost(cut: Cut, point: PostPoint, reach: 'once' | 'always', tl
 	// The list tells that it was done; where it was not, nobody can tell for sure.
 	if (at(point) >= at('closing brace')) return ['success', 'ambiguous'];
 	const retried = reach === 'once' ? 'success' : 'failure';
-	// The time until a connection stands counts, and "timeout" is no longer than one that does not come about.
-	if (point === 'connect' && tls) return [cut === 'stall' ? 'failure' : retried];
+	if (point === 'connect' && tls) return [retried];
 	return [retried, 'ambiguous'];
 }
 
@@ -86,7 +85,7 @@ function pollCuts(): Matrix<InvokeCell> {
 			if (reach === 'always' && (isRedirect || cut === 'trickle')) return NO_SECOND;
 			if (reach === 'always' && cut === 'stall') return '"timeout" is over in the first try';
 			// A poll in silence is not given up before "timeout" is over; then there is one more.
-			const isLost = isRedirect || reach === 'always';
+			const isLost = reach === 'always';
 			return cellOf('poll 1', {
 				fault: cut,
 				cause: { kind: 'wire', cut, phase },
@@ -164,10 +163,8 @@ const POLLS: readonly Row[] = [
 
 /** After a POST that was carried out, and whose response got lost. */
 const LOOKS: readonly Row[] = [
-	...[400, 401, 403, 404].map(
-		(status): Row => ({ name: `${status}`, fault: response(status, error), once: 'ambiguous' }),
-	),
-	...[429, 500, 503].map(
+	{ name: '404', fault: response(404, error), once: 'ambiguous' }, // the service has no such list
+	...[400, 401, 403, 429, 500, 503].map(
 		(status): Row => ({
 			name: `${status}`,
 			fault: response(status, error),
@@ -175,8 +172,8 @@ const LOOKS: readonly Row[] = [
 			always: 'ambiguous',
 		}),
 	),
-	{ name: 'HTML', fault: response(200, HTML), once: 'ambiguous' },
-	{ name: 'an object', fault: response(200, {}), once: 'ambiguous' },
+	{ name: 'HTML', fault: response(200, HTML), once: 'success', always: 'ambiguous' },
+	{ name: 'an object', fault: response(200, {}), once: 'success', always: 'ambiguous' },
 	{ name: 'none', fault: response(200, []), once: 'success', always: 'ambiguous' },
 ];
 

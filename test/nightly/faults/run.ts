@@ -13,7 +13,7 @@ process.setMaxListeners(0); // every emulator watches for the end of this proces
 const began = performance.now();
 
 let done = 0;
-const { results, again } = await runCells(chosen, { busy: 4, waiting: 80 }, (result) => {
+const { results, again } = await runCells(chosen, { busy: 12, waiting: 80 }, (result) => {
 	done += 1;
 	if (result.breaches.length > 0) console.error(`✗ ${describe(result)}`);
 	if (done % 200 === 0) console.error(`${done} of ${chosen.length} cells`);

@@ -439,7 +439,7 @@ exports.modules = {
 				archive.destroy();
 				await pool.end();
 				await filled;
-				(0, lean_memory.k)(false);
+				if (count > 0) (0, lean_memory.k)(false);
 			}
 		}
 		class PackedArchive extends archiver.fx {

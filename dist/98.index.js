@@ -733,16 +733,17 @@ exports.modules = {
 		var listing = __webpack_require__(7879);
 		function streamPackage(files, { signal, ...options }) {
 			let facts;
-			let latest = { listing: new listing.l(), size: 0, lfsPointers: [] };
+			let latest = { listing: new listing.l(), size: 0 };
 			return {
 				async *open() {
-					const own = { listing: new listing.l(), size: 0, lfsPointers: [] };
+					const own = { listing: new listing.l(), size: 0 };
 					latest = own;
+					const lfsPointers = [];
 					const hash = (0, external_node_crypto_.createHash)("sha256");
 					const { archiveOf } = await Promise.all([__webpack_require__.e(692), __webpack_require__.e(331)]).then(__webpack_require__.bind(__webpack_require__, 7331));
 					const add = (entry) => {
 						own.listing.add(entry);
-						if (entry.isPointer) own.lfsPointers.push(entry.path);
+						if (entry.isPointer && !(0, lfs_pointers.j$)(entry.path)) lfsPointers.push(entry.path);
 					};
 					for await (const chunk of archiveOf(files, options, add)) {
 						signal.throwIfAborted();
@@ -751,9 +752,8 @@ exports.modules = {
 						yield chunk;
 					}
 					const { files: count, contentSize, largest } = own.listing;
-					const { size, lfsPointers } = own;
 					const digest = `sha256:${hash.digest("hex")}`;
-					const now = { files: count, contentSize, largest, size, digest, lfsPointers };
+					const now = { files: count, contentSize, largest, size: own.size, digest, lfsPointers };
 					if (facts !== undefined && facts.digest !== now.digest) throw treeChanged();
 					facts = now;
 				},
@@ -892,7 +892,7 @@ exports.modules = {
 			if (report.now.apps === undefined && status === "running") {
 				const naming = await askApps(run, id).catch(() => undefined);
 				if (naming !== undefined && naming.apps.length > 0) addApps(run, naming.apps);
-				else edges.log.debug(`The app's name is not known: ${naming?.why}`);
+				else if (naming !== undefined) edges.log.debug(`The app's name is not known: ${naming.why}`);
 			}
 			for (const { name, actions } of report.now.apps ?? []) {
 				const quoted = actions.map((action) => `"${action}"`);
@@ -1042,15 +1042,14 @@ exports.modules = {
 			if (app.kind === "source" || !inputs.attach) return undefined;
 			const earlier = await edges.earlier(edges.cancel, inputs.timeoutMs);
 			if (earlier.kind === "none") return undefined;
-			const mayBeOurs = ({ deployment, setup }) => deployment !== "" && ["", report.now.setup].includes(setup);
-			const attempts = earlier.kind === "read" ? earlier.attempts.filter(({ record }) => mayBeOurs(record)) : [];
-			if (earlier.kind === "read" && attempts.length === 0) return undefined;
+			const mayBeOurs = ({ record }) => mayBeOf(record, report.now.setup);
+			if (earlier.kind === "read" && !earlier.attempts.some(mayBeOurs)) return undefined;
 			log.info("An earlier attempt of this job may have left a deployment: comparing its package with this one");
 			const began = clock.now();
 			const pack = await packForDigest(run, app);
 			const packMs = clock.now() - began;
 			const search = { run, digest: (0, deploy_record.ZD)(pack.digest), limit: (0, time_limit.r)(edges, inputs.timeoutMs) };
-			const finding = earlier.kind === "read" ? findLeft(search, { ...earlier, attempts }) : refuseInFlight(search, earlier.why);
+			const finding = earlier.kind === "read" ? findLeft(search, earlier) : deployUnlessInFlight(search, earlier.why);
 			const found = await finding.catch((thrown) => {
 				if (edges.cancel.aborted || (0, failures_interruption.nS)(thrown)?.by !== "deadline") throw thrown;
 				throw ambiguous('The service did not say within "timeout" what happened to the deployment from an earlier attempt.');
@@ -1061,8 +1060,12 @@ exports.modules = {
 			report.add({ record: found, attached: true });
 			return found;
 		}
+		function mayBeOf({ deployment, setup }, own) {
+			return deployment !== "" && (setup === "" || setup === own);
+		}
 		async function findLeft(search, { attempts, ids }) {
 			for (const { record, startedAt } of attempts) {
+				if (!mayBeOf(record, search.run.report.now.setup)) continue;
 				if (record.digest !== "" && record.digest !== search.digest) continue;
 				const isLost = record.deployment === deploy_record.a9;
 				const found = await (isLost ? findLost(search, startedAt, ids) : findKnown(search, record));
@@ -1073,19 +1076,19 @@ exports.modules = {
 		async function findKnown(search, left) {
 			const { run, digest } = search;
 			const name = `deployment ${left.deployment} from an earlier attempt`;
-			const deploy = (why) => void run.edges.log.info(`Not continuing with ${name}: ${why}`);
+			const notContinued = (why) => void run.edges.log.info(`Not continuing with ${name}: ${why}`);
 			const record = await ask(search, left.deployment);
-			if (record === undefined) return deploy("the service does not know it, or does not show it to this key");
+			if (record === undefined) return notContinued("the service does not know it, or does not show it to this key");
 			const { id, status, checksum = left.digest } = record;
-			if (checksum !== "" && checksum !== digest) return deploy("it has another package");
+			if (checksum !== "" && checksum !== digest) return notContinued("it has another package");
 			if ((0, deployment.wn)(status) && checksum === "") throw ambiguous(`It is unknown whether ${name}, which is still starting, has this package.`);
 			if ((0, deployment.wn)(status)) return record;
-			if (status !== "running") return deploy(`it is "${status}"`);
+			if (status !== "running") return notContinued(`it is "${status}"`);
 			const missing = missingVariables(run.inputs.envVars, record);
-			if (missing.length > 0) return deploy(`it runs without ${missing.join(", ")}`);
-			if (checksum === "") return deploy("its package is unknown");
+			if (missing.length > 0) return notContinued(`it runs without ${missing.join(", ")}`);
+			if (checksum === "") return notContinued("its package is unknown");
 			const naming = await askApps(run, id);
-			return naming.kind === "named" ? record : deploy(`it is "running", but ${naming.why}`);
+			return naming.kind === "named" ? record : notContinued(`it is "running", but ${naming.why}`);
 		}
 		async function ask({ run, limit }, id) {
 			const { inputs, edges } = run;
@@ -1119,7 +1122,7 @@ exports.modules = {
 			if (naming.kind === "named") return record;
 			throw ambiguous(`${lost} Deployment ${record.id} has the checksum of this package and is running, but ${naming.why}.`);
 		}
-		async function refuseInFlight({ run, digest, limit }, why) {
+		async function deployUnlessInFlight({ run, digest, limit }, why) {
 			const unread = `GitHub did not say whether an earlier attempt of this job left a deployment (${why})`;
 			const list = await run.edges.deployments.list(limit);
 			const listed = list.kind === "list" ? list.items : [];
@@ -1275,16 +1278,16 @@ exports.modules = {
 			const { inputs, edges, report } = run;
 			const { log, clock, cancel } = edges;
 			if (!inputs.skipUnchanged || app.kind === "source") return undefined;
-			const deploy = (why) => void log.info(`Not skipped: ${(0, sanitize.TN)(why)}`);
+			const notSkipped = (why) => void log.info(`Not skipped: ${(0, sanitize.TN)(why)}`);
 			const found = await findRunning(run).catch((thrown) => {
 				cancel.throwIfAborted();
 				return { why: whyFailed(thrown) };
 			});
-			if ("why" in found) return deploy(found.why);
+			if ("why" in found) return notSkipped(found.why);
 			const { record, digest, githubDeployment, apps } = found;
 			const began = clock.now();
 			const pack = await packForDigest(run, app);
-			if ((0, deploy_record.ZD)(pack.digest) !== digest) return deploy(`deployment ${record.id} has another package`);
+			if ((0, deploy_record.ZD)(pack.digest) !== digest) return notSkipped(`deployment ${record.id} has another package`);
 			logPackage(pack, clock.now() - began, run);
 			log.info(`Deployment ${record.id} already runs with this package: nothing is sent`);
 			report.add({ record, unchanged: { githubDeployment }, conclusion: "success" });
@@ -3016,6 +3019,7 @@ exports.modules = {
 			GL: () => requireRealEntrypoint,
 			HH: () => pointersWarning,
 			In: () => pointerAsEntrypoint,
+			j$: () => isInstalled,
 			jF: () => isPointerText,
 		});
 		var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
@@ -3024,6 +3028,9 @@ exports.modules = {
 		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3045);
 		var _warning_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4193);
 		const LONGEST_POINTER = 1_024;
+		function isInstalled(path) {
+			return /(?:^|\/)(?:node_modules|site-packages)\//.test(path);
+		}
 		function isPointerText(content) {
 			return content.length <= LONGEST_POINTER && content.toString("latin1", 0, BEGINNING.length) === BEGINNING;
 		}

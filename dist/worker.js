@@ -169,6 +169,9 @@
 		}
 	}
 	const LONGEST_POINTER = 1_024;
+	function isInstalled(path) {
+		return /(?:^|\/)(?:node_modules|site-packages)\//.test(path);
+	}
 	function isPointerText(content) {
 		return content.length <= LONGEST_POINTER && content.toString("latin1", 0, BEGINNING.length) === BEGINNING;
 	}

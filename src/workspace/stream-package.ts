@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PackageFailure } from '../domain/failures/failure.ts';
+import { isInstalled } from './checks/lfs-pointers.ts';
 import { type Contents, Listing } from './listing.ts';
 import type { ArchiveOptions } from './pack/archive.ts';
 import type { PackedEntry } from './pack/entries.ts';
@@ -11,7 +12,7 @@ export interface ArchiveFacts extends Contents {
 	readonly size: number;
 	/** `sha256:…` of the archive. */
 	readonly digest: string;
-	/** Paths of git-lfs pointers. A ready package was not searched for any. */
+	/** Paths of git-lfs pointers that the checkout left. A ready package was not searched for any. */
 	readonly lfsPointers?: readonly string[];
 }
 
@@ -47,16 +48,17 @@ export function streamPackage(
 ): StreamedPackage {
 	let facts: ArchiveFacts | undefined;
 	/** Of the pass that began last: an earlier one that was given up may still be at work. */
-	let latest = { listing: new Listing(), size: 0, lfsPointers: [] as string[] };
+	let latest = { listing: new Listing(), size: 0 };
 	return {
 		async *open() {
-			const own = { listing: new Listing(), size: 0, lfsPointers: [] as string[] };
+			const own = { listing: new Listing(), size: 0 };
 			latest = own;
+			const lfsPointers: string[] = [];
 			const hash = createHash('sha256');
 			const { archiveOf } = await import('./pack/archive.ts'); // loads archiver, which a step that packs nothing does without
 			const add = (entry: PackedEntry) => {
 				own.listing.add(entry);
-				if (entry.isPointer) own.lfsPointers.push(entry.path);
+				if (entry.isPointer && !isInstalled(entry.path)) lfsPointers.push(entry.path);
 			};
 			for await (const chunk of archiveOf(files, options, add)) {
 				signal.throwIfAborted();
@@ -65,9 +67,8 @@ export function streamPackage(
 				yield chunk;
 			}
 			const { files: count, contentSize, largest } = own.listing;
-			const { size, lfsPointers } = own;
 			const digest = `sha256:${hash.digest('hex')}`;
-			const now = { files: count, contentSize, largest, size, digest, lfsPointers };
+			const now = { files: count, contentSize, largest, size: own.size, digest, lfsPointers };
 			if (facts !== undefined && facts.digest !== now.digest) throw treeChanged();
 			facts = now;
 		},

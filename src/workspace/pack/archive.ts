@@ -52,7 +52,7 @@ export async function* archiveOf(
 		archive.destroy();
 		await pool.end();
 		await filled;
-		useMaglev(false);
+		if (count > 0) useMaglev(false);
 	}
 }
 

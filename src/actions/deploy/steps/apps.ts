@@ -84,7 +84,7 @@ export async function nameApps(run: DeployRun, { id, status }: DeploymentRecord)
 	if (report.now.apps === undefined && status === 'running') {
 		const naming = await askApps(run, id).catch(() => undefined); // a cancel, after which nothing is asked
 		if (naming !== undefined && naming.apps.length > 0) addApps(run, naming.apps);
-		else edges.log.debug(`The app's name is not known: ${naming?.why}`);
+		else if (naming !== undefined) edges.log.debug(`The app's name is not known: ${naming.why}`);
 	}
 	for (const { name, actions } of report.now.apps ?? []) {
 		const quoted = actions.map((action) => `"${action}"`);

@@ -3,7 +3,7 @@ import { interruptionOf } from '../../../domain/failures/interruption.ts';
 import { type DeploymentRecord, isInFlight } from '../../../domain/records/deployment.ts';
 import { isOwnError } from '../../../domain/records/service-error.ts';
 import { type DeployRecord, hexOf, MAY_EXIST } from '../../../domain/reporting/deploy-record.ts';
-import type { Earlier } from '../../../github/earlier.ts';
+import type { Attempt, Earlier } from '../../../github/earlier.ts';
 import { poll } from '../../step/poll.ts';
 import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
@@ -27,18 +27,14 @@ export async function attach(run: DeployRun, app: SelectedApp): Promise<Deployme
 	if (app.kind === 'source' || !inputs.attach) return undefined;
 	const earlier = await edges.earlier(edges.cancel, inputs.timeoutMs);
 	if (earlier.kind === 'none') return undefined;
-	// A check that tells no setup yet may be of the same one.
-	const mayBeOurs = ({ deployment, setup }: DeployRecord) =>
-		deployment !== '' && ['', report.now.setup].includes(setup);
-	const attempts = earlier.kind === 'read' ? earlier.attempts.filter(({ record }) => mayBeOurs(record)) : [];
-	if (earlier.kind === 'read' && attempts.length === 0) return undefined;
+	const mayBeOurs = ({ record }: Attempt) => mayBeOf(record, report.now.setup);
+	if (earlier.kind === 'read' && !earlier.attempts.some(mayBeOurs)) return undefined;
 	log.info('An earlier attempt of this job may have left a deployment: comparing its package with this one');
 	const began = clock.now();
 	const pack = await packForDigest(run, app);
 	const packMs = clock.now() - began;
 	const search = { run, digest: hexOf(pack.digest), limit: startTimeLimit(edges, inputs.timeoutMs) }; // packing takes nothing of it
-	const finding =
-		earlier.kind === 'read' ? findLeft(search, { ...earlier, attempts }) : refuseInFlight(search, earlier.why);
+	const finding = earlier.kind === 'read' ? findLeft(search, earlier) : deployUnlessInFlight(search, earlier.why);
 	const found = await finding.catch((thrown: unknown) => {
 		if (edges.cancel.aborted || interruptionOf(thrown)?.by !== 'deadline') throw thrown;
 		throw ambiguous(
@@ -59,11 +55,17 @@ interface Search {
 	readonly limit: TimeLimit;
 }
 
+/** Whether an attempt may have left a deployment of this setup: a check may be older than its setup key. */
+function mayBeOf({ deployment, setup }: DeployRecord, own: string | undefined): boolean {
+	return deployment !== '' && (setup === '' || setup === own);
+}
+
 type ReadEarlier = Extract<Earlier, { kind: 'read' }>;
 
 /** Looks at what each attempt has left, newest first. */
 async function findLeft(search: Search, { attempts, ids }: ReadEarlier): Promise<DeploymentRecord | undefined> {
 	for (const { record, startedAt } of attempts) {
+		if (!mayBeOf(record, search.run.report.now.setup)) continue;
 		if (record.digest !== '' && record.digest !== search.digest) continue; // of another package
 		const isLost = record.deployment === MAY_EXIST;
 		const found = await (isLost ? findLost(search, startedAt, ids) : findKnown(search, record));
@@ -76,20 +78,20 @@ async function findLeft(search: Search, { attempts, ids }: ReadEarlier): Promise
 async function findKnown(search: Search, left: DeployRecord): Promise<DeploymentRecord | undefined> {
 	const { run, digest } = search;
 	const name = `deployment ${left.deployment} from an earlier attempt`;
-	const deploy = (why: string) => void run.edges.log.info(`Not continuing with ${name}: ${why}`);
+	const notContinued = (why: string) => void run.edges.log.info(`Not continuing with ${name}: ${why}`);
 	const record = await ask(search, left.deployment);
-	if (record === undefined) return deploy('the service does not know it, or does not show it to this key');
+	if (record === undefined) return notContinued('the service does not know it, or does not show it to this key');
 	const { id, status, checksum = left.digest } = record; // '' where nobody knows
-	if (checksum !== '' && checksum !== digest) return deploy('it has another package');
+	if (checksum !== '' && checksum !== digest) return notContinued('it has another package');
 	if (isInFlight(status) && checksum === '')
 		throw ambiguous(`It is unknown whether ${name}, which is still starting, has this package.`);
 	if (isInFlight(status)) return record;
-	if (status !== 'running') return deploy(`it is "${status}"`);
+	if (status !== 'running') return notContinued(`it is "${status}"`);
 	const missing = missingVariables(run.inputs.envVars, record);
-	if (missing.length > 0) return deploy(`it runs without ${missing.join(', ')}`);
-	if (checksum === '') return deploy('its package is unknown');
+	if (missing.length > 0) return notContinued(`it runs without ${missing.join(', ')}`);
+	if (checksum === '') return notContinued('its package is unknown');
 	const naming = await askApps(run, id);
-	return naming.kind === 'named' ? record : deploy(`it is "running", but ${naming.why}`);
+	return naming.kind === 'named' ? record : notContinued(`it is "running", but ${naming.why}`);
 }
 
 /** The record as it is now; undefined where the service says that there is none, or that it is another project's. */
@@ -138,7 +140,7 @@ async function findLost(
  * Where GitHub does not tell what earlier attempts have left, nothing is adopted: their setup may have been another one.
  * Deploys, unless the service's list shows this package in flight.
  */
-async function refuseInFlight({ run, digest, limit }: Search, why: string): Promise<undefined> {
+async function deployUnlessInFlight({ run, digest, limit }: Search, why: string): Promise<undefined> {
 	const unread = `GitHub did not say whether an earlier attempt of this job left a deployment (${why})`;
 	const list = await run.edges.deployments.list(limit);
 	const listed = list.kind === 'list' ? list.items : [];

@@ -24,16 +24,16 @@ export async function skip(run: DeployRun, app: SelectedApp): Promise<Deployment
 	const { inputs, edges, report } = run;
 	const { log, clock, cancel } = edges;
 	if (!inputs.skipUnchanged || app.kind === 'source') return undefined;
-	const deploy = (why: string) => void log.info(`Not skipped: ${oneLine(why)}`);
+	const notSkipped = (why: string) => void log.info(`Not skipped: ${oneLine(why)}`);
 	const found = await findRunning(run).catch((thrown: unknown) => {
 		cancel.throwIfAborted();
 		return { why: whyFailed(thrown) };
 	});
-	if ('why' in found) return deploy(found.why);
+	if ('why' in found) return notSkipped(found.why);
 	const { record, digest, githubDeployment, apps } = found;
 	const began = clock.now();
 	const pack = await packForDigest(run, app);
-	if (hexOf(pack.digest) !== digest) return deploy(`deployment ${record.id} has another package`);
+	if (hexOf(pack.digest) !== digest) return notSkipped(`deployment ${record.id} has another package`);
 	logPackage(pack, clock.now() - began, run);
 	log.info(`Deployment ${record.id} already runs with this package: nothing is sent`);
 	// At once, with the conclusion: a kill in between must not look like a deploy that was cut off.

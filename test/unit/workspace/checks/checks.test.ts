@@ -257,12 +257,13 @@ test('a git-lfs pointer as the entrypoint is an error', async () => {
 test.each([
 	['one', { 'model.onnx': POINTER }, '1 file is a git-lfs pointer, not the real content: model.onnx. Set "lfs: true"'],
 	['two', { 'a/model.onnx': POINTER, 'b.bin': POINTER }, '2 files are git-lfs pointers, not the real content: a/model'],
+	['one of an installed package', { 'node_modules/a/model.bin': POINTER }, undefined],
 	['a page about git-lfs', { 'lfs.md': `A pointer is ${POINTER}`, 'long.md': POINTER + ' '.repeat(2_000) }, undefined],
 ])('git-lfs pointers are found while the files are packed: %s', async (_, files, says) => {
 	made = makeWorkspace(files);
 	const { path: workspace } = made;
 	const opened = openWorkspace({ workspace, temp: '', platform: 'linux', searchPath: '' });
-	const { files: selected } = await opened.select(opened.locate('.'), { exclude: '', entrypoint: '' });
+	const { files: selected } = await opened.select(opened.locate('.'), { exclude: '!node_modules/', entrypoint: '' });
 	const streamed = opened.stream(selected, { level: 6, signal: new AbortController().signal });
 	await Array.fromAsync(streamed.open());
 	const { lfsPointers = [] } = streamed.facts() ?? {};

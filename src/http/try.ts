@@ -13,7 +13,7 @@ import type { RequestBody } from './request-body.ts';
 import type { RequestText } from './request-failure.ts';
 import { type ResponseBody, readResponseBody } from './response-body.ts';
 import { type OpenResponse, openResponse, USER_AGENT } from './undici/undici.ts';
-import { BODY_MS, Upload, WAIT_MS } from './upload.ts';
+import { Upload, WAIT_MS } from './upload.ts';
 import type { Retry, Try } from './verdict.ts';
 
 export interface ServiceRequest extends CallOptions {
@@ -84,7 +84,7 @@ async function exchange(
 		const { status, headers } = response;
 		const { sent } = upload;
 		const isStream = stream !== undefined && status >= 200 && status < 300;
-		upload.stop(isStream ? undefined : BODY_MS);
+		upload.stop(isStream ? undefined : WAIT_MS);
 		const read = await (isStream ? stream(response) : readResponseBody(response, largest));
 		if (!read.ok && signal.aborted) throw new Interrupted(sent, signal.reason, { status });
 		return { kind: 'response', sent, status, headers, body: read, url };

@@ -3,12 +3,13 @@ import type { Sent } from '../domain/failures/interruption.ts';
 import type { RequestClock } from './connection.ts';
 import type { RequestBody } from './request-body.ts';
 
-/** Milliseconds in which a connection must stand, and in which a request that may be repeated must have a response. */
+/**
+ * Milliseconds in which a connection must stand, in which a request that may be repeated must have a response, and in which
+ * the body of a response must come.
+ */
 export const WAIT_MS = 30_000;
 /** Milliseconds in which the socket must have taken a chunk. */
 export const STALL_MS = 60_000;
-/** Milliseconds in which the body of a response must come. */
-export const BODY_MS = 60_000;
 /** Bytes of the largest chunk. A larger piece of the body is cut: a slow link that moves is not taken for a silent one. */
 export const LARGEST_CHUNK = 128 * 1024;
 

@@ -28,8 +28,8 @@ export type Asked<R> =
 export const GRACE_MS = 60_000;
 /** The shortest of the first pauses, in milliseconds: four polls in the first two seconds. */
 export const FIRST_PAUSE_MS = 500;
-/** Milliseconds for one more poll when the time is over: over the internet it takes some 200 ms, a new connection included. */
-const LAST_POLL_MS = 500;
+/** Milliseconds for one more poll when the time is over. Most take 200 ms, a new connection included; a busy service takes more. */
+const LAST_POLL_MS = 2_000;
 /** Milliseconds between two log lines about polls that bring no record. */
 const LOG_EVERY_MS = 30_000;
 

@@ -46,8 +46,8 @@ function limitOf({ action, place, flood }: Cell): number {
 	if (['record', 'stream', 'end'].includes(place)) return INVOKE.timeout + INVOKE.replays + INVOKE.end;
 	// The polls and the event stream live within `timeout`, whatever happens.
 	if (place === 'poll' || place === 'log' || action === 'watch-files') return TIMEOUT;
-	// The others have limits of their own: a response begins within 30 s, and is over 60 s later.
-	const patience = { head: 30, body: 60 };
+	// The others have limits of their own: a response begins within 30 s, and is over 30 s later.
+	const patience = { head: 30, body: 30 };
 	const once = flood.endless === undefined ? PAUSES : patience[flood.endless];
 	if (place === 'create' || place === 'invoke') return once + LOOKS;
 	const call = action === 'delete-deployments' ? DELETIONS : CALL;

@@ -62,7 +62,7 @@ test.each<[what: string, why: string, act: (socket: Socket) => void]>([
 	],
 ])('a body that %s', async (what, why, act) => {
 	const isSlow = what === 'stops' || what === 'trickles in for ever';
-	const connection = connect(await serve(act), isSlow ? { clock: barking(60_000) } : {});
+	const connection = connect(await serve(act), isSlow ? { clock: barking(30_000, 3) } : {});
 	expect(await tryOnce(connection, aGet)).toMatchObject({ kind: 'response', status: 200, body: { ok: false, why } });
 });
 

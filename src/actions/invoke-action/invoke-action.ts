@@ -11,7 +11,6 @@ import { startTimeLimit } from '../step/time-limit.ts';
 import type { InvokeEdges } from './edges.ts';
 import { endInvocation } from './end-invocation.ts';
 import type { InvokeInputs } from './inputs.ts';
-import { checkKnown } from './known-apps.ts';
 import { lookUp } from './look-up.ts';
 import { INVOKING, InvokeReport, isLong } from './report.ts';
 import { Sessions } from './sessions.ts';
@@ -41,7 +40,6 @@ export async function invokeAction(inputs: InvokeInputs, edges: InvokeEdges): Pr
 async function runSteps(report: InvokeReport, edges: InvokeEdges): Promise<void> {
 	const { inputs } = report;
 	edges.cancel.throwIfAborted();
-	await checkKnown(inputs, edges);
 	const { id } = await start(report, edges);
 	edges.outputs.set({ 'invocation-id': id });
 	const limit = startTimeLimit(edges, inputs.timeoutS * 1_000);

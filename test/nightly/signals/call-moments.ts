@@ -93,7 +93,6 @@ export const CALL_MOMENTS: readonly Moment[] = [
 		after(operation, 500, {}, stalled('listInvocations', 'headers')),
 	),
 	{ ...calling('invoke-action', 'its replays are read', () => failed), over: 'failure' },
-	calling('invoke-action', 'the apps are listed', () => stalled('listApps', 'headers')),
 	calling('list-replays', 'half of the response', (operation) => stalled(operation, 'response-body')),
 	calling('resize-terminal', 'before its second try', (operation) =>
 		after(operation, 500, { headers: { 'retry-after': '60' } }, logged('Try 2 of 5')),

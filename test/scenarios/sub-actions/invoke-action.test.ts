@@ -179,19 +179,10 @@ describe('a scripted app', () => {
 		for (const part of TOKEN.split('.')) expect(stdout + summary).not.toContain(part);
 	});
 
-	test('a mistyped name: the error lists what there is, and nothing is sent', async () => {
-		const { code, stdout, outputs } = await scenario.run(call('eco'));
-		expect({ code, kind: outputs['failure-kind'] }).toEqual({ code: 1, kind: 'rejected' });
-		expect(annotations(stdout)[0]?.message).toMatch(/no action "eco"; it has "echo", "long", "fail",/);
-		expect(requests('createInvocation')).toEqual([]);
-	});
-
-	test("a service without GET /apps decides by itself: error-message is the service's own words", async () => {
-		fault('listApps', { kind: 'answer', status: 404 });
+	test("a name that the service does not know: error-message is the service's own words", async () => {
 		const { outputs } = await scenario.run(call('echo', 1, { version: 'v9' }));
 		expect(outputs).toMatchObject({ 'failure-kind': 'rejected', 'error-code': 'not_found', status: '' });
 		expect(outputs['error-message']).not.toContain('Invoking');
-		expect(requests('createInvocation')).toHaveLength(1);
 	});
 
 	test('the record decides: neither the stream nor the list of browsers has to be there', async () => {

@@ -17,17 +17,35 @@ const hanging = ({ signal }: { readonly signal: AbortSignal }) =>
 		else signal.addEventListener('abort', end);
 	});
 
-function around(invocations: object) {
+/** The edges of a job whose service responds like this, and what the job says. */
+function around(invocations: object, replays: object = none) {
 	const clock = fakeClock();
-	const say = () => {};
 	const cancel = new AbortController();
-	const edges = { clock, cancel: cancel.signal, log: { info: say, debug: say }, invocations, apps };
-	return { clock, cancel, edges: edges as unknown as InvokeEdges };
+	const said = { errors: [] as string[], summary: '' };
+	const say = () => {};
+	const edges = {
+		clock,
+		cancel: cancel.signal,
+		log: { info: say, debug: say, notice: say, error: (message: string) => said.errors.push(message) },
+		outputs: { set: say },
+		summary: {
+			write: async (render: (redact: (text: string) => string) => string) => {
+				said.summary = render((text) => text);
+			},
+		},
+		hideLinkTokens: say,
+		hide: say,
+		invocations,
+		replays: { list: replays },
+	};
+	return { clock, cancel, said, edges: edges as unknown as InvokeEdges };
 }
 
-const INPUTS = { app: 'a', action: 'b', version: 'latest', payload: '', timeoutS: 300 } as InvokeInputs;
-const apps = { list: async () => ({ kind: 'malformed' }) };
+const timeoutS = 10;
+const CALL = { app: 'a', action: 'b', version: 'latest', payload: '' };
+const INPUTS: InvokeInputs = { ...CALL, timeoutS, streamLogs: 'false', showLinks: false };
 const done = async () => {};
+const none = async () => [];
 
 test.each([
 	{
@@ -53,15 +71,13 @@ test.each([
 	expect(await ended).toMatch(says);
 });
 
-const none = async () => [];
-
 test.each([
 	{ name: 'the list of browsers', browsers: hanging, replays: none },
 	{ name: 'a list of replays', browsers: async () => ['b1'], replays: (_: string, o: never) => hanging(o) },
 ])('at the time-out the invocation is ended 10 s later at most, though $name hangs', async ({ browsers, replays }) => {
 	const record = { id: 'i', status: 'running', statusReason: '', output: '' } as InvocationRecord;
 	const ended: number[] = [];
-	const { clock, edges } = around({
+	const service = {
 		create: async () => record,
 		get: async () => ({ kind: 'record', record }),
 		browsers: (_: string, o: never) => browsers(o),
@@ -69,20 +85,9 @@ test.each([
 			ended.push(clock.now());
 		},
 		deleteBrowsers: done,
-	});
-	const say = () => {};
-	const log = { ...edges.log, error: say, notice: say };
-	let summary = '';
-	const write = async (render: (redact: (text: string) => string) => string) => {
-		summary = render((text) => text);
 	};
-	const more = { log, outputs: { set: say }, summary: { write }, hideLinkTokens: say, hide: say };
-	const timeoutS = 10;
-	const job = invokeAction({ ...INPUTS, timeoutS, streamLogs: 'false', showLinks: false }, {
-		...edges,
-		...more,
-		replays: { list: replays },
-	} as unknown as InvokeEdges);
+	const { clock, edges, said } = around(service, replays);
+	const job = invokeAction(INPUTS, edges);
 	for (let turns = 1; ended.length === 0 && turns < 100_000; turns++) {
 		// After its own pauses nothing lets time pass but this, and only once all that can go on has gone on.
 		if (clock.now() >= timeoutS * 1_000 && turns % 10 === 0) clock.pass(100);
@@ -91,7 +96,7 @@ test.each([
 	expect(ended).toEqual([timeoutS * 1_000 + 10_000]);
 	expect(await job).toBe(false);
 	// A session whose replays did not come is named.
-	expect(summary.includes('`b1` could not be read: They did not arrive within 10 s.')).toBe(replays !== none);
+	expect(said.summary.includes('`b1` could not be read: They did not arrive within 10 s.')).toBe(replays !== none);
 });
 
 test.each([
@@ -103,9 +108,8 @@ test.each([
 	{ name: 'says "running"', last: 'running', says: /^Invocation i is still "running" after 10(\.0)? s/ },
 ])('polls that fail just before the time-out count where the last one $name', async ({ last, says }) => {
 	const record = (status: string) => ({ id: 'i', status, statusReason: '', output: '' }) as InvocationRecord;
-	const timeoutS = 10;
 	let polls = 0;
-	const { clock, edges } = around({
+	const { clock, edges, said } = around({
 		create: async () => record('running'),
 		async get(_: string, { signal }: { readonly signal: AbortSignal }) {
 			polls += 1;
@@ -118,14 +122,6 @@ test.each([
 		end: done,
 		deleteBrowsers: done,
 	});
-	const say = () => {};
-	const errors: string[] = [];
-	const log = { ...edges.log, error: (message: string) => errors.push(message), notice: say };
-	const more = { log, outputs: { set: say }, summary: { write: say }, hideLinkTokens: say, hide: say };
-	await invokeAction({ ...INPUTS, timeoutS, streamLogs: 'false', showLinks: true }, {
-		...edges,
-		...more,
-		replays: { list: none },
-	} as unknown as InvokeEdges);
-	expect(errors).toEqual([expect.stringMatching(says)]);
+	await invokeAction(INPUTS, edges);
+	expect(said.errors).toEqual([expect.stringMatching(says)]);
 });

@@ -18,9 +18,16 @@ export function taskOf(reportName: string): string {
 /** How many GitHub deployments of an app are read: the previews of other pull requests are among them. */
 const MOST_READ = 100;
 
-/** The newest GitHub deployments of an app, newest first. */
-async function readNewest(api: GitHubApi, { reportName, environment }: App): Promise<readonly unknown[]> {
-	const query = { task: taskOf(reportName), environment, per_page: MOST_READ };
+/**
+ * The newest GitHub deployments of an app, newest first.
+ * @param sha only those of this commit.
+ */
+export async function readNewest(
+	api: GitHubApi,
+	{ reportName, environment }: App,
+	sha?: string,
+): Promise<readonly unknown[]> {
+	const query = { task: taskOf(reportName), environment, per_page: MOST_READ, ...(sha === undefined ? {} : { sha }) };
 	const list = await api.request('GET /repos/{owner}/{repo}/deployments', query);
 	if (!Array.isArray(list) || list.some((one) => idIn(one) === undefined))
 		throw new Error('the response is not a list of deployments');

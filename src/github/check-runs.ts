@@ -42,7 +42,7 @@ export async function readCheckRuns(api: GitHubApi, sha: string, name?: string):
 			summary: textIn(check, 'output', 'summary'),
 			sha: textIn(check, 'head_sha'),
 			startedAt: textIn(check, 'started_at'),
-			page: pageIn(check) ?? '',
+			page: pageIn(check),
 		};
 	});
 }

@@ -1,11 +1,11 @@
 import { isId } from '../domain/records/id.ts';
 import { type DeployRecord, isOfRun, MAY_EXIST, readRecord } from '../domain/reporting/deploy-record.ts';
-import { taskOf } from './app-deployments.ts';
+import { readNewest } from './app-deployments.ts';
 import { readCheckRuns } from './check-runs.ts';
 import type { GitHub, GitHubApi } from './client.ts';
 import { PERMISSIONS, whyNot } from './notices.ts';
-import type { Reported } from './reporters/reporter.ts';
-import { newestFirst, payloadOf } from './response.ts';
+import { keeperOf, type Reported } from './reporters/reporter.ts';
+import { payloadOf } from './response.ts';
 
 /** What one attempt of the job has left. */
 export interface Attempt {
@@ -14,10 +14,8 @@ export interface Attempt {
 	readonly startedAt: string;
 }
 
-/** What GitHub has of earlier attempts of this job. */
+/** What GitHub has of earlier attempts of this job: nothing in the first attempt, and where nothing holds a record. */
 export type Earlier =
-	/** This is the first attempt, or nothing is reported that could hold a record. */
-	| { readonly kind: 'none' }
 	/** `ids`: the deployments that any check of the commit names. */
 	| { readonly kind: 'read'; readonly attempts: readonly Attempt[]; readonly ids: readonly string[] }
 	/** GitHub refuses, or is down to the end. `why`: part of a sentence. */
@@ -32,18 +30,20 @@ export type FindEarlier = (signal: AbortSignal, withinMs: number) => Promise<Ear
 /** Milliseconds for all reads together, pauses included. A rate limit's pause is mostly a minute. */
 const READING_MS = 90_000;
 
+const NOTHING: Earlier = { kind: 'read', attempts: [], ids: [] };
+
 /** @param job `runKey`: what this attempt itself marks its objects with; '' where it makes none. */
 export function openEarlier(github: GitHub, job: Job): FindEarlier {
 	const { environment, log, redactName } = github;
 	const { runAttempt, runId } = environment;
-	const keeper = (['check', 'deployment'] as const).find((name) => job.reportTo.includes(name));
-	if (runAttempt === 1) return async () => ({ kind: 'none' });
+	const keeper = keeperOf(job.reportTo);
+	if (runAttempt === 1) return async () => NOTHING;
 	if (github.missing !== undefined || job.commit === '' || keeper === undefined) {
 		return async () => {
 			log.info(
 				'Did not look for a deployment from an earlier attempt: that needs "github-token" and the reporter "check" or "deployment"',
 			);
-			return { kind: 'none' };
+			return NOTHING;
 		};
 	}
 	const shown = { ...job, reportName: redactName(job.reportName), environment: redactName(job.environment) };
@@ -77,9 +77,8 @@ async function inChecks(api: GitHubApi, { commit }: Job): Promise<Stored[]> {
 }
 
 async function inDeployments(api: GitHubApi, { commit, reportName, environment }: Job): Promise<Stored[]> {
-	const query = { sha: commit, task: taskOf(reportName), environment };
-	const items = await Array.fromAsync(api.items('GET /repos/{owner}/{repo}/deployments', query));
-	return newestFirst(items).flatMap((one) => {
+	const deployments = await readNewest(api, { reportName, environment }, commit);
+	return deployments.flatMap((one) => {
 		const record = readRecord(payloadOf(one));
 		return record === undefined ? [] : { name: reportName, record, startedAt: '' };
 	});

@@ -5,8 +5,8 @@ import { code } from '../domain/text/markdown.ts';
 import { makeInactive } from './app-deployments.ts';
 import type { GitHub, GitHubApi } from './client.ts';
 import { PERMISSIONS, whyNot } from './notices.ts';
+import { changeComment, commentFinder } from './own-comments.ts';
 import { markerOf, runIdIn, runMark } from './reporters/comment.ts';
-import { authorOf, changeComment, findComment } from './reporters/comments.ts';
 import { tableMark, withGoneRows } from './reporters/table.ts';
 import { idIn, payloadOf } from './response.ts';
 
@@ -82,11 +82,11 @@ async function sayInComment(
 	{ environment, log }: GitHub,
 ): Promise<void> {
 	const { trigger, runUrl, runId } = environment;
-	const issue = trigger.pullRequest;
-	if (issue === undefined) return log.info('No comment was updated: the event has no pull request');
+	const { pullRequest } = trigger;
+	if (pullRequest === undefined) return log.info('No comment was updated: the event has no pull request');
 	const mark = commentKey === '' ? markerOf(reportName) : tableMark(commentKey);
-	const comment = await findComment(api, { issue, author: await authorOf(api), mark });
-	const name = `comment of "${commentKey || reportName}" on pull request #${issue}`;
+	const comment = await commentFinder(pullRequest, mark)(api);
+	const name = `comment of "${commentKey || reportName}" on pull request #${pullRequest}`;
 	if (comment === undefined) return log.info(`The ${name} does not exist`);
 	const named = ids.filter((id) => comment.body.includes(code(id, 128)));
 	if (named.length === 0) return log.info(`The ${name} shows none of them, so it stays as it is`);

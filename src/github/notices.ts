@@ -27,16 +27,23 @@ export interface ReportNotice {
 /**
  * One notice of the problems, one problem per reporter, with the lines to add where permissions are missing.
  * @param isReadOnly whether the token of a run from a fork is read-only: then `permissions:` cannot help.
+ * @param keeper what was to keep the record for re-runs.
  */
-export function noticeOf(problems: readonly ReportProblem[], isReadOnly: boolean): ReportNotice {
+export function noticeOf(
+	problems: readonly ReportProblem[],
+	isReadOnly: boolean,
+	keeper?: ReporterName | undefined,
+): ReportNotice {
 	const missing = problems.filter(({ thrown }) => isMissingPermission(thrown));
 	const reasons = problems.map(({ reporter, thrown }) => `${reporter}: ${reasonOf(thrown)}`).join('; ');
 	const what = `Some results could not be shown or updated on the commit or pull request (${reasons}). The deploy itself is not affected.`;
 	if (missing.length === 0) return { message: what, lines: [] };
 	if (isReadOnly)
 		return { message: `${what} Runs from forks have a read-only token. See the job summary instead.`, lines: [] };
+	const isKept = missing.every(({ reporter }) => reporter !== keeper);
+	const lost = isKept ? '' : ', so a re-run cannot tell what this one has deployed';
 	return {
-		message: `${what} The token lacks a permission. Add these lines to the job, or remove the reporter from "report-to":`,
+		message: `${what} The token lacks a permission${lost}. Add these lines to the job, or remove the reporter from "report-to":`,
 		lines: ['permissions:', '  contents: read', ...missing.map(({ reporter }) => `  ${PERMISSIONS[reporter]}`)],
 	};
 }

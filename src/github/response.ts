@@ -38,13 +38,8 @@ export function payloadOf(deployment: unknown): unknown {
 	return typeof payload === 'string' ? parseJson(payload) : payload;
 }
 
-/** The most characters of a URL. */
-const LONGEST_ADDRESS = 2_000;
-
-/** The URL of the object's page, or undefined if the response has none that may be shown. */
-export function pageIn(made: unknown): string | undefined {
-	const address = textIn(made, 'html_url');
-	if (address.length > LONGEST_ADDRESS || !/^[\x21-\x7e]+$/.test(address)) return undefined;
-	const url = URL.parse(address);
-	return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : undefined;
+/** The URL of the object's page, of at most 2,000 characters; '' if the response has none that may be shown. */
+export function pageIn(made: unknown): string {
+	const page = textIn(made, 'html_url');
+	return /^https:\/\/[\x21-\x7e]{1,1992}$/.test(page) ? page : '';
 }

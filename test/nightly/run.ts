@@ -13,7 +13,6 @@ const HARNESSES: Readonly<Record<string, readonly string[]>> = {
 		...JEST,
 		'test/scenarios/hostile',
 		'test/scenarios/secrets',
-		'test/scenarios/reports/matrix.test.ts',
 		'test/scenarios/reports/monorepo.test.ts',
 		'test/unit/workspace',
 		'test/unit/domain/secrets',

@@ -24,8 +24,7 @@ export function checkReporter(context: ReporterContext): Reporter {
 			: api.request(`PATCH /repos/{owner}/{repo}/check-runs/${id}`, shown));
 		id = idIn(check) ?? id;
 		const page = pageIn(check);
-		if (page !== undefined) found({ 'check-url': page });
-		return false;
+		if (page !== '') found({ 'check-url': page });
 	};
 }
 

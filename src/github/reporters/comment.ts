@@ -1,25 +1,23 @@
 import type { ReportView } from '../../domain/reporting/view.ts';
 import { LIMITS, shortenMarkdown } from '../../domain/text/shorten.ts';
+import { commentFinder, writeComment } from '../own-comments.ts';
 import { hashOf } from '../response.ts';
-import { findComment, placeFinder, writeComment } from './comments.ts';
 import type { Reporter, ReporterContext } from './reporter.ts';
 
 /**
  * Shows the deploy as one comment on the pull request, which is found by a hidden mark and updated in place. It is made
  * once the service has responded, because people get mail about it; until then the check shows the progress.
  */
-export function commentReporter(context: ReporterContext): Reporter {
+export function commentReporter(context: ReporterContext, pullRequest: number): Reporter {
 	const { reportName, runId, found, say } = context;
-	const findPlace = placeFinder(context, markerOf(reportName));
+	const findOwn = commentFinder(pullRequest, markerOf(reportName));
 	return async (api, view) => {
-		const place = view.phase === 'preparing' ? undefined : await findPlace(api);
-		if (place === undefined) return false;
-		const before = await findComment(api, place);
+		if (view.phase === 'preparing') return;
+		const before = await findOwn(api);
 		const isLater = before !== undefined && runIdIn(before.body) > Number(runId);
 		if (isLater) say('The comment shows a later run, so it stays as it is');
-		const comment = isLater ? before : await writeComment(api, place, before, bodyOf(view, context));
+		const comment = isLater ? before : await writeComment(api, pullRequest, before, bodyOf(view, context));
 		if (comment?.page) found({ 'comment-url': comment.page });
-		return false;
 	};
 }
 

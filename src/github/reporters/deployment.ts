@@ -2,7 +2,7 @@ import { MAY_EXIST } from '../../domain/reporting/deploy-record.ts';
 import { environmentUrlOf } from '../../domain/reporting/environment-url.ts';
 import type { ReportView } from '../../domain/reporting/view.ts';
 import { LIMITS, shorten } from '../../domain/text/shorten.ts';
-import { retireFormer, taskOf } from '../app-deployments.ts';
+import { readNewest, retireFormer, taskOf } from '../app-deployments.ts';
 import type { GitHubApi } from '../client.ts';
 import { idIn, payloadOf, textIn } from '../response.ts';
 import type { Reporter, ReporterContext } from './reporter.ts';
@@ -21,8 +21,11 @@ export function deploymentReporter(context: ReporterContext): Reporter {
 	let told: ReportView | undefined;
 	return async (api, view) => {
 		const isOpen = view.phase !== 'ended' && view.record.deployment === MAY_EXIST;
-		if (view.phase === 'preparing' || view.unchanged || isOpen) return false;
-		if (mayExist) id ??= await findOwn(api, context);
+		if (view.phase === 'preparing' || view.unchanged || isOpen) return;
+		if (mayExist && id === undefined) {
+			const ofCommit = await readNewest(api, context, context.commit);
+			id = idIn(ofCommit.find((one) => textIn(payloadOf(one), 'run') === context.runKey));
+		}
 		mayExist = true;
 		id ??= await create(api, view, context);
 		context.found({ 'github-deployment-id': String(id) });
@@ -31,19 +34,7 @@ export function deploymentReporter(context: ReporterContext): Reporter {
 		told = view;
 		// Also where it was deleted again: it has taken the former one's place all the same.
 		if (view.phase === 'ended' && view.conclusion === 'success') await retireFormer(api, context, id);
-		return false;
 	};
-}
-
-/** The one that this attempt has made. */
-async function findOwn(
-	api: GitHubApi,
-	{ commit, environment, reportName, runKey }: ReporterContext,
-): Promise<number | undefined> {
-	const query = { sha: commit, environment, task: taskOf(reportName) };
-	for await (const one of api.items('GET /repos/{owner}/{repo}/deployments', query))
-		if (textIn(payloadOf(one), 'run') === runKey) return idIn(one);
-	return undefined;
 }
 
 async function create(api: GitHubApi, { record }: ReportView, context: ReporterContext): Promise<number> {

@@ -1,6 +1,11 @@
 import type { ReporterName, ReportView } from '../../domain/reporting/view.ts';
 import type { GitHubApi } from '../client.ts';
 
+/** What keeps the record of a deploy for re-runs, of several reporters; undefined where none does. */
+export function keeperOf(reportTo: readonly ReporterName[]): 'check' | 'deployment' | undefined {
+	return (['check', 'deployment'] as const).find((name) => reportTo.includes(name));
+}
+
 /** The inputs about reporting. */
 export interface ReportInputs {
 	readonly reportTo: readonly ReporterName[];
@@ -26,9 +31,8 @@ export interface Reported extends ReportInputs {
 /**
  * Shows the deploy in one place at GitHub: finds what this attempt has made, or makes it, and has it say this. Safe to call
  * again.
- * @returns whether the post step is to look once more, even though the view is shown.
  */
-export type Reporter = (api: GitHubApi, view: ReportView) => Promise<boolean>;
+export type Reporter = (api: GitHubApi, view: ReportView) => Promise<void>;
 
 export interface ReporterContext extends Reported {
 	/** Id and URL of the run, or ''. */
@@ -38,6 +42,8 @@ export interface ReporterContext extends Reported {
 	/** Sets outputs. */
 	readonly found: (outputs: Readonly<Record<string, string>>) => void;
 	readonly say: (line: string) => void;
+	/** Has the post step look at the comment once more, even though the view is shown. */
+	readonly lookAgain: () => void;
 	/** Resolves when the check run shows the newest view, or has failed to. */
 	readonly checkShown: () => Promise<void>;
 	/** Waits `ms` milliseconds and up to `spread` more, at random. Rejects once reporting is abandoned. */

@@ -7,7 +7,7 @@ import { isRefused, type Limits, rateLimitOf } from '../retry.ts';
 import { checkReporter } from './check.ts';
 import { commentReporter } from './comment.ts';
 import { deploymentReporter } from './deployment.ts';
-import type { Reported, Reporter, ReporterContext, ReportInputs } from './reporter.ts';
+import { keeperOf, type Reported, type Reporter, type ReporterContext, type ReportInputs } from './reporter.ts';
 import { sharedCommentReporter } from './shared-comment.ts';
 import { statusReporter } from './status.ts';
 
@@ -15,7 +15,11 @@ const MAKERS: Readonly<Record<ReporterName, (context: ReporterContext) => Report
 	check: checkReporter,
 	status: statusReporter,
 	deployment: deploymentReporter,
-	comment: (context) => (context.commentKey === '' ? commentReporter(context) : sharedCommentReporter(context)),
+	comment(context) {
+		const { commentKey, pullRequest } = context;
+		if (pullRequest === undefined) return async () => {};
+		return (commentKey === '' ? commentReporter : sharedCommentReporter)(context, pullRequest);
+	},
 };
 
 /** What holds a conclusion that people wait for: a pause that GitHub names is waited out longer for it. */
@@ -28,13 +32,7 @@ export function openReporters(
 	{ commit, pullRequest }: Pick<Reported, 'commit' | 'pullRequest'>,
 ): Reporters | undefined {
 	const { environment, log, redactName } = github;
-	const missing = github.missing ?? (commit === '' ? 'the event has no commit' : undefined);
-	if (inputs.reportTo.length === 0) return undefined;
-	if (missing !== undefined) {
-		log.info(`The result is not shown on the commit or pull request: ${missing}`);
-		return undefined;
-	}
-	return new Reporters(github, {
+	const reported = {
 		reportTo: inputs.reportTo,
 		reportName: redactName(inputs.reportName),
 		environment: redactName(inputs.environment),
@@ -43,17 +41,22 @@ export function openReporters(
 		commit,
 		pullRequest,
 		runKey: runKey(environment.runId, randomBytes(8).toString('hex')),
-	});
+	};
+	const reporters = reopenReporters(github, reported, false);
+	if (reporters !== undefined && inputs.reportTo.includes('comment') && pullRequest === undefined)
+		log.info('No comment: the event has no pull request; the input "pull-request" can name one');
+	return reporters;
 }
 
 /**
  * Opens reporters again in the post step.
  * @param reported what the main step has saved, with the reporters in `reportTo` that are to show something once more.
  */
-export function reopenReporters(github: GitHub, reported: Reported): Reporters | undefined {
+export function reopenReporters(github: GitHub, reported: Reported, isPost = true): Reporters | undefined {
 	if (reported.reportTo.length === 0) return undefined;
-	if (github.missing === undefined) return new Reporters(github, reported, true);
-	github.log.info(`The post step cannot close what the main step left open: ${github.missing}`);
+	const missing = github.missing ?? (reported.commit === '' ? 'the event has no commit' : undefined);
+	if (missing === undefined) return new Reporters(github, reported, isPost);
+	github.log.info(`The result is not shown on the commit or pull request: ${missing}`);
 	return undefined;
 }
 
@@ -65,10 +68,12 @@ export class Reporters {
 	readonly reported: Reported;
 	readonly #github: GitHub;
 	readonly #loops: readonly Loop[];
+	/** Whether the post step is to look at the comment once more all the same. */
+	#looksAgain = false;
 	readonly #abandoned = new AbortController();
 	readonly #limits = { signal: this.#abandoned.signal, endsAt: Number.POSITIVE_INFINITY };
 
-	constructor(github: GitHub, reported: Reported, isPost = false) {
+	constructor(github: GitHub, reported: Reported, isPost: boolean) {
 		const { environment, outputs, log, clock } = github;
 		this.reported = reported;
 		this.#github = github;
@@ -79,6 +84,9 @@ export class Reporters {
 			isPost,
 			found: (values) => outputs.set(values),
 			say: (line) => log.info(line),
+			lookAgain: () => {
+				this.#looksAgain = true;
+			},
 			checkShown: async () => this.#loops.find(({ name }) => name === 'check')?.idle,
 			pause: (ms, spread) => clock.sleep(ms + clock.random() * spread, this.#limits.signal),
 		};
@@ -88,12 +96,13 @@ export class Reporters {
 	/** What is missing or outdated at GitHub; undefined if nothing is. */
 	notice(isReadOnly: boolean): ReportNotice | undefined {
 		const problems = this.#loops.flatMap(({ problem }) => problem ?? []);
-		return problems.length === 0 ? undefined : noticeOf(problems, isReadOnly);
+		return problems.length === 0 ? undefined : noticeOf(problems, isReadOnly, keeperOf(this.reported.reportTo));
 	}
 
 	/** Those that the post step has to show the last view again. What GitHub has refused it would refuse again. */
 	get left(): ReporterName[] {
-		const isLeft = ({ problem, looksAgain }: Loop) => (problem ? !isRefused(problem.thrown) : looksAgain);
+		const isLeft = ({ name, problem }: Loop) =>
+			problem ? !isRefused(problem.thrown) : name === 'comment' && this.#looksAgain;
 		return this.#loops.filter(isLeft).map(({ name }) => name);
 	}
 
@@ -137,8 +146,6 @@ class Loop {
 	readonly name: ReporterName;
 	/** Why the newest view is not shown yet; undefined if it is. */
 	problem: ReportProblem | undefined;
-	/** Whether the post step is to look once more all the same. */
-	looksAgain = false;
 	/** Resolves when there is nothing more to show; undefined while it rests. */
 	idle: Promise<void> | undefined;
 	readonly #reporter: Reporter;
@@ -164,7 +171,7 @@ class Loop {
 		const showNewest = async (api: GitHubApi) => {
 			shown = this.#newest as ReportView;
 			try {
-				this.looksAgain = await this.#reporter(api, shown);
+				await this.#reporter(api, shown);
 				this.problem = undefined;
 			} catch (thrown) {
 				// That it was abandoned tells less than why it had not succeeded by then.

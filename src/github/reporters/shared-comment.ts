@@ -1,7 +1,7 @@
 import { type CheckRun, readCheckRuns } from '../check-runs.ts';
 import type { GitHubApi } from '../client.ts';
+import { commentFinder, deleteComment, writeComment } from '../own-comments.ts';
 import { isRefused } from '../retry.ts';
-import { deleteComment, findComment, placeFinder, writeComment } from './comments.ts';
 import type { Reporter, ReporterContext } from './reporter.ts';
 import { renderTable, rowsOf, tableMark } from './table.ts';
 
@@ -18,21 +18,20 @@ const PAUSE_SPREAD_MS = 1_500;
  * own check run, where nobody else writes, and the comment is a function of all rows: whoever finds another text there
  * writes the right one. Without check runs the rows live in the comment alone, and two jobs may lose one.
  */
-export function sharedCommentReporter(context: ReporterContext): Reporter {
-	const { commentKey, reportName, isPost, found, checkShown, pause } = context;
-	const findPlace = placeFinder(context, tableMark(commentKey));
+export function sharedCommentReporter(context: ReporterContext, pullRequest: number): Reporter {
+	const { commentKey, reportName, isPost, found, checkShown, lookAgain, pause } = context;
+	const findOwn = commentFinder(pullRequest, tableMark(commentKey));
 	// The main step leaves the post step one write, or has used up both.
 	let writesLeft = isPost ? 1 : MOST_WRITES;
 	/** Id of the comment that this job has made. */
 	let made: number | undefined;
 	return async (api, view) => {
-		const place = view.phase === 'ended' ? await findPlace(api) : undefined;
-		if (place === undefined) return false;
+		if (view.phase !== 'ended') return;
 		await checkShown();
 		for (let round = 1; round <= MOST_ROUNDS; round++) {
 			if (round > 1) await pause(PAUSE_MS, PAUSE_SPREAD_MS);
 			const rows = rowsOf(await readChecks(api, context), context, view);
-			const comment = await findComment(api, place);
+			const comment = await findOwn(api);
 			if (comment?.page) found({ 'comment-url': comment.page });
 			const body = renderTable(commentKey, rows, comment?.body ?? '');
 			const isSecond = comment !== undefined && made !== undefined && comment.id !== made;
@@ -44,12 +43,12 @@ export function sharedCommentReporter(context: ReporterContext): Reporter {
 				await deleteComment(api, made); // two jobs have made one each, and the other is older
 				made = undefined;
 			} else {
-				const written = await writeComment(api, place, comment, body);
+				const written = await writeComment(api, pullRequest, comment, body);
 				if (written?.page) found({ 'comment-url': written.page });
 				if (written?.id !== comment?.id) made = written?.id;
 			}
 		}
-		return writesLeft > 0;
+		if (writesLeft > 0) lookAgain();
 	};
 }
 

@@ -11,7 +11,6 @@ export function statusReporter({ commit, reportName, runUrl }: ReporterContext):
 			description: shorten(view.title, LIMITS.description),
 			...(runUrl === '' ? {} : { target_url: runUrl }),
 		});
-		return false;
 	};
 }
 

@@ -3,7 +3,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Client } from '../../emulator/client.ts';
 import type { Finished } from '../../support/action-runner/start-action.ts';
-import { type Event, HEAD, PULL_REQUEST, pullRequest, push } from '../../support/github-server/events.ts';
+import { type Event, HEAD, PULL_REQUEST, pullRequest } from '../../support/github-server/events.ts';
 import { annotations } from '../deploy/deploying.ts';
 import { ALL, notices, type ReportStep, reportScenario, until, untilShown } from './reporting.ts';
 
@@ -75,13 +75,9 @@ test('still open: it stays', async () => {
 
 describe('GitHub is not even asked, and nothing is deleted', () => {
 	// Why each of them stays: test/unit/actions/deploy/steps/preview.test.ts.
-	test.each([
-		{ name: 'a deploy to production when a pull request is merged', event: merged(), inputs: {} },
-		{ name: 'a push', event: push(), inputs: {} },
-		{ name: 'a dry run', event: pullRequest(), inputs: { 'dry-run': 'true' } },
-	])('$name', async ({ event, inputs }) => {
+	test('a deploy to production when a pull request is merged', async () => {
 		pullIs('closed');
-		const { code } = await scenario.run('', closing(inputs, event));
+		const { code } = await scenario.run('', closing({}, merged()));
 		expect({ code, ...done() }).toEqual({ code: 0, asked: 0, deleted: [] });
 	});
 
@@ -125,33 +121,17 @@ test.each([
 	});
 });
 
-test('a broken connection to GitHub is tried again', async () => {
+test('a DELETE that is refused is a warning, and no failure', async () => {
 	pullIs('closed');
-	scenario.github.faults.add({ operation: 'getPull', fault: { kind: 'reset', at: 'headers' } });
-	const main = await scenario.run('', closing());
-	expect({ notices: notices(main), ...done() }).toEqual({ notices: [], asked: 2, deleted: made() });
+	const body = { code: 'forbidden', message: 'not this key' };
+	emulator().faults.add({ operation: 'deleteDeployment', times: always, fault: { kind: 'answer', status: 403, body } });
+	const step = await scenario.run('', closing());
+	const warning = `deployment ${made()[0]} could not be deleted.*403 forbidden.*delete-deployments`;
+	expect({ code: step.code, warnings: warnings(step) }).toEqual({
+		code: 0,
+		warnings: [expect.stringMatching(warning)],
+	});
 });
-
-test.each(['main', 'post'] as const)(
-	'a DELETE that the %s step is refused is a warning, and no failure',
-	async (phase) => {
-		pullIs('closed');
-		const before = phase === 'post' ? await cutOff('SIGINT') : undefined;
-		const body = { code: 'forbidden', message: 'not this key' };
-		emulator().faults.add({
-			operation: 'deleteDeployment',
-			times: always,
-			fault: { kind: 'answer', status: 403, body },
-		});
-		const step = await (before ? scenario.post('', before, closing()) : scenario.run('', closing()));
-		expect({ code: step.code, warnings: warnings(step) }).toEqual({
-			code: 0,
-			warnings: [
-				expect.stringMatching(`deployment ${made()[0]} could not be deleted.*403 forbidden.*delete-deployments`),
-			],
-		});
-	},
-);
 
 test.each([
 	{ name: 'was waited for too long', status: 'queued', kind: 'timeout', end: 'stopped' },
@@ -164,28 +144,14 @@ test.each([
 	expect(done().deleted).toEqual(made());
 });
 
-test.each(['main', 'post'] as const)(
-	'a 404 for a deployment that the service does not know yet is no end of it, in the %s step',
-	async (phase) => {
-		pullIs('closed');
-		const { faults } = emulator();
-		const body = { code: 'not_found', message: 'deployment not found' };
-		const spread = () => {
-			const fault = { kind: 'answer', status: 404, body } as const;
-			faults.add({ operation: 'deleteDeployment', fault });
-			faults.add({ operation: 'getDeployment', times: 2, fault }); // the last poll of the ended step may come late
-		};
-		if (phase === 'main') {
-			spread();
-			expect((await scenario.run('', closing({ 'wait-until': 'created' }))).outputs.status).toBe('stopped');
-		} else {
-			const main = await cutOff('SIGTERM');
-			spread();
-			expect((await scenario.post('', main, closing())).stdout).toContain('Deleted deployment');
-		}
-		expect(of('deleteDeployment').map((one) => one.status)).toEqual([404, 204]);
-	},
-);
+test('a 404 for a deployment that the service does not know yet is no end of it', async () => {
+	pullIs('closed');
+	const body = { code: 'not_found', message: 'deployment not found' };
+	for (const operation of ['deleteDeployment', 'getDeployment'] as const)
+		emulator().faults.add({ operation, fault: { kind: 'answer', status: 404, body } });
+	expect((await scenario.run('', closing({ 'wait-until': 'created' }))).outputs.status).toBe('stopped');
+	expect(of('deleteDeployment').map((one) => one.status)).toEqual([404, 204]);
+});
 
 test.each([
 	{ signal: 'SIGTERM', reportTo: ALL },
@@ -215,19 +181,6 @@ test.each([
 		expect(scenario.github.repository.unfinished()).toEqual([]);
 	},
 );
-
-test('cancelled by the next push: the pull request is open, and the preview stays', async () => {
-	pullIs('open');
-	await scenario.post('', await cutOff('SIGINT'), closing());
-	expect(done()).toEqual({ asked: 1, deleted: [] });
-});
-
-test('cancelled on the event of the merge: nothing is deleted', async () => {
-	pullIs('closed');
-	const step = closing({}, merged());
-	await scenario.post('', await cutOff('SIGTERM', '', step), step);
-	expect(done()).toEqual({ asked: 0, deleted: [] });
-});
 
 test('cancelled, and a post step without the key: one notice, and it stays', async () => {
 	pullIs('closed');

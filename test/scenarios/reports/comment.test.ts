@@ -1,7 +1,6 @@
 // The comment of one job: found again among all other comments, and never confused with one of another author.
 import { expect, test } from '@jest/globals';
-import { PULL_REQUEST, push } from '../../support/github-server/events.ts';
-import { ALL_PERMISSIONS } from '../../support/github-server/server.ts';
+import { PULL_REQUEST } from '../../support/github-server/events.ts';
 import { notices, reportScenario, until } from './reporting.ts';
 
 const scenario = reportScenario();
@@ -82,15 +81,6 @@ test('whose comment it is cannot be told for the moment: rather none than a seco
 	});
 });
 
-test('a push without a pull request: that is asked once, however often there is something to show', async () => {
-	scenario.stay('queued');
-	const running = scenario.watch('comment', { event: push() });
-	await until(() => scenario.github.of('listPulls').length === 1);
-	scenario.deploy.emulator.faults.clear();
-	expect((await running.finished).code).toBe(0);
-	expect(scenario.github.requests.map(({ operation }) => operation)).toEqual(['listPulls']);
-});
-
 test('a summary that is too long is cut where nothing is left open', async () => {
 	// Every rule that leaves something out has its line in the summary.
 	const files = Array.from({ length: 330 }, (_, at) => `${at}-${'@everybody-'.repeat(22)}.tmp`);
@@ -108,9 +98,4 @@ test('a summary that is too long is cut where nothing is left open', async () =>
 	}
 	// The post step gets it as an environment variable, which Linux bounds at 128 KiB.
 	for (const value of Object.values(state)) expect(Buffer.byteLength(value)).toBeLessThan(100_000);
-});
-
-test('the permission to read is not enough', async () => {
-	await scenario.replaceGitHub({ permissions: [...ALL_PERMISSIONS.slice(0, 3), 'pull-requests: read'] });
-	expect(notices(await scenario.run('comment'))).toEqual([expect.stringContaining('pull-requests: write')]);
 });

@@ -33,30 +33,6 @@ test('each app retires its own former one, never that of another app, and leaves
 	expect([...tasks]).toEqual([expect.stringMatching(/^deploy:[0-9a-f]{32}$/), expect.stringMatching(/^deploy:/)]);
 });
 
-test('a failure retires nothing; the next success retires what came before it', async () => {
-	await deploy('a');
-	scenario.deploy.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'answer', status: 409 } });
-	await scenario.run('deployment', { ...STAGING, with: { directory: 'a', environment: 'staging' } });
-	expect(states()).toEqual(['deploy a/app.js success', 'deploy a/app.js failure']);
-	await deploy('a');
-	expect(states()).toEqual(['deploy a/app.js inactive', 'deploy a/app.js failure', 'deploy a/app.js success']);
-});
-
-test('the previews of two pull requests in one environment are not former ones of one another', async () => {
-	const preview = (number: number): ReportStep => {
-		const event = pullRequest();
-		(event.payload.pull_request as { number: number }).number = number;
-		return { event };
-	};
-	for (const step of [preview(7), preview(8), STAGING, preview(7)]) await deploy('a', step);
-	expect(states()).toEqual([
-		'deploy a/app.js inactive',
-		'deploy a/app.js success',
-		'deploy a/app.js success',
-		'deploy a/app.js success',
-	]);
-});
-
 test('a preview that was deleted again, because its pull request was closed, retires the one before it all the same', async () => {
 	const closing = { event: pullRequest(), with: { 'delete-when-closed': 'true', version: 'pr-2', force: 'true' } };
 	const pull = (state: 'open' | 'closed') =>

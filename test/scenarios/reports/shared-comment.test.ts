@@ -37,14 +37,6 @@ test('a second job adds its row; a row of another commit stays until its own job
 	expect(outputs['comment-url']).toContain(`#issuecomment-${comments()[0]?.id}`);
 });
 
-test('the row is that of the last attempt', async () => {
-	const name = 'deploy a';
-	await scenario.run(BOTH, stepOf('a', HEAD, { entrypoint: 'missing.js', 'report-name': name }));
-	expect(shown()).toEqual(['deploy a ❌ ec26c3e']);
-	await scenario.run(BOTH, { ...stepOf('a', HEAD, { 'report-name': name }), env: { GITHUB_RUN_ATTEMPT: '2' } });
-	expect(shown()).toEqual(['deploy a ✅ ec26c3e']);
-});
-
 test('killed: the post step closes its row, with what is known', async () => {
 	await run('b');
 	scenario.stay('queued');
@@ -108,22 +100,6 @@ test('two comments are made at once: the older one stays, and who made the other
 	expect(shown()).toEqual(['deploy a/app.js ✅ ec26c3e', 'deploy b/app.js ✅ ec26c3e']);
 });
 
-test("somebody else's comment with the mark is left alone", async () => {
-	await run('a');
-	const [own] = comments().splice(0);
-	for (const login of ['mallory', 'github-actions[bot]x']) {
-		scenario.github.repository.addComment(PULL_REQUEST, login, own?.bodies.at(-1) ?? '');
-	}
-	await run('b');
-	expect(comments().map(({ login, bodies }) => [login, bodies.length])).toEqual([
-		['mallory', 1],
-		['github-actions[bot]x', 1],
-		[BOT, 1], // made anew, with all rows
-	]);
-	comments().splice(0, 2);
-	expect(shown()).toEqual(['deploy a/app.js ✅ ec26c3e', 'deploy b/app.js ✅ ec26c3e']);
-});
-
 test('with "comment" alone the rows live in the comment', async () => {
 	await run('a', HEAD, 'comment');
 	await run('b', HEAD, 'comment');
@@ -149,13 +125,4 @@ test('GitHub fails for a moment at each step of it: nothing is lost, nothing is 
 	for (const app of ['a', 'b']) expect(notices(await run(app))).toEqual([]);
 	expect(comments()).toHaveLength(1);
 	expect(shown()).toEqual(['deploy a/app.js ✅ ec26c3e', 'deploy b/app.js ✅ ec26c3e']);
-});
-
-test('a push without a pull request: no comment, and the post step asks nothing', async () => {
-	const step = { ...stepOf('a'), event: { name: 'push', payload: {} } };
-	const main = await scenario.run(BOTH, step);
-	expect(comments()).toEqual([]);
-	const before = scenario.github.requests.length;
-	await scenario.post(BOTH, main, step);
-	expect(scenario.github.requests).toHaveLength(before);
 });

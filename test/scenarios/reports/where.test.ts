@@ -32,9 +32,7 @@ interface Row {
 const target = (): Event => ({ ...pullRequest(), name: 'pull_request_target' });
 
 test.each<Row>([
-	{ name: 'pull_request: its head', event: pullRequest(), sha: HEAD, transient: true, issue: 2 },
 	{ name: 'pull_request_target: its head', event: target(), sha: HEAD, transient: true, issue: 2 },
-	{ name: "a fork's pull_request: its head", event: forkPullRequest(), sha: HEAD, transient: true, issue: 2 },
 	{ name: 'push: the commit of the run', event: push(), sha: MERGE, transient: false, issue: undefined },
 	{ name: 'workflow_run: the head of that run', event: workflowRun(), sha: RUN_HEAD, transient: true, issue: 2 },
 	{
@@ -61,24 +59,8 @@ test.each<Row>([
 		}),
 	]);
 	expect(repository.comments.map((comment) => comment.issue)).toEqual(issue === undefined ? [] : [issue]);
-	expect(stdout.includes('no open pull request for this commit')).toBe(issue === undefined);
+	expect(stdout.includes('No comment: the event has no pull request')).toBe(issue === undefined);
 	expect(stdout).not.toContain('::notice');
-});
-
-test.each([
-	{ name: 'the one whose head it is', heads: [HEAD, MERGE], issue: 9, says: undefined },
-	{ name: 'the only one, whose head has moved on', heads: [HEAD], issue: 7, says: undefined },
-	{ name: 'none of several', heads: [HEAD, HEAD], issue: undefined, says: '2 open pull requests contain this commit' },
-])('push: of the pull requests that contain the commit, the comment goes to $name', async ({ heads, issue, says }) => {
-	const { pulls, comments } = scenario.github.repository;
-	heads.forEach((sha, at) => {
-		pulls.push({ number: 7 + 2 * at, sha, state: 'open', contains: [MERGE] });
-	});
-	pulls.push({ number: 1, sha: MERGE, state: 'closed' });
-	const { stdout, outputs } = await scenario.run('comment', { event: push() });
-	expect(comments.map((comment) => comment.issue)).toEqual(issue === undefined ? [] : [issue]);
-	expect(outputs['comment-url'] ?? '').toContain(issue === undefined ? '' : `/pull/${issue}#issuecomment-`);
-	expect(stdout).toContain(says ?? '');
 });
 
 /** Commits what the workspace has. @returns the commit. */
@@ -121,41 +103,12 @@ test('pull_request_target with the merge commit checked out: the head', async ()
 	expect(annotations(stdout, 'warning')).toEqual([]);
 });
 
-test('issue_comment with main checked out, which is what is deployed: the commit of main, and a warning', async () => {
-	scenario.github.repository.pulls.push({ number: PULL_REQUEST, sha: HEAD, state: 'open' });
-	const { code, stdout } = await scenario.run('check', { event: comment() });
-	expect([code, scenario.github.repository.checks.map(({ head_sha }) => head_sha)]).toEqual([0, [MERGE]]);
-	expect(annotations(stdout, 'warning')[0]?.message).toContain(`Check out refs/pull/${PULL_REQUEST}/merge`);
-});
-
-test("issue_comment on a fork's pull request is refused before anything is sent", async () => {
-	const pull = {
-		number: PULL_REQUEST,
-		sha: checkedOut(),
-		state: 'open',
-		headRepository: 'Mallory/Hello-World',
-	} as const;
-	scenario.github.repository.pulls.push(pull);
-	const refused = await scenario.run('check', { event: comment() });
-	expect([refused.code, refused.outputs['failure-kind']]).toEqual([1, 'input']);
-	expect(annotations(refused.stdout)[0]?.message).toContain('Input "allow-fork"');
-	expect([scenario.deploy.emulator.requests, scenario.github.repository.checks]).toEqual([[], []]);
-	const allowed = await scenario.run('check', { event: comment(), with: { 'allow-fork': 'true' } });
-	expect([allowed.code, scenario.github.repository.checks.map(({ head_sha }) => head_sha)]).toEqual([0, [pull.sha]]);
-});
-
 test('commit and pull-request: what the inputs name', async () => {
 	scenario.github.repository.pulls.push({ number: 7, sha: RUN_HEAD, state: 'open' });
 	const named = { event: push(), with: { commit: HEAD.toUpperCase(), 'pull-request': '7' } };
 	const { checks, comments } = scenario.github.repository;
 	await scenario.run('check, comment', named);
 	expect([checks.map(({ head_sha }) => head_sha), comments.map(({ issue }) => issue)]).toEqual([[HEAD], [7]]);
-});
-
-test('a pull-request that does not exist is a notice', async () => {
-	const { code, stdout } = await scenario.run('check, comment', { event: push(), with: { 'pull-request': '77' } });
-	expect([code, scenario.github.repository.comments]).toEqual([0, []]);
-	expect(annotations(stdout, 'notice')[0]?.message).toContain('GitHub has no pull request #77');
 });
 
 test('report-name names them all', async () => {
@@ -194,22 +147,17 @@ test('the package is sent while GitHub does not respond', async () => {
 	expect(scenario.shown(await running.finished)).toEqual(ALL_SHOWN);
 });
 
-/** A fork that is gone by now. */
-function deletedFork(): Event {
-	const event = forkPullRequest('pull_request_target');
-	(event.payload.pull_request as { head: { repo: unknown } }).head.repo = null;
-	return event;
-}
-
 test.each<{ name: string; event: Event }>([
 	{ name: 'pull_request_target', event: forkPullRequest('pull_request_target') },
-	{ name: 'pull_request_target of a deleted fork', event: deletedFork() },
 	{ name: 'workflow_run', event: workflowRun('Mallory/Hello-World') },
+	{ name: 'issue_comment', event: comment() },
 ])('$name of a fork is refused, and deployed with allow-fork', async ({ event }) => {
+	const headRepository = 'Mallory/Hello-World';
+	scenario.github.repository.pulls.push({ number: PULL_REQUEST, sha: checkedOut(), state: 'open', headRepository });
 	const refused = await scenario.run(ALL, { event });
 	expect(refused.outputs['failure-kind']).toBe('input');
-	expect(annotations(refused.stdout)[0]?.message).toContain('allow-fork');
-	expect([scenario.deploy.emulator.requests, scenario.github.requests]).toEqual([[], []]);
+	expect(annotations(refused.stdout)[0]?.message).toContain('Input "allow-fork"');
+	expect([scenario.deploy.emulator.requests, scenario.github.repository.checks]).toEqual([[], []]);
 	const allowed = await scenario.run('check', { event, with: { 'allow-fork': 'true' } });
 	expect(allowed.outputs.conclusion).toBe('success');
 	expect(scenario.github.repository.checks).toEqual([expect.objectContaining({ conclusion: 'success' })]);

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 /** What GitHub refuses although its schemas allow it: the sentences that it, or a reader, would have to say. */
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -9,6 +11,12 @@ const LIMITS: readonly { readonly at: readonly string[]; readonly most: number }
 	{ at: ['description'], most: 140 },
 	{ at: ['body'], most: 65_536 },
 ];
+
+/** Where GitHub's defaults would merge a branch, wait for every check, or retire the deployments of other apps. */
+const NO_DEFAULTS: Readonly<Record<string, Fields>> = {
+	'POST /repos/{owner}/{repo}/deployments': { auto_merge: false, required_contexts: [] },
+	'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses': { auto_inactive: false },
+};
 
 export function beyondLimits(route: string, body: Fields): string[] {
 	const wrong: string[] = [];
@@ -24,24 +32,14 @@ export function beyondLimits(route: string, body: Fields): string[] {
 		const text = body[name];
 		if (typeof text === 'string' && !/^[0-9a-f]{40}$/.test(text)) wrong.push(`${name} is no commit`);
 	}
+	for (const [name, value] of Object.entries(NO_DEFAULTS[route] ?? {}))
+		if (!isDeepStrictEqual(body[name], value)) wrong.push(`${name} is not ${JSON.stringify(value)}`);
 	if (body.status === 'completed' && body.conclusion === undefined) wrong.push('completed without a conclusion');
 	if (body.body === '') wrong.push('the comment is empty');
-	if (route.includes('check-runs')) wrong.push(...ofAnnotations((body.output as Fields | undefined)?.annotations));
+	const { annotations = [] } = (body.output ?? {}) as { readonly annotations?: readonly Fields[] };
+	for (const { path, message } of annotations) {
+		if (!/^[^./]/.test(String(path))) wrong.push(`annotation on "${path}"`);
+		if (Buffer.byteLength(String(message)) > 64 * 1024) wrong.push('an annotation of more than 64 KiB');
+	}
 	return wrong;
-}
-
-function ofAnnotations(annotations: unknown): string[] {
-	if (!Array.isArray(annotations)) return [];
-	return [
-		...(annotations.length > 50 ? ['more than 50 annotations'] : []),
-		...annotations.flatMap((one: Fields) => {
-			const hasColumns = one.start_column !== undefined || one.end_column !== undefined;
-			const path = String(one.path);
-			return [
-				...(hasColumns && one.start_line !== one.end_line ? ['columns on a range of several lines'] : []),
-				...(path === '' || path.startsWith('/') || path.startsWith('./') ? [`annotation on "${path}"`] : []),
-				...(Buffer.byteLength(String(one.message)) > 64 * 1024 ? ['an annotation of more than 64 KiB'] : []),
-			];
-		}),
-	];
 }

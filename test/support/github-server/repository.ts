@@ -35,12 +35,8 @@ export interface PullRequest {
 	/** Its head. */
 	readonly sha: string;
 	readonly state: 'open' | 'closed';
-	/** The merge commit that GitHub has made of it. */
-	readonly merge?: string;
 	/** `owner/name`; default: the repository itself. */
 	readonly headRepository?: string;
-	/** Other commits that it contains. */
-	readonly contains?: readonly string[];
 }
 
 /** What a repository at GitHub holds, as far as the reporters are concerned. */
@@ -61,10 +57,6 @@ export class Repository {
 		const comment = { id: this.nextId(), issue, login, bodies: [body] };
 		this.comments.push(comment);
 		return comment;
-	}
-
-	changeComment(comment: Comment, body: string): void {
-		comment.bodies.push(body);
 	}
 
 	updateCheck(check: CheckRun, body: Body): void {
@@ -98,21 +90,6 @@ export class Repository {
 		return check;
 	}
 
-	/**
-	 * GitHub's rule for a `success` with `auto_inactive`, which is the default: older deployments of the same environment
-	 * that had succeeded get the status `inactive`, unless they are transient or of production.
-	 */
-	addDeploymentStatus(deployment: Deployment, body: Body): void {
-		deployment.statuses.push(body);
-		if (body.state !== 'success' || body.auto_inactive === false) return;
-		const environment = body.environment ?? deployment.request.environment;
-		for (const { id, request, statuses } of this.deployments) {
-			const isKept = request.transient_environment === true || isProduction(request);
-			if (id >= deployment.id || isKept || request.environment !== environment) continue;
-			if (stateOf(statuses.at(-1)) === 'success') statuses.push({ state: 'inactive' });
-		}
-	}
-
 	/** What a reader would still take for going on. A context's last status counts. */
 	unfinished(): string[] {
 		const last = new Map(this.statuses.map((status) => [`${status.sha} ${status.context}`, status]));
@@ -130,10 +107,6 @@ export class Repository {
 /** GitHub's clock, as its responses write it. */
 function wholeSeconds(): string {
 	return new Date().toISOString().replace(/\.\d+/, '');
-}
-
-function isProduction({ production_environment: told, environment }: Body): boolean {
-	return told === undefined ? environment === 'production' : told === true;
 }
 
 function stateOf(status: Body | undefined): string | undefined {

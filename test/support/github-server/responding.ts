@@ -1,5 +1,4 @@
 import { beyondLimits } from './limits.ts';
-import { paged } from './paged.ts';
 import type { Repository } from './repository.ts';
 import type { findRoute, GitHubResponse } from './routes.ts';
 import { schemaOf } from './schemas.ts';
@@ -52,4 +51,19 @@ function viewer({ body }: GitHubRequest, { login, graphql }: World, violations: 
 		return { status: 200, body: { data: { viewer: { login } } } };
 	violations.push(`graphql: ${body.query}`);
 	return { status: 200, body: { errors: [{ message: 'not played here' }] } };
+}
+
+/**
+ * One page of a list, with the header that leads to the others.
+ * @param under name of the list in the response, '' where the response is the list.
+ */
+function paged(response: GitHubResponse, under: string, address: URL, query: URLSearchParams): ResponseWithHeaders {
+	if (!Array.isArray(response.body)) return [response, {}];
+	const size = Number(query.get('per_page') ?? 30);
+	const page = Number(query.get('page') ?? 1);
+	const items = response.body.slice((page - 1) * size, page * size);
+	const body = under === '' ? items : { total_count: response.body.length, [under]: items };
+	const next = new URLSearchParams({ ...Object.fromEntries(query), page: String(page + 1) });
+	const hasMore = response.body.length > page * size;
+	return [{ status: response.status, body }, hasMore ? { link: `<${address.href}?${next}>; rel="next"` } : {}];
 }

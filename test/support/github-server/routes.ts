@@ -74,9 +74,6 @@ export const ROUTES = {
 		route: 'POST /repos/{owner}/{repo}/deployments',
 		permission: 'deployments: write',
 		handle({ repository, body }) {
-			if (body.auto_merge !== false) return { status: 202, body: { message: 'Auto-merged master into a branch' } };
-			if (!Array.isArray(body.required_contexts) || body.required_contexts.length > 0)
-				return { status: 409, body: { message: 'Conflict: Commit status checks failed' } };
 			const deployment = { id: repository.nextId(), request: body, statuses: [] };
 			repository.deployments.push(deployment);
 			return created({ id: deployment.id, ...body });
@@ -103,7 +100,7 @@ export const ROUTES = {
 		handle({ repository, params, body }) {
 			const deployment = repository.deployments.find(({ id }) => String(id) === params.deployment_id);
 			if (deployment === undefined) return NOT_FOUND;
-			repository.addDeploymentStatus(deployment, body);
+			deployment.statuses.push(body);
 			return created({ ...body, id: repository.nextId() });
 		},
 	},
@@ -141,7 +138,7 @@ export const ROUTES = {
 			const comment = repository.comments.find(({ id }) => String(id) === params.comment_id);
 			if (comment === undefined) return NOT_FOUND;
 			if (comment.login !== login) return { status: 403, body: { message: 'Must be the author' } };
-			repository.changeComment(comment, String(body.body));
+			comment.bodies.push(String(body.body));
 			return ok(shown(comment, home));
 		},
 	},
@@ -165,21 +162,9 @@ export const ROUTES = {
 				? NOT_FOUND
 				: ok({
 						...pull,
-						merge_commit_sha: pull.merge ?? null,
 						head: { sha: pull.sha, repo: { full_name: pull.headRepository ?? REPOSITORY } },
 					});
 		},
-	},
-	listPulls: {
-		route: 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls',
-		permission: 'pull-requests: read',
-		list: '',
-		handle: ({ repository, params }) =>
-			ok(
-				repository.pulls
-					.filter(({ sha, contains = [] }) => [sha, ...contains].includes(params.commit_sha as string))
-					.map(({ number, state, sha }) => ({ number, state, head: { sha } })),
-			),
 	},
 } satisfies Record<string, Route>;
 

@@ -5,7 +5,6 @@ import { LoopbackServer } from '../../../src/emulator/http/loopback-server.ts';
 import { type Body, Repository } from './repository.ts';
 import { type ResponseWithHeaders, respondTo } from './responding.ts';
 import { findRoute, type GitHubOperation, type GitHubResponse } from './routes.ts';
-import { type SecondaryLimit, Writes } from './secondary-limit.ts';
 
 export interface GitHubOptions {
 	/** What the token may do; all that the reporters need where left out. */
@@ -14,8 +13,8 @@ export interface GitHubOptions {
 	readonly login?: string;
 	/** Whether GraphQL responds; otherwise 404. */
 	readonly graphql?: boolean;
-	/** None where left out. */
-	readonly secondaryLimit?: SecondaryLimit | undefined;
+	/** How many requests make content before GitHub refuses them, and for how many whole seconds then. None where left out. */
+	readonly secondaryLimit?: { readonly writes: number; readonly seconds: number };
 	/** Milliseconds since 1970, for the limit; the system's clock where left out. */
 	readonly now?: () => number;
 }
@@ -49,8 +48,11 @@ export class GitHub {
 	/** `answer`, `reset` and `stall` at `headers` or `after-commit`, `delay`. */
 	readonly faults = new Faults<GitHubOperation>();
 	readonly #options: Required<Omit<GitHubOptions, 'secondaryLimit' | 'now'>>;
-	readonly #writes: Writes;
+	readonly #limit: GitHubOptions['secondaryLimit'];
 	readonly #now: () => number;
+	#writes = 0;
+	/** Milliseconds since 1970, once the limit is hit. */
+	#limitedUntil = Number.POSITIVE_INFINITY;
 	readonly #server = new LoopbackServer((request, response, socket) => {
 		// A step that was killed may have sent half a request.
 		this.#handle(request, response, socket).catch((error: NodeJS.ErrnoException) => {
@@ -63,7 +65,7 @@ export class GitHub {
 	private constructor(options: GitHubOptions) {
 		const { permissions = ALL_PERMISSIONS, login = 'github-actions[bot]', graphql = true, secondaryLimit } = options;
 		this.#options = { permissions, login, graphql };
-		this.#writes = new Writes(secondaryLimit);
+		this.#limit = secondaryLimit;
 		this.#now = options.now ?? Date.now;
 	}
 
@@ -114,10 +116,23 @@ export class GitHub {
 		};
 		const makesContent = request.method !== 'GET' && request.operation !== 'graphql';
 		const work = () =>
-			(makesContent ? this.#writes.refuse(this.#now()) : undefined) ??
+			(makesContent ? this.#refuseWrite() : undefined) ??
 			respondTo(request, found, { ...this.#options, url: this.#url, repository: this.repository }, this.violations);
 		if (fault === undefined) return send(...work());
 		this.#misbehave(fault, work, send, socket);
+	}
+
+	/** The secondary limit's refusal, or undefined. A refused request was not done; the first after the time counts anew. */
+	#refuseWrite(): ResponseWithHeaders | undefined {
+		if (this.#limit === undefined) return undefined;
+		const { writes, seconds } = this.#limit;
+		const now = this.#now();
+		if (now >= this.#limitedUntil) [this.#writes, this.#limitedUntil] = [0, Number.POSITIVE_INFINITY];
+		this.#writes += 1;
+		if (this.#writes <= writes) return undefined;
+		this.#limitedUntil = Math.min(this.#limitedUntil, now + seconds * 1_000);
+		const message = 'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.';
+		return [{ status: 403, body: { message } }, { 'retry-after': String(seconds) }];
 	}
 
 	#misbehave(

@@ -73,9 +73,9 @@ test.each<{ name: string; job: Job }>([
 	{ name: 'the first attempt', job: { attempt: 1 } },
 	{ name: 'nothing that could hold a record', job: { reportTo: ['status'] } },
 	{ name: 'no token', job: { token: '' } },
-])('$name: none, and GitHub is asked nothing', async ({ job }) => {
+])('$name: nothing, and GitHub is asked nothing', async ({ job }) => {
 	github = await GitHub.start();
-	expect(await find(job)).toEqual({ kind: 'none' });
+	expect(await find(job)).toEqual({ kind: 'read', attempts: [], ids: [] });
 	expect(github.requests).toEqual([]);
 });
 

@@ -5,11 +5,9 @@ const problem = (status: number, message: string) =>
 	noticeOf([{ reporter: 'comment', thrown: { status, response: { data: { message } } } }], false);
 
 test.each([
-	[403, 'Resource not accessible by integration'],
 	[403, 'Resource not accessible by personal access token'],
 	[403, 'Must have admin rights to Repository.'],
 	[404, 'Not Found'],
-	[404, ''],
 ])('%s "%s" is a missing permission: the lines to add', (status, message) => {
 	const notice = problem(status, message);
 	expect(notice.lines).toEqual(['permissions:', '  contents: read', '  pull-requests: write']);
@@ -17,11 +15,6 @@ test.each([
 
 test.each([
 	[403, 'Unable to create comment because issue is locked.'],
-	[
-		403,
-		'Resource protected by organization SAML enforcement. You must grant your OAuth token access to this organization.',
-	],
-	[403, 'Repository was archived so is read-only.'],
 	[404, '404 page not found'],
 	[422, 'Validation Failed'],
 ])('%s "%s" is none: GitHub\'s own message, and no lines', (status, message) => {

@@ -64,9 +64,6 @@ test.each([
 test.each([
 	['', '⏳'],
 	['success', '✅'],
-	['failure', '❌'],
-	['cancelled', '🚫'],
-	['timed_out', '⌛'],
 	['neutral', '❔'],
 ])('the conclusion "%s" is shown as %s', (conclusion, icon) => {
 	expect(shownRows(renderTable('k', [row({ conclusion })], ''))[0]?.[1]).toMatch(icon);

@@ -116,7 +116,6 @@ const id = (name: string) => ({ id: name });
 
 test.each<World & { name: string; is: unknown }>([
 	{ name: 'nothing was left', left: [], is: 'deploy' },
-	{ name: 'the first attempt', earlier: { kind: 'none' }, is: 'deploy' },
 	{ name: 'nothing can exist', left: ['', ''], is: 'deploy' },
 	{ name: 'attach is false', left: ['dep_1'], inputs: { attach: 'false' }, is: 'deploy' },
 	{ name: 'another setup', left: ['dep_1'], record: { setup: 'ffffffffffffffff' }, is: 'deploy' },

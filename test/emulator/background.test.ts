@@ -33,36 +33,12 @@ async function start(settings: object = {}): Promise<unknown> {
 test('it has no pseudo-terminal, and says so; other processes run', async () => {
 	const { url } = (await start()) as { url: string };
 	const client = new Client({ url, apiKey });
-	const { session_id: id } = (await (await client.send('POST', '/browsers', {})).json()) as { session_id: string };
+	const { session_id: id } = await client.json<{ session_id: string }>('POST', '/browsers', {});
 	const spawn = (form: object) => client.send('POST', `/browsers/${id}/process/spawn`, form);
 	const refused = await spawn({ command: 'true', allocate_tty: true });
 	expect(refused.status).toBe(400);
 	expect(await refused.text()).toMatch(/no pseudo-terminal: @lydell\/node-pty is not installed/);
 	expect((await spawn({ command: 'true' })).status).toBe(200);
-});
-
-test('it ends where whoever started it ends, unless it was told to go on', async () => {
-	await start();
-	child.disconnect();
-	expect((await once(child, 'exit'))[0]).toBe(0);
-});
-
-test('it ends where it hears nothing at all', async () => {
-	child.disconnect();
-	expect((await once(child, 'exit'))[0]).toBe(0);
-});
-
-test('it goes on where it was told to, until the job has ended', async () => {
-	const job = fork('-', {
-		execArgv: ['--eval', 'process.on("message", () => {})'],
-		stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-	});
-	const { url } = (await start({ job: job.pid })) as { url: string };
-	await new Promise((resolve) => child.send('keep', resolve));
-	child.disconnect();
-	expect((await fetch(`${url}/deployments`)).status).toBe(401);
-	job.kill('SIGKILL');
-	expect((await once(child, 'exit'))[0]).toBe(0);
 });
 
 test('a folder that is too deep for a socket is told', async () => {

@@ -9,33 +9,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Browser, parseBrowserForm } from '../../src/emulator/browsers/browser.ts';
 import { findChrome } from '../../src/emulator/browsers/chrome.ts';
-import { type Emulator, type EmulatorOptions, startEmulator } from '../../src/emulator/emulator.ts';
 import { Leash } from '../../src/emulator/processes/leash.ts';
 import { Cdp } from './cdp.ts';
-import { Client } from './client.ts';
+import { emulated } from './emulated.ts';
 import { EventReader } from './event-reader.ts';
 import { processesOf } from './processes-of.ts';
 
 const { CHROME_PATH } = process.env;
+const here = emulated();
 let temp: string;
-let emulator: Emulator;
-let client: Client;
 
 beforeEach(() => {
 	temp = mkdtempSync(path.join(tmpdir(), 'browsers-test-'));
 });
 
-afterEach(async () => {
+afterEach(() => {
 	if (CHROME_PATH === undefined) delete process.env.CHROME_PATH;
 	else process.env.CHROME_PATH = CHROME_PATH;
-	await emulator.close();
 	rmSync(temp, { recursive: true });
 });
-
-async function begin(options: EmulatorOptions = {}): Promise<void> {
-	emulator = await startEmulator(options);
-	client = new Client(emulator);
-}
 
 interface Session {
 	session_id: string;
@@ -43,25 +35,23 @@ interface Session {
 	no_browser?: string;
 }
 
-const create = async (body: object = {}): Promise<Session> =>
-	(await (await client.send('POST', '/browsers', body)).json()) as Session;
+const create = (body: object = {}) => here.client.json<Session>('POST', '/browsers', body);
 
 /** The folder of a session with all its files. */
-const folderOf = ({ session_id: id }: Session) => path.dirname(emulator.browserFolder(id));
+const folderOf = ({ session_id: id }: Session) => path.dirname(here.emulator.browserFolder(id));
 
 test('a session is found, everywhere, until it is deleted', async () => {
-	await begin();
 	const shown = { stealth: true, timeout_seconds: 300, viewport: { width: 800, height: 600 } };
 	const session = await create(shown);
 	const { session_id: id } = session;
 	expect(session).toMatchObject({ ...shown, no_browser: 'this emulator was started without browsers' });
 	expect(session).not.toHaveProperty('cdp_ws_url');
-	expect(await (await client.fetch(`/browsers/${id}`)).json()).toEqual(session);
-	expect(await (await client.fetch('/browsers')).json()).toEqual([session]);
-	expect(readdirSync(emulator.browserFolder(id))).toEqual(['downloads', 'tmp']);
+	expect(await (await here.client.fetch(`/browsers/${id}`)).json()).toEqual(session);
+	expect(await (await here.client.fetch('/browsers')).json()).toEqual([session]);
+	expect(readdirSync(here.emulator.browserFolder(id))).toEqual(['downloads', 'tmp']);
 	const folder = folderOf(session);
-	expect((await client.send('DELETE', `/browsers/${id}`)).status).toBe(204);
-	for (const rest of ['', '/replays']) expect((await client.fetch(`/browsers/${id}${rest}`)).status).toBe(404);
+	expect((await here.client.send('DELETE', `/browsers/${id}`)).status).toBe(204);
+	for (const rest of ['', '/replays']) expect((await here.client.fetch(`/browsers/${id}${rest}`)).status).toBe(404);
 	expect(() => readdirSync(folder)).toThrow('ENOENT');
 });
 
@@ -71,12 +61,10 @@ test.each([
 	{ viewport: { width: 800 } },
 	{ viewport: { width: 800, height: 0 } },
 ])('a session with %j is refused', async (body) => {
-	await begin();
-	expect((await client.send('POST', '/browsers', body)).status).toBe(400);
+	expect((await here.client.send('POST', '/browsers', body)).status).toBe(400);
 });
 
 test('a session ends when nothing has used it for as long as its time-out, and not while it is connected to', async () => {
-	await begin();
 	mock.timers.enable({ apis: ['setTimeout'] });
 	try {
 		const onIdle = mock.fn();
@@ -109,17 +97,17 @@ function chromeIs(script: string): void {
 
 test('browsers end with DELETE, and with the emulator, with all that they have started', async () => {
 	chromeIs('setsid sleep 600 & echo "DevTools listening on ws://127.0.0.1:9/devtools/browser/x" >&2; sleep 600');
-	await begin({ chrome: true });
+	await here.begin({ chrome: true });
 	const sessions = await Promise.all(Array.from({ length: 3 }, () => create()));
 	const [one, two] = sessions as [Session, Session];
-	for (const { cdp_ws_url: url = '' } of sessions) expect(new URL(url).host).toBe(new URL(emulator.url).host);
+	for (const { cdp_ws_url: url = '' } of sessions) expect(new URL(url).host).toBe(new URL(here.emulator.url).host);
 	const folders = [one, two].map(folderOf) as [string, string];
 	expect(processesOf(folders[0])).toHaveLength(3);
-	await client.send('DELETE', `/browsers/${one.session_id}`);
+	await here.client.send('DELETE', `/browsers/${one.session_id}`);
 	expect(processesOf(folders[0])).toEqual([]);
 	expect(processesOf(folders[1])).toHaveLength(3);
-	await emulator.close();
-	expect(processesOf(emulator.folder)).toEqual([]);
+	await here.emulator.close();
+	expect(processesOf(here.emulator.folder)).toEqual([]);
 });
 
 test.each([
@@ -137,7 +125,7 @@ test.each([
 ])('$name: no address, and one line that says why', async ({ prepare, reason }) => {
 	prepare();
 	const lines: string[] = [];
-	await begin({ chrome: true, log: (line) => lines.push(line) });
+	await here.begin({ chrome: true, log: (line) => lines.push(line) });
 	const { session_id: id, ...session } = await create();
 	expect(session).toMatchObject({ no_browser: expect.stringMatching(reason) });
 	expect(session).not.toHaveProperty('cdp_ws_url');
@@ -155,7 +143,7 @@ const chrome = await findChrome();
 		});
 		await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve));
 		const pageUrl = (at: string) => `http://127.0.0.1:${(pages.address() as AddressInfo).port}${at}`;
-		await begin({ chrome: true });
+		await here.begin({ chrome: true });
 		const session = await create({ viewport: { width: 800, height: 600 } });
 		const { session_id: id, cdp_ws_url: url = '' } = session;
 		const cdp = await Cdp.connect(url);
@@ -164,8 +152,8 @@ const chrome = await findChrome();
 		expect(readlinkSync(path.join(folderOf(session), 'profile/SingletonSocket'))).toMatch(/^tmp\//);
 
 		const at = `/browsers/${id}/fs/watch`;
-		const { watch_id } = (await (await client.send('POST', at, { path: '/downloads' })).json()) as { watch_id: string };
-		const events = new EventReader<{ path: string }>(await client.fetch(`${at}/${watch_id}/events`));
+		const { watch_id } = await here.client.json<{ watch_id: string }>('POST', at, { path: '/downloads' });
+		const events = new EventReader<{ path: string }>(await here.client.fetch(`${at}/${watch_id}/events`));
 		await cdp.open(pageUrl('/report.txt'));
 		await events.until(({ path: file }) => file === '/downloads/report.txt');
 		await events.close();
@@ -175,23 +163,15 @@ const chrome = await findChrome();
 		for (const folder of ['/tmp/reports', 'reports']) {
 			await cdp.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder });
 			await cdp.open(pageUrl('/report.txt'));
-			const read = () => client.fetch(`/browsers/${id}/fs/read_file?path=/${folder}/report.txt`);
+			const read = () => here.client.fetch(`/browsers/${id}/fs/read_file?path=/${folder}/report.txt`);
 			while ((await (await read()).text()) !== 'a report') await sleep(10);
 		}
 
-		const refused = (address: string) =>
-			Cdp.refusal(address.replace(/^ws/, 'http'), {
-				connection: 'upgrade',
-				upgrade: 'websocket',
-				'sec-websocket-key': 'x',
-				'sec-websocket-version': '13',
-			});
-		expect(await refused(url.replace(/token=.*/, 'token=other'))).toMatchObject({ status: 401, code: 'unauthorized' });
-		expect(await refused(url.replace('/browser/cdp', '/other'))).toMatchObject({ status: 404 });
-		await client.send('DELETE', `/browsers/${id}`);
+		await expect(Cdp.connect(url.replace(/token=.*/, 'token=other'))).rejects.toThrow('refused');
+		await here.client.send('DELETE', `/browsers/${id}`);
 		await cdp.closed;
-		expect(await refused(url)).toMatchObject({ status: 401 });
-		expect(processesOf(path.join(emulator.folder, 'browsers'))).toEqual([]);
+		await expect(Cdp.connect(url)).rejects.toThrow('refused');
+		expect(processesOf(path.join(here.emulator.folder, 'browsers'))).toEqual([]);
 		await new Promise((resolve) => pages.close(resolve));
 	},
 );

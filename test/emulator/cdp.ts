@@ -1,5 +1,3 @@
-import { request } from 'node:http';
-
 interface Message {
 	id?: number;
 	result?: Record<string, unknown>;
@@ -26,19 +24,6 @@ export class Cdp {
 		return new Promise((resolve, reject) => {
 			socket.addEventListener('open', () => resolve(new Cdp(socket)));
 			socket.addEventListener('error', () => reject(new Error('the connection was refused')));
-		});
-	}
-
-	/** What a request that is to become a WebSocket gets instead. */
-	static refusal(url: string, headers: Record<string, string>): Promise<{ status?: number; code?: string }> {
-		return new Promise((resolve, reject) => {
-			const sent = request(url, { headers }, async (response) => {
-				const text = await Array.fromAsync(response, String);
-				resolve({ status: response.statusCode ?? 0, ...(JSON.parse(text.join('')) as { code: string }) });
-			});
-			sent.on('upgrade', () => reject(new Error('it was accepted')));
-			sent.on('error', reject);
-			sent.end();
 		});
 	}
 
@@ -71,6 +56,4 @@ export class Cdp {
 			if (title) return title; // the page may have come while it was waited for
 		}
 	}
-
-	close = (): void => this.#socket.close();
 }

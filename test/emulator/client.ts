@@ -25,6 +25,11 @@ export class Client {
 		return this.fetch(path, { method, headers, body: JSON.stringify(body) });
 	}
 
+	/** The body of a response as JSON. */
+	async json<T>(method: string, path: string, body?: unknown): Promise<T> {
+		return (await (await this.send(method, path, body)).json()) as T;
+	}
+
 	post(form: FormData): Promise<Response> {
 		return this.fetch('/deployments', { method: 'POST', body: form });
 	}
@@ -37,7 +42,7 @@ export class Client {
 	}
 
 	async get(id: string): Promise<DeploymentRecord> {
-		return (await (await this.fetch(`/deployments/${id}`)).json()) as DeploymentRecord;
+		return this.json('GET', `/deployments/${id}`);
 	}
 
 	async until(id: string, ...statuses: string[]): Promise<DeploymentRecord> {

@@ -2,55 +2,46 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { type DeploymentRecord, type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
-import { Client } from './client.ts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { DeploymentRecord } from '../../src/emulator/emulator.ts';
+import { emulated } from './emulated.ts';
 import { processesOf } from './processes-of.ts';
 
-let emulator: Emulator;
-let client: Client;
-
-afterEach(() => emulator.close());
-
-async function begin(options: Parameters<typeof startEmulator>[0]): Promise<void> {
-	emulator = await startEmulator({ queuedMs: 1, startGraceMs: 50, ...options });
-	client = new Client(emulator);
-}
+const QUICK = { queuedMs: 1, startGraceMs: 50 };
+const here = emulated(QUICK);
 
 describe('apps as processes', () => {
-	beforeEach(() => begin({}));
-
 	test('a deployment starts queued and ends up running, with its environment; it may fail later', async () => {
 		const code = `console.log('up', process.env.GREETING);
 			const { existsSync } = require('node:fs');
 			setInterval(() => { if (existsSync('fall')) { console.error('late'); process.exit(1); } }, 10);`;
-		const created = await client.deploy(code, { env_vars: '{"GREETING":"line 1\\nline 2"}' });
+		const created = await here.client.deploy(code, { env_vars: '{"GREETING":"line 1\\nline 2"}' });
 		expect(created).toMatchObject({ status: 'queued', region: 'aws.us-east-1a', entrypoint_rel_path: 'index.js' });
 		expect(created.env_vars).toEqual({ GREETING: '' });
-		const record = await client.until(created.id, 'running');
+		const record = await here.client.until(created.id, 'running');
 		expect(Date.parse(record.updated_at ?? '')).toBeGreaterThanOrEqual(Date.parse(created.created_at));
-		expect(emulator.records()).toEqual([record]);
-		while (emulator.logs(created.id).length < 2) await sleep(5);
-		expect(emulator.logs(created.id)).toEqual(['up line 1', 'line 2']);
-		writeFileSync(path.join(path.dirname(emulator.ledger[0]?.file?.path ?? ''), 'app', 'fall'), '');
-		expect((await client.until(created.id, 'failed')).status_reason).toBe('late');
+		expect(here.emulator.records()).toEqual([record]);
+		while (here.emulator.logs(created.id).length < 2) await sleep(5);
+		expect(here.emulator.logs(created.id)).toEqual(['up line 1', 'line 2']);
+		writeFileSync(path.join(path.dirname(here.emulator.ledger[0]?.file?.path ?? ''), 'app', 'fall'), '');
+		expect((await here.client.until(created.id, 'failed')).status_reason).toBe('late');
 	});
 
 	test('DELETE stops the app and what the app has started', async () => {
 		const code = `const { spawn } = require('node:child_process');
 			const children = [{}, { detached: true }].map((options) => spawn('sleep', ['600'], options).pid);
 			console.log([process.pid, ...children].join(' ')); setInterval(() => {}, 1000);`;
-		const { id } = await client.deploy(code);
-		await client.until(id, 'running');
-		while (emulator.logs(id).length === 0) await sleep(5);
-		const pids = (emulator.logs(id)[0] ?? '').split(' ').map(Number);
-		expect((await client.send('DELETE', `/deployments/${id}`)).status).toBe(204);
-		expect(await client.get(id)).toMatchObject({ status: 'stopped', status_reason: 'Stopped by request' });
+		const { id } = await here.client.deploy(code);
+		await here.client.until(id, 'running');
+		while (here.emulator.logs(id).length === 0) await sleep(5);
+		const pids = (here.emulator.logs(id)[0] ?? '').split(' ').map(Number);
+		expect((await here.client.send('DELETE', `/deployments/${id}`)).status).toBe(204);
+		expect(await here.client.get(id)).toMatchObject({ status: 'stopped', status_reason: 'Stopped by request' });
 		expect(pids).toHaveLength(3);
 		expect(() => process.kill(pids[0] ?? 0, 0)).toThrow('ESRCH');
 		expect(processesOf(id)).toEqual([]);
-		expect((await client.send('DELETE', `/deployments/${id}`)).status).toBe(204);
-		expect((await client.send('DELETE', '/deployments/none')).status).toBe(404);
+		expect((await here.client.send('DELETE', `/deployments/${id}`)).status).toBe(204);
+		expect((await here.client.send('DELETE', '/deployments/none')).status).toBe(404);
 	});
 });
 
@@ -58,42 +49,42 @@ describe('of apps that are played', () => {
 	const ids: Record<string, string> = {};
 
 	beforeEach(async () => {
-		await begin({ apps: 'scripted' });
+		await here.begin({ ...QUICK, apps: 'scripted' });
 		for (const [name, version] of [
 			['one', 'v1'],
 			['one', 'v2'],
 			['two', 'v1'],
 		] as const) {
-			const { id } = await client.deploy(`//! app ${name} act`, { version, env_vars: '{"SECRET":"x"}' });
+			const { id } = await here.client.deploy(`//! app ${name} act`, { version, env_vars: '{"SECRET":"x"}' });
 			ids[`${name} ${version}`] = id;
-			await client.until(id, 'running');
+			await here.client.until(id, 'running');
 		}
 	});
 
 	test('GET /apps lists what is registered, and not what has ended', async () => {
 		const names = async (query: string) => {
-			const found = (await (await client.fetch(`/apps${query}`)).json()) as { app_name: string; version: string }[];
+			const found = await here.client.json<{ app_name: string; version: string }[]>('GET', `/apps${query}`);
 			return found.map(({ app_name, version }) => `${app_name} ${version}`);
 		};
-		const [first] = (await (await client.fetch('/apps?app_name=one&version=v1')).json()) as object[];
+		const [first] = await here.client.json<object[]>('GET', '/apps?app_name=one&version=v1');
 		expect(first).toMatchObject({ deployment: ids['one v1'], actions: [{ name: 'act' }], env_vars: { SECRET: '' } });
 		expect(await names('')).toEqual(['two v1', 'one v2', 'one v1']);
 		expect(await names('?version=v1')).toEqual(['two v1', 'one v1']);
 		expect(await names('?app_name=two&version=v2')).toEqual([]);
 		expect(await names('?query=w')).toEqual(['two v1']);
 		expect(await names('?limit=1&offset=1')).toEqual(['one v2']);
-		expect((await client.fetch('/apps?limit=0')).status).toBe(400);
-		await client.send('DELETE', `/deployments/${ids['two v1']}`);
+		expect((await here.client.fetch('/apps?limit=0')).status).toBe(400);
+		await here.client.send('DELETE', `/deployments/${ids['two v1']}`);
 		expect(await names('')).toEqual(['one v2', 'one v1']);
 	});
 
 	test('a version exists once, unless it is forced: which of them is known when the code has registered', async () => {
-		const again = await client.deploy('//! app one act', { version: 'v1' });
+		const again = await here.client.deploy('//! app one act', { version: 'v1' });
 		const reason = 'version v1 of one already exists; set force to overwrite it';
-		expect(await client.until(again.id, 'failed')).toMatchObject({ status_reason: reason });
-		const forced = await client.deploy('//! app one act', { version: 'v1', force: 'true' });
-		await client.until(forced.id, 'running');
-		const first = await client.get(ids['one v1'] ?? '');
+		expect(await here.client.until(again.id, 'failed')).toMatchObject({ status_reason: reason });
+		const forced = await here.client.deploy('//! app one act', { version: 'v1', force: 'true' });
+		await here.client.until(forced.id, 'running');
+		const first = await here.client.get(ids['one v1'] ?? '');
 		expect(first).toMatchObject({ status: 'stopped', status_reason: `overwritten by ${forced.id}` });
 	});
 
@@ -106,7 +97,7 @@ describe('of apps that are played', () => {
 		['limit=101', ['two v1', 'one v2', 'one v1']],
 	])('the list of "%s"', async (query, expected) => {
 		const asked = query.replace(/\$(.+)/, (_, key: string) => ids[key] as string);
-		const listed = (await (await client.fetch(`/deployments?${asked}`)).json()) as { id: string }[];
+		const listed = await here.client.json<{ id: string }[]>('GET', `/deployments?${asked}`);
 		expect(listed.map(({ id }) => id)).toEqual(expected.map((key) => ids[key]));
 	});
 
@@ -115,27 +106,27 @@ describe('of apps that are played', () => {
 		['limit=0', 'limit must be an integer, 1 or more'],
 		['limit=many', 'limit must be an integer, 1 or more'],
 	])('the list of "%s" is refused', async (query, message) => {
-		const response = await client.fetch(`/deployments?${query}`);
+		const response = await here.client.fetch(`/deployments?${query}`);
 		const details = [{ code: 'invalid_input', message }];
 		expect([response.status, await response.json()]).toEqual([400, { code: 'bad_request', message, details }]);
 	});
 
 	test('the list is paged by headers, and a deployment that was deleted leaves it', async () => {
 		const paged = async (query: string) => {
-			const { headers } = await client.fetch(`/deployments?${query}`);
+			const { headers } = await here.client.fetch(`/deployments?${query}`);
 			return [headers.get('x-has-more'), headers.get('x-next-offset')];
 		};
 		expect(await paged('limit=2')).toEqual(['true', '2']);
 		expect(await paged('limit=2&offset=2')).toEqual(['false', '0']);
-		await client.send('DELETE', `/deployments/${ids['one v1']}`);
-		expect(await (await client.fetch('/deployments')).json()).toHaveLength(2);
-		expect((await client.get(ids['one v1'] ?? '')).status).toBe('stopped');
-		expect(emulator.records()).toHaveLength(3);
+		await here.client.send('DELETE', `/deployments/${ids['one v1']}`);
+		expect(await (await here.client.fetch('/deployments')).json()).toHaveLength(2);
+		expect((await here.client.get(ids['one v1'] ?? '')).status).toBe('stopped');
+		expect(here.emulator.records()).toHaveLength(3);
 	});
 
 	test('the ledger holds what was sent, byte for byte', async () => {
-		const { id, source_checksum } = await client.deploy('1', { version: ' v "1" ✓', force: 'false' });
-		const entry = emulator.ledger.at(-1);
+		const { id, source_checksum } = await here.client.deploy('1', { version: ' v "1" ✓', force: 'false' });
+		const entry = here.emulator.ledger.at(-1);
 		expect(entry).toMatchObject({
 			id,
 			fields: [
@@ -146,7 +137,7 @@ describe('of apps that are played', () => {
 			file: { filename: 'app.zip', contentType: 'application/zip' },
 			entries: [{ name: 'index.js', mode: 0o644, size: 1, mtime: '1980-01-01T00:00:00.000Z' }],
 		});
-		const request = emulator.requests.at(-1);
+		const request = here.emulator.requests.at(-1);
 		const archive = readFileSync(entry?.file?.path ?? '');
 		expect(request?.body.includes(archive)).toBe(true);
 		expect(request).toMatchObject({ operation: 'createDeployment', status: 201, complete: true });
@@ -156,13 +147,16 @@ describe('of apps that are played', () => {
 	test('a source deployment is recorded and says that nothing was fetched', async () => {
 		const form = new FormData();
 		form.set('source', '{"type":"github","url":"https://example.com/a/b","ref":"main","entrypoint":"src/app.ts"}');
-		const created = (await (await client.post(form)).json()) as DeploymentRecord;
+		const created = (await (await here.client.post(form)).json()) as DeploymentRecord;
 		expect(created).toMatchObject({ source_type: 'github', entrypoint_rel_path: 'src/app.ts' });
-		expect((await client.until(created.id, 'running')).status_reason).toMatch('fetches no code');
+		expect((await here.client.until(created.id, 'running')).status_reason).toMatch('fetches no code');
 	});
 
 	test('a state may be set from outside, even one that nobody knows', async () => {
-		emulator.setStatus(ids['one v1'] ?? '', 'hibernating', 'why not');
-		expect(await client.get(ids['one v1'] ?? '')).toMatchObject({ status: 'hibernating', status_reason: 'why not' });
+		here.emulator.setStatus(ids['one v1'] ?? '', 'hibernating', 'why not');
+		expect(await here.client.get(ids['one v1'] ?? '')).toMatchObject({
+			status: 'hibernating',
+			status_reason: 'why not',
+		});
 	});
 });

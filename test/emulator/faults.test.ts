@@ -1,20 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type Emulator, type Fault, startEmulator } from '../../src/emulator/emulator.ts';
+import { expect, test } from '@jest/globals';
+import type { Fault } from '../../src/emulator/emulator.ts';
 import { parseFaultRule } from '../../src/emulator/http/fault-rule.ts';
 import { Faults } from '../../src/emulator/http/faults.ts';
-import { appForm, Client } from './client.ts';
+import { appForm } from './client.ts';
+import { emulated } from './emulated.ts';
 import { head, openSocket, readSocket } from './raw-request.ts';
 
-let emulator: Emulator;
-let client: Client;
-
-beforeEach(async () => {
-	emulator = await startEmulator({ apps: 'scripted' });
-	client = new Client(emulator);
-});
-
-afterEach(() => emulator.close());
+const here = emulated({ apps: 'scripted' });
 
 /** The same form as bytes, for a bare socket. */
 async function formBytes(): Promise<{ type: string; body: Buffer }> {
@@ -24,11 +17,11 @@ async function formBytes(): Promise<{ type: string; body: Buffer }> {
 }
 
 async function postRaw(fault: Fault, enough?: RegExp) {
-	emulator.faults.add({ operation: 'createDeployment', fault });
+	here.emulator.faults.add({ operation: 'createDeployment', fault });
 	const { type, body } = await formBytes();
-	const socket = await openSocket(emulator);
+	const socket = await openSocket(here.emulator);
 	const result = readSocket(socket, enough);
-	socket.write(head(emulator, 'POST /deployments', { 'content-type': type, 'content-length': body.length }));
+	socket.write(head(here.emulator, 'POST /deployments', { 'content-type': type, 'content-length': body.length }));
 	socket.write(body);
 	return result;
 }
@@ -40,65 +33,66 @@ test.each([
 	['response-body', /\r\n\r\n{"id":.+[^}]$/, 1],
 ] as const)('a reset at %s', async (at, text, commits) => {
 	expect(await postRaw({ kind: 'reset', at })).toEqual({ end: 'RST', text: expect.stringMatching(text) });
-	expect([emulator.ledger.length, emulator.records().length]).toEqual([commits, commits]);
+	expect([here.emulator.ledger.length, here.emulator.records().length]).toEqual([commits, commits]);
 });
 
 test('a connection breaks after as many bytes as were said', async () => {
 	const { type, body } = await formBytes();
-	emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'reset', at: 'body', bytes: 200 } });
-	const socket = await openSocket(emulator);
+	here.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'reset', at: 'body', bytes: 200 } });
+	const socket = await openSocket(here.emulator);
 	const result = readSocket(socket);
-	socket.write(head(emulator, 'POST /deployments', { 'content-type': type, 'content-length': body.length }));
+	socket.write(head(here.emulator, 'POST /deployments', { 'content-type': type, 'content-length': body.length }));
 	socket.write(body.subarray(0, 100));
-	while (emulator.requests[0]?.bodyBytes !== 100) await sleep(5);
+	while (here.emulator.requests[0]?.bodyBytes !== 100) await sleep(5);
 	expect(socket.destroyed).toBe(false);
 	socket.write(body.subarray(100, 200));
 	expect((await result).end).toBe('RST');
-	expect(emulator.requests[0]).toMatchObject({ bodyBytes: 200, complete: false });
+	expect(here.emulator.requests[0]).toMatchObject({ bodyBytes: 200, complete: false });
 });
 
 test.each(['headers', 'body', 'after-commit'] as const)(
 	'a request that stalls at %s ends when the emulator does',
 	async (at) => {
 		const result = postRaw({ kind: 'stall', at });
-		while (emulator.requests.length === 0) await sleep(5);
-		await emulator.close();
+		while (here.emulator.requests.length === 0) await sleep(5);
+		await here.emulator.close();
 		expect((await result).text).toBe('');
-		emulator = await startEmulator({ apps: 'scripted' });
 	},
 );
 
 test('a response instead of the work, and one after it', async () => {
 	const fault = { kind: 'answer', status: 503, headers: { 'Retry-After': '1' }, body: { message: 'busy' } } as const;
-	emulator.faults.add({ operation: 'createDeployment', fault });
-	emulator.faults.add({ operation: 'createDeployment', fault: { ...fault, afterCommit: true } });
+	here.emulator.faults.add({ operation: 'createDeployment', fault });
+	here.emulator.faults.add({ operation: 'createDeployment', fault: { ...fault, afterCommit: true } });
 	for (const commits of [0, 1]) {
-		const response = await client.post(appForm([{ name: 'index.js', content: '' }]));
+		const response = await here.client.post(appForm([{ name: 'index.js', content: '' }]));
 		expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
 		expect(await response.json()).toEqual({ message: 'busy' });
-		expect(emulator.ledger).toHaveLength(commits);
+		expect(here.emulator.ledger).toHaveLength(commits);
 	}
-	expect(emulator.requests.map(({ complete }) => complete)).toEqual([true, true]);
+	expect(here.emulator.requests.map(({ complete }) => complete)).toEqual([true, true]);
 });
 
 test('an early response comes before the body does, and the body is not read', async () => {
-	emulator.faults.add({
+	here.emulator.faults.add({
 		operation: 'createDeployment',
 		fault: { kind: 'answer', early: true, status: 413, body: '{}' },
 	});
-	const socket = await openSocket(emulator);
-	socket.write(head(emulator, 'POST /deployments', { 'content-type': 'multipart/form-data', 'content-length': 99 }));
+	const socket = await openSocket(here.emulator);
+	socket.write(
+		head(here.emulator, 'POST /deployments', { 'content-type': 'multipart/form-data', 'content-length': 99 }),
+	);
 	expect((await readSocket(socket, /{}/)).text).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close/);
-	expect(emulator.requests[0]).toMatchObject({ bodyBytes: 0, complete: false, status: 413 });
+	expect(here.emulator.requests[0]).toMatchObject({ bodyBytes: 0, complete: false, status: 413 });
 });
 
 test('fields of a record are overridden, or the whole of it', async () => {
-	const { id } = await client.deploy('');
-	const record = { status: 'hibernating', status_reason: emulator.apiKey };
-	emulator.faults.add({ operation: 'getDeployment', fault: { kind: 'override', record } });
-	emulator.faults.add({ operation: 'getDeployment', fault: { kind: 'override', record: [] } });
-	expect(await client.get(id)).toMatchObject({ id, ...record });
-	expect(await client.get(id)).toEqual([]);
+	const { id } = await here.client.deploy('');
+	const record = { status: 'hibernating', status_reason: here.emulator.apiKey };
+	here.emulator.faults.add({ operation: 'getDeployment', fault: { kind: 'override', record } });
+	here.emulator.faults.add({ operation: 'getDeployment', fault: { kind: 'override', record: [] } });
+	expect(await here.client.get(id)).toMatchObject({ id, ...record });
+	expect(await here.client.get(id)).toEqual([]);
 });
 
 test('rules skip, repeat and queue up', () => {

@@ -5,29 +5,26 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
-import { appForm, Client } from './client.ts';
+import { appForm } from './client.ts';
+import { emulated } from './emulated.ts';
+
+const here = emulated({ queuedMs: 1, startGraceMs: 600_000 });
 
 const { PATH = '' } = process.env;
 let temp: string;
-let emulator: Emulator;
-let client: Client;
 
-beforeEach(async () => {
+beforeEach(() => {
 	temp = mkdtempSync(path.join(tmpdir(), 'install-test-'));
-	emulator = await startEmulator({ queuedMs: 1, startGraceMs: 600_000 });
-	client = new Client(emulator);
 });
 
-afterEach(async () => {
+afterEach(() => {
 	process.env.PATH = PATH;
-	await emulator.close();
 	rmSync(temp, { recursive: true });
 });
 
 async function deploy(files: Readonly<Record<string, string>>, entrypoint: string): Promise<string> {
 	const entries = Object.entries(files).map(([name, content]) => ({ name, content }));
-	const response = await client.post(appForm(entries, { entrypoint_rel_path: entrypoint }));
+	const response = await here.client.post(appForm(entries, { entrypoint_rel_path: entrypoint }));
 	return ((await response.json()) as { id: string }).id;
 }
 
@@ -48,17 +45,17 @@ const LOCAL = {
 
 test('npm, by the nearest manifest that names dependencies', async () => {
 	const id = await deploy(LOCAL, 'src/index.js');
-	expect(await client.until(id, 'running', 'failed')).toMatchObject({ status_reason: 'The app exited with 0' });
-	expect(emulator.logs(id).slice(0, 2)).toEqual([
+	expect(await here.client.until(id, 'running', 'failed')).toMatchObject({ status_reason: 'The app exited with 0' });
+	expect(here.emulator.logs(id).slice(0, 2)).toEqual([
 		'Warning: the live platform needs "type": "module" in package.json',
 		'Installing the dependencies: npm from package.json',
 	]);
-	expect(emulator.logs(id).at(-1)).toBe('from the dependency');
+	expect(here.emulator.logs(id).at(-1)).toBe('from the dependency');
 });
 
 test('pip, and what it complains of is the reason', async () => {
 	const id = await deploy({ 'requirements.txt': './missing\n', 'main.py': '' }, 'main.py');
-	expect((await client.until(id, 'running', 'failed')).status_reason).toMatch(
+	expect((await here.client.until(id, 'running', 'failed')).status_reason).toMatch(
 		/^the dependencies could not be installed \(pip from requirements\.txt\): .*missing/,
 	);
 });
@@ -66,7 +63,7 @@ test('pip, and what it complains of is the reason', async () => {
 test('what npm complains of is the reason', async () => {
 	npmIs("echo 'npm error code E404\nnpm error no such package' >&2; exit 1");
 	const id = await deploy(LOCAL, 'src/index.js');
-	expect(await client.until(id, 'running', 'failed')).toMatchObject({
+	expect(await here.client.until(id, 'running', 'failed')).toMatchObject({
 		status: 'failed',
 		status_reason: 'the dependencies could not be installed (npm from package.json): no such package',
 	});
@@ -77,9 +74,9 @@ test('a deployment that is stopped meanwhile installs no further', async () => {
 	npmIs(`echo $$ > ${file}.new; mv ${file}.new ${file}; exec sleep 600`);
 	const id = await deploy(LOCAL, 'src/index.js');
 	while (!existsSync(file)) await sleep(5);
-	expect((await client.send('DELETE', `/deployments/${id}`)).status).toBe(204);
+	expect((await here.client.send('DELETE', `/deployments/${id}`)).status).toBe(204);
 	expect(() => process.kill(Number(readFileSync(file, 'utf8')), 0)).toThrow('ESRCH');
-	expect(emulator.logs(id)).not.toContain('from the dependency');
+	expect(here.emulator.logs(id)).not.toContain('from the dependency');
 });
 
 test('an app that brings its node_modules keeps them', async () => {
@@ -89,8 +86,8 @@ test('an app that brings its node_modules keeps them', async () => {
 		'index.js': "import 'local/index.js'; import('missing');",
 	};
 	const id = await deploy(files, 'index.js');
-	expect((await client.until(id, 'running', 'failed')).status_reason).toMatch(/^Error.*'missing'/);
-	expect(emulator.logs(id)).toContain('from the dependency');
+	expect((await here.client.until(id, 'running', 'failed')).status_reason).toMatch(/^Error.*'missing'/);
+	expect(here.emulator.logs(id)).toContain('from the dependency');
 });
 
 /** As much of the SDK's package for Python as the runner needs, as files of the app. */
@@ -130,11 +127,11 @@ if __name__ == '__main__':
     raise SystemExit('not the main module')
 `;
 	const id = await deploy({ ...KERNEL, 'main.py': code }, 'main.py');
-	expect(await client.until(id, 'running', 'failed')).toMatchObject({ status_reason: 'The app is running' });
+	expect(await here.client.until(id, 'running', 'failed')).toMatchObject({ status_reason: 'The app is running' });
 	const invoke = async (action_name: string, payload: string) => {
-		const response = await client.send('POST', '/invocations', { app_name: 'tool', action_name, payload });
+		const response = await here.client.send('POST', '/invocations', { app_name: 'tool', action_name, payload });
 		const invoked = (await response.json()) as Record<string, string>;
-		const events = await (await client.fetch(`/invocations/${invoked.id}/events`)).text();
+		const events = await (await here.client.fetch(`/invocations/${invoked.id}/events`)).text();
 		const { id = '', output = '' } = invoked;
 		return { ...invoked, id, output, log: [...events.matchAll(/"message":"([^"]*)"/g)].map(([, line]) => line) };
 	};

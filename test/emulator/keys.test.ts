@@ -1,7 +1,9 @@
 // API keys, and the projects that keys and requests belong to.
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
+import { expect, test } from '@jest/globals';
 import { Client } from './client.ts';
+import { emulated } from './emulated.ts';
+
+const here = emulated({ apps: 'scripted', projects: ['first one'] });
 
 interface CreatedKey {
 	id: string;
@@ -9,27 +11,17 @@ interface CreatedKey {
 	project_id: string | null;
 }
 
-let emulator: Emulator;
-let client: Client;
-
-beforeEach(async () => {
-	emulator = await startEmulator({ apps: 'scripted', projects: ['first one'] });
-	client = new Client(emulator);
-});
-
-afterEach(() => emulator.close());
-
-async function create(body: object, asking = client): Promise<CreatedKey> {
+async function create(body: object, asking = here.client): Promise<CreatedKey> {
 	const response = await asking.send('POST', '/org/api_keys', body);
 	expect(response.status).toBe(201);
 	return (await response.json()) as CreatedKey;
 }
 
-const as = (key: string) => new Client({ ...emulator, apiKey: key });
+const as = (key: string) => new Client({ ...here.emulator, apiKey: key });
 
 /** A new project, a key of it, and a client with that key. */
 async function project(name: string): Promise<{ id: string; own: Client }> {
-	const { id } = (await (await client.send('POST', '/org/projects', { name })).json()) as { id: string };
+	const { id } = await here.client.json<{ id: string }>('POST', '/org/projects', { name });
 	const { key } = await create({ name, project_id: id });
 	return { id, own: as(key) };
 }
@@ -37,13 +29,13 @@ async function project(name: string): Promise<{ id: string; own: Client }> {
 test('a key works at once, and stops working once deleted', async () => {
 	const { id, key } = await create({ name: 'for one run', days_to_expire: 1 });
 	expect((await as(key).fetch('/deployments')).status).toBe(200);
-	const [, shown] = (await (await client.fetch('/org/api_keys')).json()) as object[];
+	const [, shown] = await here.client.json<object[]>('GET', '/org/api_keys');
 	expect(shown).toMatchObject({ id, name: 'for one run', masked_key: expect.not.stringContaining(key) });
 	expect(shown).not.toHaveProperty('key');
-	const deleted = await client.send('DELETE', `/org/api_keys/${id}`);
+	const deleted = await here.client.send('DELETE', `/org/api_keys/${id}`);
 	expect([deleted.status, await deleted.text()]).toEqual([204, '']);
 	expect((await as(key).fetch('/deployments')).status).toBe(401);
-	expect((await client.send('DELETE', `/org/api_keys/${id}`)).status).toBe(404);
+	expect((await here.client.send('DELETE', `/org/api_keys/${id}`)).status).toBe(404);
 });
 
 test('a key cannot delete itself', async () => {
@@ -59,15 +51,15 @@ test('a key cannot delete itself', async () => {
 test.each([{}, { name: '' }, { name: 1 }, { name: 'a', days_to_expire: 0 }, { name: 'a', days_to_expire: 1.5 }])(
 	'%j makes no key',
 	async (body) => {
-		expect((await client.send('POST', '/org/api_keys', body)).status).toBe(400);
+		expect((await here.client.send('POST', '/org/api_keys', body)).status).toBe(400);
 	},
 );
 
 test('a body that is no JSON object makes no key', async () => {
 	for (const body of ['{', '[]', '"a"']) {
-		expect((await client.fetch('/org/api_keys', { method: 'POST', body })).status).toBe(400);
+		expect((await here.client.fetch('/org/api_keys', { method: 'POST', body })).status).toBe(400);
 	}
-	expect(await (await client.fetch('/org/api_keys')).json()).toHaveLength(1);
+	expect(await (await here.client.fetch('/org/api_keys')).json()).toHaveLength(1);
 });
 
 test('a key of a project sees and makes the keys of its project alone', async () => {
@@ -80,7 +72,7 @@ test('a key of a project sees and makes the keys of its project alone', async ()
 	const listed = (await (await own.fetch('/org/api_keys')).json()) as { name: string }[];
 	expect(listed.map(({ name }) => name)).toEqual(['one', 'another']);
 	expect((await own.send('DELETE', `/org/api_keys/${foreign}`)).status).toBe(404);
-	expect((await client.send('POST', '/org/api_keys', { name: 'a', project_id: 'none' })).status).toBe(404);
+	expect((await here.client.send('POST', '/org/api_keys', { name: 'a', project_id: 'none' })).status).toBe(404);
 });
 
 test("a project is named by its id or by its name, and is the key's own where the key has one", async () => {
@@ -88,14 +80,15 @@ test("a project is named by its id or by its name, and is the key's own where th
 	const { id: other } = await project('two');
 	const status = async (asking: Client, headers: Record<string, string>) =>
 		(await asking.fetch('/deployments', { headers })).status;
-	for (const name of [id, 'one', 'first one']) expect(await status(client, { 'x-kernel-project': name })).toBe(200);
-	expect(await status(client, { 'x-kernel-project-id': 'one' })).toBe(404);
+	for (const name of [id, 'one', 'first one'])
+		expect(await status(here.client, { 'x-kernel-project': name })).toBe(200);
+	expect(await status(here.client, { 'x-kernel-project-id': 'one' })).toBe(404);
 	expect(await status(own, { 'x-kernel-project-id': id })).toBe(200);
 	for (const foreign of [other, 'unknown']) expect(await status(own, { 'x-kernel-project-id': foreign })).toBe(403);
-	const unknown = await client.fetch('/deployments', { headers: { 'x-kernel-project': 'three' } });
+	const unknown = await here.client.fetch('/deployments', { headers: { 'x-kernel-project': 'three' } });
 	expect(await unknown.json()).toEqual({ code: 'project_not_found', message: 'project not found' });
-	expect((await client.send('POST', '/org/projects', { name: 'one' })).status).toBe(409);
-	expect((await client.send('POST', '/org/projects', { name: '' })).status).toBe(400);
+	expect((await here.client.send('POST', '/org/projects', { name: 'one' })).status).toBe(409);
+	expect((await here.client.send('POST', '/org/projects', { name: '' })).status).toBe(400);
 });
 
 test('what was made in a project is seen there alone, not in the default one', async () => {
@@ -113,13 +106,13 @@ test('what was made in a project is seen there alone, not in the default one', a
 		return found;
 	};
 	expect(await seen(own)).toEqual([200, 200, 1, 1]);
-	expect(await seen(client, { 'x-kernel-project': named })).toEqual([200, 200, 1, 1]);
-	expect(await seen(client)).toEqual([404, 404, 0, 0]);
-	expect((await client.send('DELETE', `/deployments/${id}`)).status).toBe(404);
+	expect(await seen(here.client, { 'x-kernel-project': named })).toEqual([200, 200, 1, 1]);
+	expect(await seen(here.client)).toEqual([404, 404, 0, 0]);
+	expect((await here.client.send('DELETE', `/deployments/${id}`)).status).toBe(404);
 });
 
 test('an app and its invocations are of their project; one version may be in two projects', async () => {
-	for (const asking of [client, (await project('one')).own]) {
+	for (const asking of [here.client, (await project('one')).own]) {
 		const { id } = await asking.deploy('//! app sample run', { version: 'v1' });
 		await asking.until(id, 'running');
 		const invoked = await asking.send('POST', '/invocations', {

@@ -45,7 +45,7 @@ test('an app, one that has registered itself, an installation, processes of a se
 		'local/package.json': '{"name":"local","version":"1.0.0"}',
 		'index.js': '',
 	});
-	const session = (await (await client.send('POST', '/browsers', {})).json()) as Record<string, string>;
+	const session = await client.json<Record<string, string>>('POST', '/browsers', {});
 	expect('cdp_ws_url' in session).toBe(chrome !== undefined);
 	for (const allocate_tty of [false, true]) {
 		const command = 'trap "" HUP; setsid sleep 602';

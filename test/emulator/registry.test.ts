@@ -1,47 +1,38 @@
 // Apps that register themselves with the SDK: what is read of their code, and what becomes of the deployment.
 import { writeFileSync } from 'node:fs';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
-import { Client } from './client.ts';
+import { expect, test } from '@jest/globals';
+import { emulated } from './emulated.ts';
 import { appCode, deployApp } from './registered-app.ts';
 
-let emulator: Emulator;
-let client: Client;
+// A script that has not ended stays up for ever: only a registry makes its deployment run.
+const here = emulated({ startGraceMs: 600_000, queuedMs: 1 });
 
-beforeEach(async () => {
-	// A script that has not ended stays up for ever: only a registry makes its deployment run.
-	emulator = await startEmulator({ startGraceMs: 600_000, queuedMs: 1 });
-	client = new Client(emulator);
-});
-
-afterEach(() => emulator.close());
-
-const apps = async () => (await (await client.fetch('/apps')).json()) as { app_name: string }[];
+const apps = async () => await here.client.json<{ app_name: string }[]>('GET', '/apps');
 const invoke = async (app_name: string, more: object = {}) =>
-	(await (await client.send('POST', '/invocations', { app_name, action_name: 'run', ...more })).json()) as {
+	await here.client.json<{
 		id: string;
 		status: string;
 		status_reason?: string;
 		output: string;
-	};
+	}>('POST', '/invocations', { app_name, action_name: 'run', ...more });
 
 test('the code tells its names, before the deployment runs; it gets what the service sets, over what the user gave', async () => {
 	const names = ['KERNEL_API_KEY', 'KERNEL_BASE_URL', 'ENTRYPOINT_RELPATH', 'MINE'];
 	const told = `return [process.argv[1], ...${JSON.stringify(names)}.map((name) => process.env[name])];`;
 	const code = `${appCode('one', told)} kernel.app('two').action('b', async (_: any) => 1);`;
 	const given = Object.fromEntries(names.map((name) => [name, 'given']));
-	const { id } = await deployApp(client, code, { env_vars: JSON.stringify(given) });
-	await client.until(id, 'running', 'failed');
+	const { id } = await deployApp(here.client, code, { env_vars: JSON.stringify(given) });
+	await here.client.until(id, 'running', 'failed');
 	const [program, key, ...rest] = JSON.parse((await invoke('one')).output) as string[];
 	expect(program).toMatch(/^\/boot-node\//);
-	expect(rest).toEqual([emulator.url, 'index.ts', 'given']);
+	expect(rest).toEqual([here.emulator.url, 'index.ts', 'given']);
 	const status = async () =>
-		(await client.fetch('/deployments', { headers: { authorization: `Bearer ${key}` } })).status;
+		(await here.client.fetch('/deployments', { headers: { authorization: `Bearer ${key}` } })).status;
 	expect(await status()).toBe(200);
-	expect(await (await client.fetch('/org/api_keys')).json()).toHaveLength(1);
-	await client.send('DELETE', `/deployments/${id}`);
+	expect(await (await here.client.fetch('/org/api_keys')).json()).toHaveLength(1);
+	await here.client.send('DELETE', `/deployments/${id}`);
 	expect(await status()).toBe(401);
-	const frames = (await (await client.fetch(`/deployments/${id}/events`)).text()).trim().split('\n\n');
+	const frames = (await (await here.client.fetch(`/deployments/${id}/events`)).text()).trim().split('\n\n');
 	const events = frames.map((text) => JSON.parse(text.replace('data: ', '')));
 	expect(events.map(({ event, deployment, app_name: name }) => deployment?.status ?? `${event} ${name}`)).toEqual([
 		'queued',
@@ -87,58 +78,59 @@ test.each([
 		['common'],
 	],
 ])('%s', async (_, files, entrypoint, names) => {
-	const { id } = await deployApp(client, files, { entrypoint_rel_path: entrypoint });
-	expect(await client.until(id, 'running', 'failed')).toMatchObject({ status: 'running' });
+	const { id } = await deployApp(here.client, files, { entrypoint_rel_path: entrypoint });
+	expect(await here.client.until(id, 'running', 'failed')).toMatchObject({ status: 'running' });
 	expect((await apps()).map(({ app_name }) => app_name).toSorted()).toEqual(names);
 });
 
 test('what is under way is done before the one that is taken over ends', async () => {
 	const wait = "while (!existsSync('go')) await new Promise((resolve) => setTimeout(resolve, 5)); return 1;";
-	const first = await deployApp(client, `import { existsSync } from 'node:fs'; ${appCode('one', wait)}`);
-	await client.until(first.id, 'running');
+	const first = await deployApp(here.client, `import { existsSync } from 'node:fs'; ${appCode('one', wait)}`);
+	await here.client.until(first.id, 'running');
 	const { id } = await invoke('one', { async: true });
-	const second = await deployApp(client, appCode('one', 'return 2;'));
-	await client.until(second.id, 'running');
-	expect(await client.until(first.id, 'stopped')).toMatchObject({ status_reason: `overwritten by ${second.id}` });
+	const second = await deployApp(here.client, appCode('one', 'return 2;'));
+	await here.client.until(second.id, 'running');
+	expect(await here.client.until(first.id, 'stopped')).toMatchObject({ status_reason: `overwritten by ${second.id}` });
 	expect(await invoke('one')).toMatchObject({ output: '2' });
-	expect(await (await client.fetch(`/invocations/${id}`)).json()).toMatchObject({ status: 'running' });
-	writeFileSync(`${emulator.folder}/deployments/${first.id}/app/go`, '');
-	await (await client.fetch(`/invocations/${id}/events`)).text();
-	expect(await (await client.fetch(`/invocations/${id}`)).json()).toMatchObject({ status: 'succeeded', output: '1' });
-	while (!emulator.hasEnded(first.id)) await client.get(first.id);
+	expect(await (await here.client.fetch(`/invocations/${id}`)).json()).toMatchObject({ status: 'running' });
+	writeFileSync(`${here.emulator.folder}/deployments/${first.id}/app/go`, '');
+	await (await here.client.fetch(`/invocations/${id}/events`)).text();
+	expect(await (await here.client.fetch(`/invocations/${id}`)).json()).toMatchObject({
+		status: 'succeeded',
+		output: '1',
+	});
+	while (!here.emulator.hasEnded(first.id)) await here.client.get(first.id);
 });
 
 test('the end of what a handler writes is not lost where it then crashes', async () => {
 	const crash = "for (let line = 1; line <= 20_000; line += 1) console.log('line ' + line); process.exit(3);";
-	const { id } = await deployApp(client, appCode('one', crash));
-	await client.until(id, 'running');
+	const { id } = await deployApp(here.client, appCode('one', crash));
+	await here.client.until(id, 'running');
 	expect(await invoke('one')).toMatchObject({ status: 'failed', status_reason: 'the app ended with exit code 3' });
-	expect(emulator.logs(id).at(-1)).toBe('line 20000');
+	expect(here.emulator.logs(id).at(-1)).toBe('line 20000');
 });
 
 test('an app that is only played does what its entrypoint says of itself', async () => {
-	await emulator.close();
-	emulator = await startEmulator({ apps: 'scripted', queuedMs: 1, startGraceMs: 1 });
-	client = new Client(emulator);
+	await here.begin({ apps: 'scripted', queuedMs: 1, startGraceMs: 1 });
 	const steps = ['log hello', 'app one run', 'app two run', 'returns run {"a":1}'];
-	const { id } = await client.deploy(steps.map((step) => `//! ${step}\n`).join(''));
-	await client.until(id, 'running');
-	expect(emulator.logs(id)).toEqual(['hello']);
+	const { id } = await here.client.deploy(steps.map((step) => `//! ${step}\n`).join(''));
+	await here.client.until(id, 'running');
+	expect(here.emulator.logs(id)).toEqual(['hello']);
 	expect(await invoke('one')).toMatchObject({ status: 'succeeded', output: '{"a":1}' });
-	const { id: other } = await client.deploy('//! app three run\n//! throws run Error: no url');
-	await client.until(other, 'running');
+	const { id: other } = await here.client.deploy('//! app three run\n//! throws run Error: no url');
+	await here.client.until(other, 'running');
 	expect(await invoke('three')).toMatchObject({ status: 'failed', status_reason: 'Error: no url' });
-	const { id: failed } = await client.deploy('//! fail no database');
-	expect(await client.until(failed, 'failed')).toMatchObject({ status_reason: 'no database' });
-	const { id: script } = await client.deploy('');
-	expect(await client.until(script, 'running')).toMatchObject({ status_reason: 'The app is running' });
+	const { id: failed } = await here.client.deploy('//! fail no database');
+	expect(await here.client.until(failed, 'failed')).toMatchObject({ status_reason: 'no database' });
+	const { id: script } = await here.client.deploy('');
+	expect(await here.client.until(script, 'running')).toMatchObject({ status_reason: 'The app is running' });
 });
 
-test('a script that uses the SDK as a client, but registers nothing, runs once', async () => {
+test('a script that uses the SDK as a here.client, but registers nothing, runs once', async () => {
 	const code = "import Kernel from '@onkernel/sdk'; new Kernel(); console.log('ran');";
-	const { id } = await deployApp(client, code);
-	expect(await client.until(id, 'running', 'failed')).toMatchObject({ status_reason: 'The app exited with 0' });
-	expect(emulator.logs(id)).toEqual(['ran']);
+	const { id } = await deployApp(here.client, code);
+	expect(await here.client.until(id, 'running', 'failed')).toMatchObject({ status_reason: 'The app exited with 0' });
+	expect(here.emulator.logs(id)).toEqual(['ran']);
 	expect(await apps()).toEqual([]);
 });
 
@@ -146,7 +138,7 @@ test.each([
 	['await new Promise(() => {});', 'Warning: Detected unsettled top-level await'],
 	[`${appCode('one')} process.exit(3);`, 'the app ended with exit code 3'],
 ])('code that fails at its start: %s', async (code, reason) => {
-	const { id } = await deployApp(client, code);
-	const { status, status_reason: said } = await client.until(id, 'running', 'failed');
+	const { id } = await deployApp(here.client, code);
+	const { status, status_reason: said } = await here.client.until(id, 'running', 'failed');
 	expect([status, said]).toEqual(['failed', expect.stringContaining(reason)]);
 });

@@ -1,23 +1,15 @@
 import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
-import { appForm, Client } from './client.ts';
+import { expect, test } from '@jest/globals';
+import { appForm } from './client.ts';
+import { emulated } from './emulated.ts';
 import { head, openSocket } from './raw-request.ts';
 
-let emulator: Emulator;
-let client: Client;
-
-beforeEach(async () => {
-	emulator = await startEmulator({ apps: 'scripted' });
-	client = new Client(emulator);
-});
-
-afterEach(() => emulator.close());
+const here = emulated({ apps: 'scripted' });
 
 const APP = [{ name: 'index.js', content: 'setInterval(() => {}, 1000)' }];
-const folder = () => path.join(emulator.folder, 'deployments');
+const folder = () => path.join(here.emulator.folder, 'deployments');
 const stored = () => (existsSync(folder()) ? readdirSync(folder()) : []);
 
 test.each([
@@ -32,14 +24,14 @@ test.each([
 	['a number in env_vars', { env_vars: '{"A":1}' }, 'the value of A is not a string'],
 	['an empty key in env_vars', { env_vars: '{"":"1"}' }, 'not a variable name'],
 ])('refuses %s', async (_, fields, message) => {
-	const response = await client.post(appForm(APP, fields));
+	const response = await here.client.post(appForm(APP, fields));
 	expect(response.status).toBe(400);
 	expect(await response.json()).toEqual({
 		code: 'bad_request',
 		message: expect.stringContaining(message),
 		details: [{ code: 'invalid_input', message: expect.stringContaining(message) }],
 	});
-	expect([emulator.ledger, emulator.records(), stored()]).toEqual([[], [], []]);
+	expect([here.emulator.ledger, here.emulator.records(), stored()]).toEqual([[], [], []]);
 });
 
 test.each([
@@ -51,7 +43,7 @@ test.each([
 ])('refuses %s', async (_, fields, message) => {
 	const form = new FormData();
 	for (const [name, value] of Object.entries({ region: 'aws.us-east-1a', ...fields })) form.set(name, value);
-	const response = await client.post(form);
+	const response = await here.client.post(form);
 	expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(message)]);
 });
 
@@ -63,25 +55,23 @@ test.each([
 	['json', ['A']],
 	['fields', ['B', 'C', '__proto__']],
 ] as const)('takes environment variables in the form "%s", and shows their keys alone', async (envVars, taken) => {
-	await emulator.close();
-	emulator = await startEmulator({ apps: 'scripted', envVars });
-	client = new Client(emulator);
-	const { env_vars } = await client.deploy('', BOTH_FORMS);
+	await here.begin({ apps: 'scripted', envVars });
+	const { env_vars } = await here.client.deploy('', BOTH_FORMS);
 	expect(Object.entries(env_vars)).toEqual(taken.map((name) => [name, '']));
 });
 
 test('takes indexed file parts and unknown fields, and does nothing with them', async () => {
 	const form = appForm(APP, { colour: 'blue' });
 	form.set('0.file', new Blob(['other']), 'other.bin');
-	expect((await client.post(form)).status).toBe(201);
-	const { fields, file } = emulator.ledger[0] ?? {};
+	expect((await here.client.post(form)).status).toBe(201);
+	const { fields, file } = here.emulator.ledger[0] ?? {};
 	expect(fields?.map(({ name }) => name)).toEqual(['entrypoint_rel_path', 'colour']);
 	expect(file?.filename).toBe('app.zip');
 });
 
 test('refuses a field that was sent twice', async () => {
 	const part = '--x\r\nContent-Disposition: form-data; name="version"\r\n\r\n1\r\n';
-	const response = await client.fetch('/deployments', {
+	const response = await here.client.fetch('/deployments', {
 		method: 'POST',
 		headers: { 'content-type': 'multipart/form-data; boundary=x' },
 		body: `${part}${part}--x--\r\n`,
@@ -92,7 +82,7 @@ test('refuses a field that was sent twice', async () => {
 test('refuses a body of another type', async () => {
 	const body = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n';
 	const headers = { 'content-type': 'application/json' };
-	const response = await client.fetch('/deployments', { method: 'POST', headers, body });
+	const response = await here.client.fetch('/deployments', { method: 'POST', headers, body });
 	expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('not multipart/form-data')]);
 	expect(stored()).toEqual([]);
 });
@@ -107,19 +97,19 @@ function openFiles(): string[] {
 			return ''; // It was that of the listing itself.
 		}
 	});
-	return targets.filter((target) => target.startsWith(emulator.folder));
+	return targets.filter((target) => target.startsWith(here.emulator.folder));
 }
 
 test('an upload that is cut off leaves nothing behind', async () => {
-	const socket = await openSocket(emulator);
+	const socket = await openSocket(here.emulator);
 	const type = 'multipart/form-data; boundary=x';
-	socket.write(head(emulator, 'POST /deployments', { 'content-type': type, 'content-length': 100_000 }));
+	socket.write(head(here.emulator, 'POST /deployments', { 'content-type': type, 'content-length': 100_000 }));
 	socket.write(`--x\r\nContent-Disposition: form-data; name="file"; filename="a.zip"\r\n\r\n${'P'.repeat(50_000)}`);
-	while ((emulator.requests[0]?.bodyBytes ?? 0) < 50_000 || stored().length === 0) await sleep(5);
+	while ((here.emulator.requests[0]?.bodyBytes ?? 0) < 50_000 || stored().length === 0) await sleep(5);
 	socket.resetAndDestroy();
 	while (stored().length > 0) await sleep(5);
-	expect([emulator.ledger, emulator.records(), openFiles()]).toEqual([[], [], []]);
-	expect(emulator.requests[0]).toMatchObject({ complete: false, status: undefined });
+	expect([here.emulator.ledger, here.emulator.records(), openFiles()]).toEqual([[], [], []]);
+	expect(here.emulator.requests[0]).toMatchObject({ complete: false, status: undefined });
 });
 
 test.each([
@@ -127,7 +117,7 @@ test.each([
 	['a wrong key', 'Bearer nonsense', 401],
 	['another scheme', 'Basic test-key', 401],
 ])('%s is refused, and the body is read all the same', async (_, authorization, status) => {
-	const response = await client.fetch('/deployments', {
+	const response = await here.client.fetch('/deployments', {
 		method: 'POST',
 		headers: { authorization },
 		body: appForm(APP),
@@ -142,7 +132,7 @@ test('unknown routes have error bodies', async () => {
 		['GET', '/nowhere'],
 		['PUT', '/deployments'],
 	] as const) {
-		const unknown = await client.send(method, path);
+		const unknown = await here.client.send(method, path);
 		const message = `route not found: the emulator does not serve ${method} ${path}`;
 		expect([unknown.status, await unknown.json()]).toEqual([404, { code: 'not_found', message }]);
 	}

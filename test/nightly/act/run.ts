@@ -10,11 +10,11 @@ import { appCode, deployApp } from '../../emulator/registered-app.ts';
 import type { PullRequest } from '../../support/github-server/repository.ts';
 import { GitHub } from '../../support/github-server/server.ts';
 import { installAct, runAct, VERSION } from './act.ts';
-import { runMonorepo } from './monorepo.ts';
 import { makeSample, OLDER_FILE } from './sample.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const KEY = 'local-development-key';
+const TOKEN = 'ghs_standInForTheTokenOfTheRun';
 
 interface Example {
 	readonly name: string;
@@ -64,26 +64,18 @@ const DEPLOY_COMMAND = {
 
 const EXAMPLES: readonly Example[] = [
 	{ name: 'deploy-on-push', event: 'push', deployments: 1 },
-	{ name: 'pull-request', event: 'pull_request', deployments: 1, handler: GREEN, payload: pullRequest('opened') },
-	{
-		name: 'pull-request',
-		event: 'pull_request_target',
-		deployments: 2,
-		operations: ['deleteDeployment'],
-		payload: pullRequest('closed'),
-		before: ['pr-7', 'pr-70'],
-		left: ['pr-70'],
-	},
-	{ name: 'preview', event: 'pull_request', deployments: 1, handler: GREEN, payload: pullRequest('opened') },
-	{
-		name: 'preview',
-		event: 'pull_request_target',
-		deployments: 2,
-		operations: ['deleteDeployment'],
-		payload: pullRequest('closed'),
-		before: ['pr-7', 'pr-70'],
-		left: ['pr-70'],
-	},
+	...['pull-request', 'preview'].flatMap((name): Example[] => [
+		{ name, event: 'pull_request', deployments: 1, handler: GREEN, payload: pullRequest('opened') },
+		{
+			name,
+			event: 'pull_request_target',
+			deployments: 2,
+			operations: ['deleteDeployment'],
+			payload: pullRequest('closed'),
+			before: ['pr-7', 'pr-70'],
+			left: ['pr-70'],
+		},
+	]),
 	{
 		name: 'preview',
 		event: 'schedule',
@@ -199,6 +191,14 @@ const EXAMPLES: readonly Example[] = [
 		more: { 'examples/app-browser': 'examples/app-browser' },
 		steps: ['Smoke test', 'Print what it returned'],
 	},
+	{
+		name: 'monorepo',
+		event: 'pull_request',
+		deployments: 3,
+		payload: pullRequest('opened'),
+		pulls: [{ number: 7, state: 'open' }],
+		steps: ['One table for all apps'],
+	},
 	{ name: 'source', event: 'push', deployments: 1 },
 	{ name: 'key-for-one-run', event: 'push', deployments: 1, operations: ['createApiKey', 'deleteApiKey'] },
 	{
@@ -235,16 +235,15 @@ const wrong: string[] = [];
 installAct();
 if (isWanted('e2e')) await runE2e();
 const untold = readdirSync(path.join(root, 'examples/workflows')).map((file) => path.basename(file, '.yml'));
-for (const name of untold.filter((one) => one !== 'monorepo' && !EXAMPLES.some((example) => example.name === one))) {
+for (const name of untold.filter((one) => !EXAMPLES.some((example) => example.name === one))) {
 	if (NOT_HERE[name] === undefined)
 		wrong.push(`examples/workflows/${name}.yml is not in the list of test/nightly/act/run.ts`);
 	else console.log(`\n--- ${name}: skipped: ${NOT_HERE[name]}`);
 }
 for (const example of EXAMPLES.filter(({ name }) => isWanted(name))) await runExample(example);
-if (isWanted('monorepo')) wrong.push(...(await runMonorepo()));
 for (const problem of wrong) console.error(`wrong: ${problem}`);
 if (wrong.length === 0) {
-	const what = only.length === 0 ? `The e2e workflow and ${EXAMPLES.length + 1} examples` : only.join(', ');
+	const what = only.length === 0 ? `The e2e workflow and ${EXAMPLES.length} examples` : only.join(', ');
 	console.log(`\n${what} ran under act ${VERSION}`);
 }
 process.exitCode = wrong.length === 0 ? 0 : 1;
@@ -266,58 +265,46 @@ async function runE2e(): Promise<void> {
 }
 
 /** An example as it is, in a repository of somebody who pasted it. */
-async function runExample({
-	name,
-	event,
-	deployments,
-	operations = [],
-	steps = [],
-	handler,
-	payload,
-	before = [],
-	left = [],
-	pulls,
-	files = [],
-	more = {},
-	after,
-	isRed = false,
-}: Example): Promise<void> {
+async function runExample(example: Example): Promise<void> {
+	const { name, event, handler, payload, before = [], left = [], pulls, more = {}, after, isRed = false } = example;
 	console.log(`\n--- ${name}${isRed ? ', which must end red' : ''}`);
 	const emulator = await startEmulator({ apiKey: KEY });
-	const github = pulls === undefined ? undefined : await GitHub.start();
+	const github = pulls && (await GitHub.start());
 	const own = { headRepository: 'somebody/your-app', sha: '0'.repeat(40) };
 	github?.repository.pulls.push(...(pulls ?? []).map((pull) => ({ ...own, ...pull })));
 	const sample = makeSample(name, { handler, payload, after: after?.name, more });
+	const check = (isSo: boolean, problem: string) => {
+		if (!isSo) wrong.push(`${name}: ${problem}`);
+	};
 	try {
 		const ids = new Map<string, string>();
 		for (const version of before) ids.set(version, await deployed(emulator, version));
-		const settings = [
+		const args = [
 			...['--secret', `BROWSER_API_KEY=${KEY}`, '--secret', `BROWSER_ORG_API_KEY=${KEY}`],
 			...['--var', `BROWSER_API_URL=${emulator.url}`],
+			...(github === undefined ? [] : ['--env', `GITHUB_API_URL=${github.url}`, '--secret', `GITHUB_TOKEN=${TOKEN}`]),
+			...sample.args,
 		];
-		const atGitHub =
-			github === undefined
-				? []
-				: ['--env', `GITHUB_API_URL=${github.url}`, '--secret', 'GITHUB_TOKEN=ghs_standInForTheTokenOfTheRun'];
-		const args = [...settings, ...atGitHub, ...sample.args];
 		const run = (workflow: string, by: string) =>
 			runAct({ folder: sample.folder, workflow, event: by, args, programs: sample.programs });
-		const first = after === undefined ? undefined : await run(sample.earlier, after.event);
-		if (first !== undefined && first.code !== 0)
-			wrong.push(`${name}: ${after?.name} before it ended with ${first.code}`);
+		if (after !== undefined)
+			check((await run(sample.earlier, after.event)).code === 0, `${after.name} before it failed`);
 		const { code, succeeded } = await run(sample.workflow, event);
-		if ((code === 0) === isRed) wrong.push(`${name}: act ended with ${code}`);
-		const missing = steps.filter((step) => !succeeded.includes(`Main ${step}`));
-		wrong.push(...missing.map((step) => `${name}: did not succeed: ${step}`));
-		const running = await Promise.all(before.map((version) => isRunning(emulator, ids.get(version) as string)));
-		wrong.push(
-			...before
-				.filter((version, at) => running[at] !== left.includes(version))
-				.map((version) => `${name}: ${version} was ${left.includes(version) ? 'deleted' : 'left'}`),
-		);
+		check((code === 0) !== isRed, `act ended with ${code}`);
+		for (const step of example.steps ?? []) check(succeeded.includes(`Main ${step}`), `did not succeed: ${step}`);
+		for (const version of before) {
+			const isLeft = await isRunning(emulator, ids.get(version) as string);
+			check(isLeft === left.includes(version), `${version} was ${isLeft ? 'left' : 'deleted'}`);
+		}
 		const entries = emulator.ledger.at(-1)?.entries.map((entry) => entry.name) ?? [];
-		wrong.push(...files.filter((file) => !entries.includes(file)).map((file) => `${name}: ${file} was not deployed`));
-		wrong.push(...unseen(emulator, deployments, operations).map((problem) => `${name}: ${problem}`));
+		for (const file of example.files ?? []) check(entries.includes(file), `${file} was not deployed`);
+		const { length } = emulator.ledger;
+		check(length === example.deployments, `${length} deployments instead of ${example.deployments}`);
+		const done = new Set(emulator.requests.filter(({ status = 500 }) => status < 300).map((one) => one.operation));
+		for (const one of example.operations ?? [])
+			check(done.has(one as never), `the service saw no ${one} that succeeded`);
+		for (const problem of [...(github?.violations ?? []), ...(github?.repository.unfinished() ?? [])])
+			check(false, problem);
 	} finally {
 		sample.remove();
 		await github?.close();
@@ -363,12 +350,4 @@ function forkRun(): object {
 			pull_requests: [],
 		},
 	};
-}
-
-function unseen({ ledger, requests }: Emulator, deployments: number, operations: readonly string[]): string[] {
-	const done = new Set(requests.filter(({ status = 500 }) => status < 300).map(({ operation }) => operation));
-	return [
-		...(ledger.length === deployments ? [] : [`${ledger.length} deployments instead of ${deployments}`]),
-		...operations.filter((one) => !done.has(one as never)).map((one) => `the service saw no ${one} that succeeded`),
-	];
 }

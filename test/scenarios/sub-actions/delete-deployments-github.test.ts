@@ -162,16 +162,6 @@ test('no comment is made, and none is looked for outside of a pull request', asy
 	expect(github.requests).toHaveLength(asked);
 });
 
-test('GitHub refuses the comment: one notice, and the result stays', async () => {
-	const id = await previewed();
-	github.faults.add({ operation: 'updateComment', fault: { kind: 'answer', status: 403 } });
-	const { code, stdout } = await scenario.run(step({ 'deployment-id': id, 'report-name': 'deploy' }));
-	expect(code).toBe(0);
-	expect(annotations(stdout, 'notice')).toEqual([
-		expect.objectContaining({ message: expect.stringContaining('pull-requests: write') }),
-	]);
-});
-
 describe('a comment that several jobs share', () => {
 	const rows = (at = 0) => rendered(texts()[at] ?? '').rows.slice(1);
 	/** Name, icon and deployment of each row. */
@@ -197,18 +187,6 @@ describe('a comment that several jobs share', () => {
 		const next = await previewed('deploy', 'apps');
 		expect(shownRows()).toEqual([`deploy api: ✅ ${api}`, `deploy: ✅ ${next}`]);
 		expect(github.of('createComment')).toHaveLength(2);
-	});
-
-	test.each([
-		{ name: 'no row shows it', with: KEY, says: 'shows none of them' },
-		{ name: 'there is no such comment', with: { 'comment-key': 'x' }, says: 'does not exist' },
-	])('nothing is written: $name', async ({ with: inputs, says }) => {
-		const [gone] = [await deployed(), await previewed('web', 'apps')];
-		const before = texts();
-		const { code, stdout } = await scenario.run(step({ 'deployment-id': gone, ...inputs }));
-		expect(code).toBe(0);
-		expect(stdout).toContain(says);
-		expect(texts()).toEqual(before);
 	});
 });
 

@@ -56,27 +56,6 @@ describe('one call', () => {
 	const scenario = callScenario('list-replays');
 	const inputs = { 'browser-id': 'browser-1' };
 
-	test('a cancel during the pause before a repeat ends the step at once', async () => {
-		scenario.emulator.faults.add({
-			operation: 'listReplays',
-			fault: { kind: 'answer', status: 429, headers: { 'retry-after': '30' } },
-		});
-		const running = scenario.watch({ with: inputs });
-		await until(running, () => running.stdout().includes('Try 2 of 5'));
-		running.child.kill('SIGTERM');
-		const { code, stdout } = await running.finished;
-		expect(code).toBe(1);
-		expect(annotations(stdout)[0]?.message).toMatch(/cancelled/);
-	});
-
-	test('Retry-After beyond the limit of the action fails at once', async () => {
-		const fault = { kind: 'answer', status: 429, headers: { 'retry-after': '3600' } } as const;
-		scenario.emulator.faults.add({ operation: 'listReplays', fault });
-		const { code, stdout } = await scenario.run({ with: inputs });
-		expect({ code, requests: scenario.emulator.requests.length }).toEqual({ code: 1, requests: 1 });
-		expect(annotations(stdout)[0]?.message).toMatch(/asks to wait 1 h 00 min/);
-	});
-
 	test('nobody listens: the error names what was tried', async () => {
 		// No port that was just closed: another test's server may get it.
 		const { code, stdout } = await scenario.run({ with: { ...inputs, 'base-url': 'http://127.0.0.1:1' } });

@@ -80,16 +80,6 @@ test.each([URL_OF(TOKEN), encodeURIComponent(URL_OF(TOKEN))])(
 	},
 );
 
-test('with show-links the links are in output and summary', async () => {
-	const replay = await record(true);
-	const { code, outputs, stdout } = await scenario.run(list({ 'show-links': 'true' }));
-	expect(code).toBe(0);
-	const [listed] = JSON.parse(outputs.replays ?? '') as { replay_id: string; replay_view_url: string }[];
-	expect(listed?.replay_id).toBe(replay.replay_id);
-	expect(listed?.replay_view_url).toBe(replay.replay_view_url);
-	expect(stdout.replace(/^::add-mask::.*$/gm, '')).not.toContain('jwt=');
-});
-
 test.each([
 	[RECORD.replay_view_url, `[view](${RECORD.replay_view_url})`],
 	[`https://a.example/x)|<b>?jwt=${TOKEN}`, `[view](https://a.example/x%29%7c%3Cb%3E?jwt=${TOKEN})`],
@@ -97,8 +87,10 @@ test.each([
 	['', '| – |'],
 ])('with show-links the URL %j becomes %j', async (url, cell) => {
 	respond([{ ...RECORD, replay_view_url: url }]);
-	const { summary } = await scenario.run(list({ 'show-links': 'true' }));
+	const { outputs, stdout, summary } = await scenario.run(list({ 'show-links': 'true' }));
 	expect(summary).toContain(cell);
+	expect(JSON.parse(outputs.replays ?? '')).toEqual([{ ...RECORD, replay_view_url: url || null }]);
+	expect(stdout.replace(/^::add-mask::.*$/gm, '')).not.toContain('jwt=');
 });
 
 test('a session without replays is a success that says so', async () => {
@@ -124,10 +116,8 @@ test('times and URL may be null, missing, or of a wrong type', async () => {
 
 test.each([
 	['{"replays":[]}', /not a JSON array/],
-	['', /empty/],
 	['<!doctype html><p>Sign in</p>', /HTML/],
 	['[null]', /entry 1 of the list is not an object/],
-	['[{"replay_id":"a"},{}]', /entry 2 of the list has no "replay_id"/],
 	['[{"replay_id":"../a"}]', /entry 1 of the list has no "replay_id"/],
 ])('a 200 with the body %j is an error', async (body, says) => {
 	respond(body);

@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
 import { annotations } from '../deploy/deploying.ts';
-import { EVENT_STREAM, frame, startRawServer } from '../deploy/raw-stream.ts';
 import { callScenario, openBrowser, until } from './calling.ts';
 
 const scenario = callScenario('watch-files');
@@ -128,16 +127,6 @@ test('the watch is stopped in the middle: the step says so', async () => {
 		message: expect.stringContaining(`Watch ${watchId} was stopped`),
 		properties: { title: 'Watching the files: stopped' },
 	});
-});
-
-test('headers that come only with the first event', async () => {
-	const server = await startRawServer((response) => response.writeHead(200, EVENT_STREAM).write(frame('/x')));
-	try {
-		const { code, outputs } = await scenario.run(watching({ 'base-url': server.url }));
-		expect({ code, matched: JSON.parse(outputs.matched ?? '').path }).toEqual({ code: 0, matched: '/x' });
-	} finally {
-		await server.close();
-	}
 });
 
 test('the time is over without a connection: a failure, whatever fail-on-timeout says', async () => {

@@ -128,20 +128,12 @@ const DELETED: readonly (Row & { readonly ids: string })[] = [
 		apps: absent,
 		ids: 'a',
 	},
-	{ name: 'nothing of the version', with: VERSION, deployed: [{ id: 'a', version: 'v1' }], ids: '' },
 	{
-		name: 'keep: the newest running versions',
+		name: 'keep: all but the newest; what does not run neither counts nor goes, and other names stay',
 		with: KEEP,
-		deployed: [main(3), main(1), main(2), main(4)],
+		deployed: [main(3), main(1), main(2), main(5, { status: 'failed' }), main(4), { id: 'x', version: 'v1' }],
 		ids: 'm2,m1',
 	},
-	{
-		name: 'keep: what does not run neither counts nor goes, and other names stay',
-		with: KEEP,
-		deployed: [main(1), main(2), main(3), main(4, { status: 'failed' }), { id: 'x', version: 'v1' }],
-		ids: 'm1',
-	},
-	{ name: 'keep: fewer than are kept', with: KEEP, deployed: [main(1), main(2)], ids: '' },
 	{
 		name: 'keep: a version of several deployments stays or goes whole',
 		with: KEEP,
@@ -201,7 +193,6 @@ const REFUSED: readonly (Row & { readonly says: RegExp })[] = [
 		apps: list([entry('../x', 'web', 'main-1')]),
 		says: /no usable id/,
 	},
-	{ name: 'apps that go on', with: VERSION, deployed: [], apps: list([], false), says: /read completely/ },
 	{ name: 'apps that are no list', with: VERSION, deployed: [], apps: { kind: 'malformed' }, says: /not a list/ },
 	{
 		name: 'app_name is ignored',

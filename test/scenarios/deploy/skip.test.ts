@@ -4,7 +4,7 @@ import { copyFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { Finished } from '../../support/action-runner/start-action.ts';
-import { push } from '../../support/github-server/events.ts';
+import { MERGE, push } from '../../support/github-server/events.ts';
 import { type ReportStep, reportScenario, until } from '../reports/reporting.ts';
 import { annotations } from './deploying.ts';
 import { registeringApp } from './registering.ts';
@@ -46,11 +46,12 @@ function expectDeployed(first: Finished, second: Finished, why: RegExp): void {
 }
 
 test('nothing is sent where the same runs already, and everything says so', async () => {
-	scenario.github.repository.pulls.push({ number: 9, sha: scenarioSha(), state: 'open' });
-	const first = await deployed();
+	scenario.github.repository.pulls.push({ number: 9, sha: MERGE, state: 'open' });
+	const commented = { 'pull-request': '9' };
+	const first = await deployed(commented);
 	expect(whyNot(first)).toEqual([expect.stringMatching(/this environment has no GitHub deployment of the app yet/)]);
 	const before = scenario.github.repository.deployments.length;
-	const second = await run();
+	const second = await run(commented);
 	expectSkipped(first, second);
 	expect(annotations(second.stdout, 'notice')).toEqual([]);
 	const same = [
@@ -75,11 +76,6 @@ test('nothing is sent where the same runs already, and everything says so', asyn
 	const post = await scenario.post(REPORT_TO, second, { event: push(), with: inputs() });
 	expect([post.code, repository.deployments.length]).toEqual([0, before]);
 });
-
-/** The commit of a push in these scenarios. */
-function scenarioSha(): string {
-	return '5b1cd2a1e4ee33c2a1ba6a7ac2e8a3a1d6ba0c11';
-}
 
 test('a first deploy without "skip-unchanged" is known as well', async () => {
 	const first = await deployed({ 'skip-unchanged': 'false' });

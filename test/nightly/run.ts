@@ -29,7 +29,6 @@ const HARNESSES: Readonly<Record<string, readonly string[]>> = {
 	clients: [...JEST, '--testMatch', '<rootDir>/test/nightly/clients/{node,python,command-line,examples}.ts'],
 	machines: ['test/nightly/machines/run.ts'],
 	portability: ['test/nightly/portability/run.ts'],
-	windows: ['test/nightly/portability/run.ts', 'Windows'],
 	act: ['test/nightly/act/run.ts'],
 	mutation: ['tools/mutation/run.ts'],
 };

@@ -5,22 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { noise, prose } from '../../support/planted-trees/tree.ts';
 
-export interface CheckoutOptions {
-	readonly umask?: number;
-	/** Whether links are links on the disk; on Windows git mostly writes their texts. Default: true. */
-	readonly symlinks?: boolean;
-}
-
 export interface Origin {
 	/** Makes a checkout of the commit, and tells where. */
-	checkOut(name: string, options?: CheckoutOptions): string;
-	/** Absolute; the checkouts are in it. */
-	readonly folder: string;
+	checkOut(name: string, umask: number): string;
 	remove(): void;
 }
 
-/** `autocrlf=false`: equal bytes, as `eol=lf` makes them on Windows. */
-const CONFIG = ['user.name=test', 'user.email=test@example.test', 'protocol.file.allow=always', 'core.autocrlf=false'];
+const CONFIG = ['user.name=test', 'user.email=test@example.test', 'protocol.file.allow=always'];
 
 export function makeOrigin(): Origin {
 	const folder = mkdtempSync(path.join(tmpdir(), 'portability-'));
@@ -36,30 +27,25 @@ export function makeOrigin(): Origin {
 		'bin/start': ['#!/bin/sh\n', 0o755],
 		'café.txt': 'a ? is one byte, and é has two\n',
 		'日本語/readme.md': prose(3_000),
-		[`${'long-path/'.repeat(30)}end.txt`]: 'longer than the 260 characters that Windows once had',
 		'large/prose.txt': prose(3_000_000),
 		'large/noise.bin': noise(2_500_000),
 		empty: '',
-		'reserved/aux.ts': 'export {};\n',
-		'reserved/nul': 'a device, where it is opened by this name alone',
 		'日本語/inner/readme.md': 'left out, if the link above held rules\n',
 	});
 	symlinkSync('bin/start', path.join(outer, 'start'));
 	symlinkSync('日本語', path.join(outer, 'docs'));
 	symlinkSync('docs/readme.md', path.join(outer, 'read-me-first'));
-	// Git follows no such link; where the link is a text, that is no rule either.
+	// Git follows no such link.
 	symlinkSync('readme.md', path.join(outer, '日本語/.gitignore'));
 	git(outer, 'submodule', 'add', '-q', '../inner', 'module');
 	git(outer, 'add', '-A');
 	git(outer, 'commit', '-qm', 'links and a submodule');
 	return {
-		folder,
-		checkOut(name, { umask = 0o022, symlinks = true } = {}) {
+		checkOut(name, umask) {
 			const at = path.join(folder, name);
 			const before = process.umask(umask);
 			try {
-				const links = ['-c', `core.symlinks=${symlinks}`];
-				git(folder, ...links, 'clone', '-q', '--recurse-submodules', outer, at);
+				git(folder, 'clone', '-q', '--recurse-submodules', outer, at);
 			} finally {
 				process.umask(before);
 			}

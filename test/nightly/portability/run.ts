@@ -1,128 +1,107 @@
-// npm run test:all -- portability [-- word]: one commit, deployed through the built action by every Node that a runner may
-// have. Package, outputs and log must be the same; so must be what only Windows has. `word`: only machines with it in
-// their name (npm run test:all -- windows).
+// npm run test:all -- portability: one commit, deployed through the built action by every Node of Linux that a runner may have,
+// under several umasks. Package, outputs, log and summary must be the same. The workflow "portability" compares systems.
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { startEmulator } from '../../../src/emulator/emulator.ts';
 import { runAction } from '../../support/action-runner/start-action.ts';
-import { makeOrigin, type Origin } from './checkout.ts';
-import { MACHINES, type Machine, withConsole } from './machines.ts';
-import { type Deployer, runCancel, runWindowsCases } from './windows-cases.ts';
+import { makeOrigin } from './checkout.ts';
 
-/** What a deploy must not owe to the machine that it ran on. */
-interface Result {
-	readonly digest: string;
-	readonly log: readonly string[];
-	readonly outputs: Readonly<Record<string, string>>;
-	readonly summary: string;
-	readonly by: Deployer;
+/** A Node, by its major version, and the umask that git has checked the commit out under. */
+interface Machine {
+	readonly node: 22 | 24 | 26;
+	readonly umask: number;
 }
+
+/** The first one is what the others are compared with. */
+const MACHINES: readonly Machine[] = [
+	{ node: 24, umask: 0o022 },
+	{ node: 24, umask: 0o002 },
+	{ node: 24, umask: 0o077 },
+	{ node: 22, umask: 0o022 },
+	{ node: 26, umask: 0o022 },
+];
+
+/** Nodes are kept between runs. */
+const CACHE = path.resolve(import.meta.dirname, '../../../node_modules/.cache/machines');
 
 if (process.platform !== 'linux') {
-	console.log(
-		'skipped: npm run test:all -- portability: it needs Linux; at GitHub the workflow "portability" compares systems',
-	);
+	console.log('skipped: npm run test:all -- portability: it needs Linux, for which the Nodes to try are');
 	process.exit();
 }
-const word = process.argv[2] ?? '';
-const [reference, ...others] = MACHINES as [Machine, ...Machine[]];
-const asked = others.filter(({ name }) => name.includes(word));
 const origin = makeOrigin();
 const emulator = await startEmulator({ startGraceMs: 20, queuedMs: 1 });
-const rows: string[][] = [];
 try {
-	const expected = (await tried(reference)) as Result;
-	for (const machine of asked) {
-		const result = await tried(machine);
-		if (result === undefined) continue;
-		compare(machine, result, expected);
-		if (result.by.node.pathOf !== undefined) await onlyOnWindows(expected.by, result.by);
+	let expected: Result | undefined;
+	for (const machine of MACHINES) {
+		const result = await deployOn(machine);
+		console.log(`${nameOf(machine)}: ${result.digest}`);
+		compare(machine, result, (expected ??= result));
 	}
 } finally {
 	await emulator.close();
 	origin.remove();
 }
-const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-for (const row of rows) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
 
-/** Deploys on a machine; undefined where there is none here, which is told. */
-async function tried(machine: Machine): Promise<Result | undefined> {
-	const node = machine.prepare();
-	if (typeof node === 'string') {
-		rows.push([machine.name, `skipped: ${node}`]);
-		return undefined;
-	}
-	const workspace = checkOut(origin, machine);
-	const began = performance.now();
-	const isWindows = node.pathOf !== undefined;
+/** What a deploy must not owe to the machine that it ran on. */
+interface Result {
+	readonly digest: string;
+	readonly log: string;
+	readonly outputs: string;
+	readonly summary: string;
+}
+
+function nameOf({ node, umask }: Machine): string {
+	return `Node ${node}, umask ${umask.toString(8).padStart(3, '0')}`;
+}
+
+async function deployOn(machine: Machine): Promise<Result> {
 	const { code, stdout, stderr, outputs, summary } = await runAction({
-		workspace,
-		node,
+		workspace: origin.checkOut(nameOf(machine).replaceAll(/\W+/g, '-'), machine.umask),
+		node: [path.join(installed(`node-linux-${process.arch}@${machine.node}`), 'bin/node')],
 		with: {
 			'api-key': emulator.apiKey,
 			'base-url': emulator.url,
-			directory: isWindows ? '.\\' : './',
-			entrypoint: isWindows ? 'src\\app.js' : 'src/app.js',
+			entrypoint: 'src/app.js',
 			exclude: 'large/*.txt\n!large/prose.txt',
 			// What follows is the app's own time, and no machine's.
 			'wait-until': 'created',
 			'report-to': '',
 		},
 	});
-	if (code !== 0 || stderr !== '') throw new Error(`${machine.name} ended with ${code}:\n${stdout}\n${stderr}`);
-	const digest = outputs['package-digest'] as string;
-	const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-	rows.push([machine.name, digest, `${seconds} s`]);
+	if (code !== 0 || stderr !== '') throw new Error(`${nameOf(machine)} ended with ${code}:\n${stdout}\n${stderr}`);
 	return {
-		digest,
-		log: linesOf(stdout),
-		outputs: withoutOwn(outputs),
+		digest: outputs['package-digest'] as string,
+		log: plain(stdout),
+		outputs: plain(JSON.stringify(outputs, null, 1)),
 		summary: plain(summary),
-		by: { workspace, node },
 	};
 }
 
-async function onlyOnWindows(linux: Deployer, windows: Deployer): Promise<void> {
-	rows.push(...(await runWindowsCases(emulator, linux, windows)));
-	const interrupt = path.join(origin.folder, 'interrupt');
-	const node = withConsole(windows.node, interrupt);
-	rows.push(await runCancel(emulator, linux, { ...windows, node }, interrupt));
-}
-
-/** The print of each index stands beside its checkout, for where git cannot be started; .gitignore leaves it out. */
-function checkOut({ checkOut: make }: Origin, { name, checkout }: Machine): string {
-	const at = make(name.replaceAll(/\W+/g, '-'), checkout);
-	for (const folder of [at, path.join(at, 'module')]) {
-		const listing = execFileSync('git', ['ls-files', '-s', '-z'], { cwd: folder });
-		writeFileSync(`${folder}.listing.log`, listing);
-	}
-	return at;
-}
-
 /** @throws Error that says what differs. */
-function compare({ name }: Machine, result: Result, expected: Result): void {
-	for (const part of ['digest', 'log', 'outputs', 'summary'] as const) {
-		const [is, should] = [result[part], expected[part]].map((value) => JSON.stringify(value, null, 1));
-		if (is !== should) throw new Error(`${name}: its ${part} is\n${is}\nand not\n${should}`);
-	}
+function compare(machine: Machine, result: Result, expected: Result): void {
+	for (const part of ['digest', 'log', 'outputs', 'summary'] as const)
+		if (result[part] !== expected[part])
+			throw new Error(`${nameOf(machine)}: its ${part} is\n${result[part]}\nand not\n${expected[part]}`);
 }
 
-/** The log without what is the machine's own: times, ids, how long packing took, and where modes came from. */
-function linesOf(stdout: string): string[] {
-	return plain(stdout)
-		.split(/\r?\n/)
-		.filter((line) => !/^(?:Modes|Packing and sending): /.test(line));
-}
-
-function withoutOwn(outputs: Readonly<Record<string, string>>): Record<string, string> {
-	return Object.fromEntries(Object.entries(outputs).map(([name, value]) => [name, plain(value)]));
-}
-
+/** Without what is the machine's own: times, ids, and how long packing took. */
 function plain(text: string): string {
 	return text
-		.replaceAll(/\r\n/g, '\n')
+		.replaceAll(/^Packing and sending: .*$/gm, '')
 		.replaceAll(/\b[a-z0-9]{24}\b/g, 'ID')
 		.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
 		.replaceAll(/\b[\d.]+ m?s\b/g, 'DURATION');
+}
+
+/** A package of npm, installed into a folder of its own. */
+function installed(name: string): string {
+	const folder = path.join(CACHE, name);
+	const at = path.join(folder, 'node_modules', name.split('@')[0] as string);
+	if (!existsSync(at)) {
+		mkdirSync(folder, { recursive: true });
+		const flags = ['--prefix', folder, '--ignore-scripts', '--no-save', '--no-audit', '--no-fund'];
+		execFileSync('npm', ['install', ...flags, name], { stdio: ['ignore', 'ignore', 'inherit'] });
+	}
+	return at;
 }

@@ -14,7 +14,7 @@ registerHooks({ load(url, context, next) { if (url.startsWith('file:')) console.
 async function loadedBy(action: string): Promise<string> {
 	const workspace = makeWorkspace({});
 	const command = [process.execPath, '--import', `data:text/javascript,${encodeURIComponent(TELL)}`];
-	const { code, stderr } = await runAction({ action, workspace: workspace.path, node: { command } });
+	const { code, stderr } = await runAction({ action, workspace: workspace.path, node: command });
 	workspace.remove();
 	expect(code).toBe(1);
 	const files = [...stderr.matchAll(/^loaded (file:.*)$/gm)].map(([, url = '']) => fileURLToPath(url));

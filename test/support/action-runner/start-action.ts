@@ -7,7 +7,7 @@ import type { User } from './ordinary-user.ts';
 import { keepRunning } from './running-steps.ts';
 import { type Finished, OWN_NODE, prepare, ROOT, type Running, type Step } from './step.ts';
 
-export type { Finished, NodeCommand, Running, Step } from './step.ts';
+export type { Finished, Running, Step } from './step.ts';
 
 /** A step that is a process of its own. */
 export interface Started extends Running {
@@ -17,9 +17,8 @@ export interface Started extends Running {
 /** Starts a built action as GitHub's runner does: a Node 24 process in the workspace with no terminal and no standard input. */
 export function startAction(step: Step): Started {
 	const { env, program, folder, temp, state, collect } = prepare(step);
-	const { command, pathOf = (at: string) => at } = step.node ?? OWN_NODE;
 	if (step.user !== undefined) hand(step.user, folder, step.workspace);
-	const [file = '', ...args] = [...command, pathOf(program)];
+	const [file = '', ...args] = [...(step.node ?? OWN_NODE), program];
 	const child = spawn(file, args, {
 		cwd: step.workspace,
 		stdio: ['ignore', 'pipe', 'pipe'],

@@ -27,26 +27,14 @@ export interface Step {
 	readonly state?: Readonly<Record<string, string>>;
 	/** Somebody else to run it as; only root may ask for that. */
 	readonly user?: User;
-	/** Default: the Node that runs the tests. */
-	readonly node?: NodeCommand;
+	/** The Node to run it with, and its first arguments. Default: the one that runs the tests. */
+	readonly node?: readonly string[];
 	/** Whether it is to be a process of the built `dist`, also where it could run in this one. */
 	readonly asProcess?: boolean;
 	/** How long a pause is in this process, as a part of its length. Default: a twentieth. */
 	readonly pauses?: number;
 	/** How long a connection may be silent in this process, as a part of what is usual. Default: 1. */
 	readonly silence?: number;
-}
-
-/** A Node to run an action with. */
-export interface NodeCommand {
-	/** The program and its first arguments. */
-	readonly command: readonly string[];
-	/** A path of this machine as that Node knows it. Default: the same. */
-	pathOf?(at: string): string;
-	/** How lines end there: on Windows the runner takes both for the end of a line. Default: \n. */
-	readonly eol?: '\n' | '\r\n';
-	/** What it needs in its environment. */
-	readonly env?: Readonly<Record<string, string>>;
 }
 
 /** What a step left behind. */
@@ -117,12 +105,8 @@ export function prepare(step: Step): Prepared {
 		writeFileSync(at, text);
 		return at;
 	};
-	const { pathOf = (at: string) => at, env: needs = {}, eol = '\n' } = step.node ?? OWN_NODE;
 	const files = { output: file('output'), state: file('state'), summary: file('summary') };
-	const read = (at: string) => {
-		const text = readFileSync(at, 'utf8');
-		return eol === '\n' ? text : text.replaceAll(eol, '\n');
-	};
+	const read = (at: string) => readFileSync(at, 'utf8');
 	return {
 		program: path.join(home, main),
 		folder,
@@ -133,14 +117,13 @@ export function prepare(step: Step): Prepared {
 			CI: 'true',
 			GITHUB_ACTIONS: 'true',
 			GITHUB_RUN_ATTEMPT: '1',
-			GITHUB_WORKSPACE: pathOf(step.workspace),
-			GITHUB_OUTPUT: pathOf(files.output),
-			GITHUB_STATE: pathOf(files.state),
-			GITHUB_STEP_SUMMARY: pathOf(files.summary),
+			GITHUB_WORKSPACE: step.workspace,
+			GITHUB_OUTPUT: files.output,
+			GITHUB_STATE: files.state,
+			GITHUB_STEP_SUMMARY: files.summary,
 			GITHUB_EVENT_NAME: step.event?.name ?? 'push',
-			GITHUB_EVENT_PATH: pathOf(file('event.json', JSON.stringify(step.event?.payload ?? {}))),
-			RUNNER_TEMP: pathOf(temp),
-			...needs,
+			GITHUB_EVENT_PATH: file('event.json', JSON.stringify(step.event?.payload ?? {})),
+			RUNNER_TEMP: temp,
 			...(step.debug ? { RUNNER_DEBUG: '1' } : {}),
 			...inputVariables(metadata, step),
 			...Object.fromEntries(Object.entries(step.state ?? {}).map(([name, value]) => [`STATE_${name}`, value])),
@@ -162,7 +145,7 @@ export function prepare(step: Step): Prepared {
 type Texts = Record<string, string>;
 
 /** ACTION_NODE: another Node to run the actions on than the tests, see test/nightly/machines. */
-export const OWN_NODE: NodeCommand = { command: [process.env.ACTION_NODE ?? process.execPath] };
+export const OWN_NODE: readonly string[] = [process.env.ACTION_NODE ?? process.execPath];
 
 function inputVariables(metadata: Metadata, step: Step): Record<string, string> {
 	const defaults = Object.entries(metadata.inputs ?? {}).map(([name, input]): [string, string] => [

@@ -16,7 +16,6 @@ const HARNESSES: Readonly<Record<string, readonly string[]>> = {
 		'test/scenarios/reports/monorepo.test.ts',
 		'test/unit/workspace',
 		'test/unit/domain/secrets',
-		'test/nightly/sinks',
 	],
 	faults: ['test/nightly/faults/run.ts'],
 	signals: [...JEST, '--forceExit', '--testMatch', '<rootDir>/test/nightly/signals/every-moment.ts'],

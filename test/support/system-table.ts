@@ -22,7 +22,6 @@ export const SYSTEM_TABLE: readonly Entry[] = [
 		'test/emulator',
 		'test/nightly/floods',
 		'test/nightly/signals',
-		'test/nightly/sinks',
 		'test/unit/tarball.test.ts',
 	].map((at) => ({
 		at,

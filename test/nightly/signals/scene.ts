@@ -5,9 +5,8 @@ import path from 'node:path';
 import { type Emulator, startEmulator } from '../../../src/emulator/emulator.ts';
 import { QUICK } from '../../scenarios/deploy/deploying.ts';
 import { ALL, TOKEN } from '../../scenarios/reports/reporting.ts';
-import { type BrokenSink, breakSink, type SinkFault } from '../../support/action-runner/broken-sink.ts';
 import { namesBelow } from '../../support/action-runner/names-below.ts';
-import { type Finished, type Started, type Step, startAction } from '../../support/action-runner/start-action.ts';
+import { type Finished, type Started, startAction } from '../../support/action-runner/start-action.ts';
 import { makeWorkspace } from '../../support/action-runner/workspace.ts';
 import { MERGE, pullRequest, REPOSITORY } from '../../support/github-server/events.ts';
 import { GitHub } from '../../support/github-server/server.ts';
@@ -18,24 +17,15 @@ export interface Scene {
 	readonly github: GitHub;
 	/** The step, started. */
 	readonly running: Started;
-	/** Breaks the sink now, where the fault comes later. */
-	strike(): void;
 	/** Starts the post step with what the main step has saved. */
-	post(main: Finished, more?: Partial<Step>): Started;
+	post(main: Finished): Started;
 	/** Files in the checkout and in the system's folder for temporary files that were not there before. */
 	left(): string[];
 	close(): Promise<void>;
 }
 
-/**
- * Starts the step of a moment, with everything arranged that leads to it.
- * @param fault of one of its sinks.
- */
-export async function startScene(
-	{ action = '', files, arrange, with: inputs = {} }: Omit<Moment, 'reached'>,
-	fault?: SinkFault,
-): Promise<Scene> {
-	const sink: BrokenSink | undefined = fault && breakSink(fault);
+/** Starts the step of a moment, with everything arranged that leads to it. */
+export async function startScene({ action = '', files, arrange, with: inputs = {} }: Moment): Promise<Scene> {
 	const emulator = await startEmulator(QUICK);
 	const github = await GitHub.start();
 	const workspace = makeWorkspace(files ?? {});
@@ -63,24 +53,17 @@ export async function startScene(
 			GITHUB_RUN_ID: '4242',
 		},
 	};
-	const running = startAction(merged(step, sink?.step));
-	if (fault?.later !== true) sink?.strike?.(running);
+	const running = startAction(step);
 	return {
 		emulator,
 		github,
 		running,
-		strike: () => (fault?.later === true ? sink?.strike?.(running) : undefined),
-		post: ({ state }, more = {}) => startAction({ ...merged(step, more), phase: 'post', state }),
+		post: ({ state }) => startAction({ ...step, phase: 'post', state }),
 		left: () => [...namesBelow(workspace.path).filter((name) => !before.includes(name)), ...namesBelow(temp)],
 		async close() {
 			workspace.remove();
-			sink?.close();
 			rmSync(temp, { recursive: true, force: true });
 			await Promise.all([emulator.close(), github.close()]);
 		},
 	};
-}
-
-function merged(step: Step, more: Partial<Step> = {}): Step {
-	return { ...step, ...more, env: { ...step.env, ...more.env }, with: { ...step.with, ...more.with } };
 }

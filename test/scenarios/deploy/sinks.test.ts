@@ -1,0 +1,60 @@
+// What a step writes to may break: nothing throws, the result stays what it is, one notice names the file, and the id of a
+// deployment is known.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import type { Started } from '../../support/action-runner/start-action.ts';
+import { ALL, notices, reportScenario, until } from '../reports/reporting.ts';
+
+const scenario = reportScenario();
+const id = () => scenario.deploy.emulator.ledger[0]?.id ?? 'no deployment';
+
+test.each(['GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'])('%s cannot be written', async (name) => {
+	const step = await scenario.run(ALL, { env: { [name]: '/nowhere/file' } });
+	const { code, stderr, stdout, outputs, state, summary } = step;
+	expect({ code, stderr, notices: notices(step) }).toEqual({
+		code: 0,
+		stderr: '',
+		notices: [expect.stringContaining(`${name} (/nowhere/file) could not be written: ENOENT`)],
+	});
+	expect(stdout).toContain(id());
+	const written = { GITHUB_OUTPUT: outputs['deployment-id'], GITHUB_STATE: state.deploy, GITHUB_STEP_SUMMARY: summary };
+	expect(Object.entries(written).filter(([, text]) => !text)).toEqual([[name, name.endsWith('Y') ? '' : undefined]]);
+});
+
+test.each(['stdout', 'stderr'] as const)('nobody reads its %s any more', async (name) => {
+	const running = scenario.start(ALL, { asProcess: true }) as Started;
+	running.child[name]?.destroy();
+	const { code, outputs } = await running.finished;
+	expect({ code, id: outputs['deployment-id'] }).toEqual({ code: 0, id: id() });
+});
+
+test('the post step closes what is open, though nobody reads its log', async () => {
+	scenario.stay('queued');
+	const running = scenario.start(ALL);
+	await until(() => scenario.github.repository.checks.length > 0);
+	running.child.kill('SIGKILL');
+	const { state } = await running.finished;
+	const post = scenario.start(ALL, { phase: 'post', state }) as Started;
+	post.child.stdout?.destroy();
+	expect((await post.finished).code).toBe(0);
+	expect(scenario.github.repository.unfinished()).toEqual([]);
+});
+
+test('the id of a deployment is in the log before anything else is done with it', async () => {
+	const folder = mkdtempSync(path.join(tmpdir(), 'sink-'));
+	const file = path.join(folder, 'output');
+	writeFileSync(file, '');
+	const release = scenario.deploy.emulator.faults.hold('createDeployment');
+	const running = scenario.watch('', { env: { GITHUB_OUTPUT: file } });
+	await until(() => scenario.deploy.emulator.requests.some(({ operation }) => operation === 'createDeployment'));
+	rmSync(file);
+	mkdirSync(file);
+	release();
+	const step = await running.finished;
+	rmSync(folder, { recursive: true });
+	expect({ code: step.code, notices: notices(step).length }).toEqual({ code: 0, notices: 1 });
+	expect(step.stdout.indexOf(id())).toBeGreaterThan(0);
+	expect(step.stdout.indexOf(id())).toBeLessThan(step.stdout.indexOf('::notice'));
+});

@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { leaksIn } from '../../support/action-runner/leaks.ts';
 import type { Finished } from '../../support/action-runner/start-action.ts';
 import { CANARIES, ENCODINGS } from './canaries.ts';
-import type { Evidence } from './evidence.ts';
+import { type Evidence, sinksOf } from './evidence.ts';
 import { play } from './secret-scenes.ts';
 
 type Plant = (evidence: Evidence, text: string) => void;
@@ -39,8 +39,9 @@ const entities = (text: string) => text.replace(/[^A-Za-z0-9 ]/gu, (sign) => `&#
 test('a secret that is planted in a sink is found there', async () => {
 	const scene = { name: 'planted', action: '', code: 0 };
 	const all = CANARIES.map(({ value }) => value).join('\n');
-	const { code, sinks } = await play(scene, (evidence) => {
+	const { code, found: sinks } = await play(scene, (evidence) => {
 		for (const plant of Object.values(PLANTS)) plant(evidence, all);
+		return sinksOf(evidence);
 	});
 	expect(code).toBe(0);
 	const planted = Object.keys(PLANTS).flatMap((sink) => CANARIES.map(({ name }) => `${name} in ${sink}`));

@@ -1,6 +1,6 @@
-// Good and bad runs of the five actions, in which the service and GitHub echo every secret they know.
+// Good and bad runs of the actions, in which the service and GitHub say what a test has them say.
 import { type Emulator, type Operation, startEmulator } from '../../../src/emulator/emulator.ts';
-import { leaksIn, type Sink } from '../../support/action-runner/leaks.ts';
+import { leaksIn } from '../../support/action-runner/leaks.ts';
 import { type Finished, type Running, runAction, watchAction } from '../../support/action-runner/start-action.ts';
 import { makeWorkspace } from '../../support/action-runner/workspace.ts';
 import { MERGE, pullRequest, REPOSITORY } from '../../support/github-server/events.ts';
@@ -9,7 +9,7 @@ import { APP, QUICK } from '../deploy/deploying.ts';
 import { ALL } from '../reports/reporting.ts';
 import { until } from '../sub-actions/calling.ts';
 import { CANARIES, ENCODINGS, ENV_VARS, KEY, LEFT_OUT_FILES, PROXY, TOKEN } from './canaries.ts';
-import { type Evidence, inTurn, makeTemp, sinksOf } from './evidence.ts';
+import { type Evidence, makeTemp, sinksOf } from './evidence.ts';
 
 export interface Scene {
 	readonly name: string;
@@ -23,25 +23,18 @@ export interface Scene {
 	/** What is said, and by whom. */
 	arrange?(emulator: Emulator, github: GitHub): void;
 	/** The runner cancels the step as soon as this is so. */
-	cancel?: { readonly signal: NodeJS.Signals; when(stage: Stage): boolean };
+	cancel?(servers: Pick<Evidence, 'emulator' | 'github'>): boolean;
 	/** Sinks where the user himself has put the secret. */
 	carries?(sink: string): boolean;
 }
 
-/** What is known of a step while it runs. */
-export interface Stage {
-	readonly emulator: Emulator;
-	readonly github: GitHub;
-	readonly running: Running;
-}
-
 const DEPLOY = { entrypoint: 'app.js', 'env-vars': ENV_VARS, 'report-to': ALL, timeout: '20', 'poll-interval': '0.1' };
 
-/** Plays a scene with debug logging on, the post step too. `plant` changes what was left behind before it is looked at. */
-export async function play(
+/** Plays a scene with debug logging on, the post step too. `look` looks at what was left behind. */
+export async function play<T>(
 	scene: Scene,
-	plant: (evidence: Evidence) => void = () => {},
-): Promise<{ code: number | null; sinks: Sink[] }> {
+	look: (evidence: Evidence) => T,
+): Promise<{ code: number | null; found: T }> {
 	const emulator = await startEmulator({ ...QUICK, apiKey: KEY });
 	const github = await GitHub.start();
 	const workspace = makeWorkspace({ ...APP, ...LEFT_OUT_FILES, ...scene.files });
@@ -66,41 +59,29 @@ export async function play(
 				GITHUB_RUN_ID: '4242',
 			},
 		};
-		const main = await (scene.cancel === undefined ? runAction(step) : cancelled(watchAction(step), scene.cancel));
+		const main = await (scene.cancel === undefined ? runAction(step) : cancelled(watchAction(step), scene));
 		const steps = [main];
 		if (scene.action === '' && inputs['report-to'] !== '')
 			steps.push(await runAction({ ...step, phase: 'post', state: main.state }));
-		const evidence = { steps, emulator, github, temp: temp.path };
-		plant(evidence);
-		return { code: main.code, sinks: sinksOf(evidence) };
+		return { code: main.code, found: look({ steps, emulator, github, temp: temp.path }) };
 	} finally {
 		workspace.remove();
 		temp.remove();
 		await Promise.all([emulator.close(), github.close()]);
 	}
 
-	/** Cancels the step as soon as that is so. */
-	async function cancelled(running: Running, { signal, when }: NonNullable<Scene['cancel']>): Promise<Finished> {
-		await until(running, () => when({ emulator, github, running }));
-		running.child.kill(signal);
+	async function cancelled(running: Running, { cancel }: Scene): Promise<Finished> {
+		await until(running, () => cancel?.({ emulator, github }) === true);
+		running.child.kill('SIGINT');
 		return running.finished;
 	}
 }
 
-/** Plays scenes. Returns those that ended otherwise than they should, and the leaks. */
-export async function leaksOf(scenes: readonly Scene[]): Promise<string[]> {
-	const found = await inTurn(
-		scenes,
-		async (scene) => {
-			const { code, sinks } = await play(scene);
-			const open = sinks.filter(({ name }) => !scene.carries?.(name));
-			return [...(code === scene.code ? [] : [`ended with ${code}`]), ...leaksIn(open, CANARIES)].map(
-				(leak) => `${scene.action || 'deploy'}, ${scene.name}: ${leak}`,
-			);
-		},
-		1,
-	);
-	return found.flat();
+/** Plays a scene. @returns how it ended otherwise than it should, and the leaks. */
+export async function leaksOf(scene: Scene): Promise<string[]> {
+	const { code, found: sinks } = await play(scene, sinksOf);
+	const open = sinks.filter(({ name }) => !scene.carries?.(name));
+	return [...(code === scene.code ? [] : [`ended with ${code}`]), ...leaksIn(open, CANARIES)];
 }
 
 /** Secrets in these encodings, or in all. */

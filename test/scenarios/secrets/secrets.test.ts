@@ -1,24 +1,52 @@
-// Twelve secrets, echoed in the forms that programs write, on every way of the deploy action: none of them is in any sink.
-import { expect, test } from '@jest/globals';
+// Twelve secrets, echoed in the forms that programs write, on every way by which they come into a step: none is in any sink.
+import { describe, expect, test } from '@jest/globals';
 import { craftZip } from '../../emulator/crafted-zip.ts';
 import { someOf } from '../../support/action-runner/every.ts';
 import { HEAD, PULL_REQUEST } from '../../support/github-server/events.ts';
 import { APP } from '../deploy/deploying.ts';
 import { EVENT_STREAM } from '../deploy/raw-stream.ts';
-import { CUTS, cutAt, DEPLOY_SECRETS, ENCODINGS, KEY, PASSWORD, SOURCE, SOURCE_SECRETS, TOKEN } from './canaries.ts';
+import { ANSWERS, type Way } from '../hostile/answers.ts';
+import { SUB_ACTIONS } from '../sub-actions/sub-actions.ts';
+import * as canaries from './canaries.ts';
+import { CALL_SECRETS, CUTS, cutAt, DEPLOY_SECRETS, ENCODINGS, KEY, PASSWORD, SOURCE, TOKEN } from './canaries.ts';
 import { echoesOf, errorBody, leaksOf, logFrames, overrides, responds, type Scene } from './secret-scenes.ts';
 
-/** Path of a package that was made before, and secrets that can be names in it. */
-const READY = 'ready-app.zip';
-const NAMEABLE = [KEY, PASSWORD, TOKEN];
+const KEYS = [KEY, PASSWORD, TOKEN];
+const always = Number.POSITIVE_INFINITY;
+/** JSON's own escapes are left out: much of this ends in JSON, and in one another they are no form that is looked for. */
+const CALL_FORMS = ENCODINGS.filter(({ name }) => name !== 'JSON');
+const echoesOfCall = (secrets = CALL_SECRETS) => echoesOf(secrets, CALL_FORMS);
+const requestId = { 'x-request-id': Buffer.from(`u${KEY}`).toString('base64') };
+
+/** Has no factor in common with the numbers of secrets and of forms: each of them is among what stands for all. */
+const NTH = 5;
+
+/** Each secret in each form, behind a sign: what is a value and nothing else may be a fact, and then is not cut. */
+function echoesFor(name: string, action: string): string[] {
+	if (action !== '') return [...echoesOfCall(), ...CUTS.flatMap((cut) => CALL_SECRETS.map(cut))];
+	// An environment value in the name of an app is a fact.
+	const secrets = name === 'names of the app and its actions' ? KEYS : DEPLOY_SECRETS;
+	const echoes = [...echoesOf(secrets).map((echo) => `|${echo}`), ...CUTS.flatMap((cut) => KEYS.map(cut))];
+	return someOf(echoes, NTH);
+}
+
+describe('echoed by the service', () => {
+	test.each(Object.entries(ANSWERS))('%s', async (name, { atOnce, fits = () => true, scene }: Way) => {
+		const texts = echoesFor(name, scene(['a'], 0).action).filter(fits);
+		const actions = name === 'errors of the other actions' ? SUB_ACTIONS.length : 1;
+		const steps = Math.max(actions, Math.ceil(texts.length / atOnce));
+		for (let at = 0; at < steps; at++) {
+			const from = actions === 1 ? at * atOnce : 0;
+			expect(await leaksOf({ name, ...scene(texts.slice(from, from + atOnce), at) })).toEqual([]);
+		}
+	});
+});
 
 const FAILS = { action: '', code: 1 };
 const GOES_WELL = { action: '', code: 0 };
-const always = Number.POSITIVE_INFINITY;
-/** As many as an error may have details. */
-const groups = [ENCODINGS.slice(0, 5), ENCODINGS.slice(5)];
-const requestId = { 'x-request-id': Buffer.from(`u${KEY}`).toString('base64') };
-const KEYS = [KEY, PASSWORD, TOKEN];
+/** The setup key of a deploy with values takes its time. */
+const NO_VALUES = { 'env-vars': '' };
+const html = (echoes: readonly string[]) => `<html>${echoes.join('<br>')}</html>`;
 
 const DEPLOYS: readonly Scene[] = [
 	{
@@ -28,11 +56,8 @@ const DEPLOYS: readonly Scene[] = [
 			const [echo] = echoesOf([DEPLOY_SECRETS.join(' ')]);
 			overrides(emulator, 'createDeployment', { status_reason: echo, created_at: `|${echo}`, env_vars: { A: echo } });
 			overrides(emulator, 'getDeployment', { region: `|${echo}`, entrypoint_rel_path: echo, updated_at: echo }, always);
-			const html_url = `https://github.com/?t=${TOKEN}`;
-			github.faults.add({
-				operation: 'createCheck',
-				fault: { kind: 'answer', status: 201, body: { id: 1, html_url } },
-			});
+			const body = { id: 1, html_url: `https://github.com/?t=${TOKEN}` };
+			github.faults.add({ operation: 'createCheck', fault: { kind: 'answer', status: 201, body } });
 		},
 	},
 	{
@@ -44,47 +69,11 @@ const DEPLOYS: readonly Scene[] = [
 			responds(emulator, 'deleteDeployment', 403, errorBody(echoesOf(DEPLOY_SECRETS)), requestId);
 		},
 	},
-	...someOf(ENCODINGS, 3).map(({ name, encode }, at): Scene => {
-		const echo = [...DEPLOY_SECRETS.slice(at % 6), ...DEPLOY_SECRETS].map(encode).join(' | ');
-		return {
-			name: `failed (${name})`,
-			...FAILS,
-			arrange(emulator) {
-				const record = { status: 'failed', status_reason: echo, created_at: echo, updated_at: echo, region: echo };
-				overrides(emulator, 'getDeployment', { ...record, entrypoint_rel_path: echo, source_url: echo }, always);
-			},
-		};
-	}),
-	...groups.map(
-		(half, at): Scene => ({
-			name: `refused (${at})`,
-			...FAILS,
-			arrange: (emulator) =>
-				responds(emulator, 'createDeployment', 403, errorBody(echoesOf(DEPLOY_SECRETS, half)), requestId),
-		}),
-	),
-	{
-		name: 'cut to length',
-		...FAILS,
-		arrange(emulator) {
-			const cut = CUTS.flatMap((echo) => KEYS.map(echo));
-			const body = { ...errorBody(cut), message: cut[15] };
-			responds(emulator, 'createDeployment', 400, body, { 'x-request-id': cutAt(128)(KEY) });
-		},
-	},
-	{
-		name: 'cut to length in the record',
-		...FAILS,
-		arrange(emulator) {
-			const record = { status: 'failed', status_reason: cutAt(4_000)(KEY), region: cutAt(4_000)(TOKEN) };
-			overrides(emulator, 'getDeployment', record, always);
-		},
-	},
 	{
 		name: 'lost, and not found again',
 		...FAILS,
 		arrange(emulator) {
-			responds(emulator, 'createDeployment', 200, `<html>${echoesOf(DEPLOY_SECRETS).join('<br>')}</html>`);
+			responds(emulator, 'createDeployment', 200, html(echoesOf(DEPLOY_SECRETS)));
 			responds(emulator, 'listDeployments', 200, errorBody(echoesOf(DEPLOY_SECRETS)));
 		},
 	},
@@ -92,115 +81,224 @@ const DEPLOYS: readonly Scene[] = [
 		name: 'responses that make no sense',
 		...FAILS,
 		with: { timeout: '2' },
-		arrange: (emulator) => responds(emulator, 'getDeployment', 200, `<html>${echoesOf(DEPLOY_SECRETS).join('<br>')}`),
+		arrange: (emulator) => responds(emulator, 'getDeployment', 200, html(echoesOf(DEPLOY_SECRETS))),
 	},
 	{
 		name: 'sent again',
 		...GOES_WELL,
 		arrange(emulator) {
-			const body = errorBody(echoesOf(DEPLOY_SECRETS, groups[1]));
+			const body = errorBody(echoesOf(DEPLOY_SECRETS, ENCODINGS.slice(5)));
 			const fault = { kind: 'answer', status: 429, body, headers: requestId } as const;
 			emulator.faults.add({ operation: 'createDeployment', fault });
 		},
 	},
 	{
-		name: 'in names of a ready package, and in the address of the environment',
-		...GOES_WELL,
-		with: { package: READY, 'environment-url': `https://example.com/?t=${TOKEN}#{version}`, version: `v-${KEY}` },
-		files: {
-			[READY]: craftZip([
-				{ name: 'app.js', content: APP['app.js'] },
-				...NAMEABLE.flatMap((secret, at) => [
-					{ name: `${at}-${secret}`, content: 'x'.repeat(1_000 + at) },
-					{ name: `keys/${at}-${secret}.pem` },
-				]),
-			]),
+		name: 'lines of the app, an event each',
+		...FAILS,
+		with: { 'report-to': '' },
+		arrange(emulator) {
+			const lines = DEPLOY_SECRETS.flatMap((secret) => secret.split('\n'));
+			responds(emulator, 'followDeployment', 200, logFrames(lines), EVENT_STREAM);
+			overrides(emulator, 'getDeployment', { status: 'failed' }, always);
 		},
-		carries: (sink) => sink === 'package entry' || sink === 'part version',
 	},
-	...someOf([...NAMEABLE, ...DEPLOY_SECRETS], 4).flatMap((secret): Scene[] => [
-		{
-			name: 'in a name of a ready package that is refused',
-			...FAILS,
-			with: { package: READY },
-			files: { [READY]: craftZip([{ name: 'app.js' }, { name: `../${'x'.repeat(985)}${secret}` }]) },
-		},
-		{
-			name: 'in the target of a link in a ready package',
-			...FAILS,
-			with: { package: READY },
-			files: {
-				[READY]: craftZip([{ name: 'app.js' }, { name: 'link', mode: 0o120777, content: `/${secret}` }]),
-			},
-		},
-	]),
 	{
 		name: 'from source',
 		...FAILS,
 		with: { source: SOURCE, entrypoint: '', 'env-vars': '' },
-		arrange: (emulator) =>
-			overrides(
-				emulator,
-				'getDeployment',
-				{ status: 'failed', status_reason: echoesOf(SOURCE_SECRETS).join(' ') },
-				always,
-			),
-	},
-	{
-		name: 'named by the stream',
-		...GOES_WELL,
-		with: { 'wait-until': 'running' },
 		arrange(emulator) {
-			const names = [...echoesOf(KEYS), ...KEYS.map(cutAt(4_000))]; // environment values in a name are facts
-			const apps = names.slice(-4).map((app_name) => ({ app_name, deployment: 'd', actions: names }));
-			const frames = apps.map((app) => `data: ${JSON.stringify({ event: 'app_version_summary', ...app })}\n\n`);
-			responds(emulator, 'createDeployment', 201, { id: 'd', status: 'queued' });
-			responds(emulator, 'followDeployment', 200, frames.join(''), EVENT_STREAM);
-			const starting = { kind: 'answer', status: 200, body: { id: 'd', status: 'in_progress' } } as const;
-			emulator.faults.add({ operation: 'getDeployment', times: 8, fault: starting });
-			responds(emulator, 'getDeployment', 200, { id: 'd', status: 'running' });
+			const record = { status: 'failed', status_reason: echoesOf(canaries.SOURCE_SECRETS).join(' ') };
+			overrides(emulator, 'getDeployment', record, always);
 		},
 	},
 	{
 		name: 'reported to a GitHub that refuses',
 		...GOES_WELL,
+		with: NO_VALUES,
 		arrange(_, github) {
 			const body = { message: `Bad credentials: ${TOKEN} ${Buffer.from(TOKEN).toString('base64')}` };
 			github.faults.add({ operation: '*', times: always, fault: { kind: 'answer', status: 403, body } });
 		},
 	},
-	...[
-		// An event each, of one line or of several.
-		[
-			...ENCODINGS.map(({ encode }) => DEPLOY_SECRETS.map(encode).join(' | ')),
-			...[2_000, 16_000].flatMap((length) => KEYS.map(cutAt(length))),
-		],
-		// An event for each line.
-		echoesOf(DEPLOY_SECRETS, ENCODINGS.slice(0, 1)).flatMap((echo) => echo.split('\n')),
-	].map(
-		(messages, at): Scene => ({
-			name: `written by the app (${at})`,
-			...FAILS,
-			with: { 'report-to': '' },
-			arrange(emulator) {
-				responds(emulator, 'followDeployment', 200, logFrames(messages), EVENT_STREAM);
-				overrides(emulator, 'getDeployment', { status: 'failed' }, always);
-			},
-		}),
-	),
-	{ name: 'a proxy that is not there', ...FAILS, with: { 'base-url': 'https://service.invalid' } },
-	...[
-		{ 'api-key': `${KEY}\n${KEY}` },
-		{ 'api-key': `Bearer ${KEY}` },
-		{ 'env-vars': `{"A":"${DEPLOY_SECRETS[3]}` },
-		{ 'env-vars': `A='${DEPLOY_SECRETS[1]}` },
-		{ 'env-vars': `${DEPLOY_SECRETS[2]}` },
-		{ source: SOURCE },
-		{ source: SOURCE.slice(0, -1), entrypoint: '' },
-		{ 'base-url': `https://user:${encodeURIComponent(KEY)}@service.example` },
-	].map((bad, at): Scene => ({ name: `refused input ${at}`, ...FAILS, with: bad })),
+	{
+		name: 'cancelled',
+		...FAILS,
+		with: { timeout: '600' },
+		arrange(emulator) {
+			const echoes = echoesOf(DEPLOY_SECRETS, ENCODINGS.slice(0, 2));
+			const record = { status: `|${echoes[0]}`, status_reason: echoes.join(' '), region: echoes[1] };
+			overrides(emulator, 'getDeployment', record, always);
+		},
+		cancel: ({ emulator }) => emulator.requests.filter(({ operation }) => operation === 'getDeployment').length > 1,
+	},
+	{ name: 'a proxy that is not there', ...FAILS, with: { ...NO_VALUES, 'base-url': 'https://service.invalid' } },
 ];
 
-test('no secret is in any sink of the deploy action', async () => {
-	expect(await leaksOf(DEPLOYS)).toEqual([]);
+const CALLS: readonly Scene[] = [
+	...SUB_ACTIONS.map(({ name: action, operation, with: inputs }): Scene => {
+		const code = action === 'delete-deployments' ? 0 : 1; // it asks for the record, and there is none
+		const arrange: Scene['arrange'] = (emulator) => responds(emulator, operation, 200, html(echoesOfCall()));
+		return { name: 'a response in HTML', action, with: inputs, code, arrange };
+	}),
+	{
+		name: 'tokens of replays',
+		action: 'list-replays',
+		with: { 'browser-id': 'b' },
+		code: 0,
+		arrange: (emulator) => responds(emulator, 'listReplays', 200, replays()),
+	},
+	{
+		name: 'tokens of replays, and what was returned',
+		action: 'invoke-action',
+		with: { 'app-name': 'a', 'action-name': 'b' },
+		code: 1,
+		arrange(emulator) {
+			const record = { id: 'i', status: 'failed', output: JSON.stringify(echoesOfCall()) };
+			responds(emulator, 'createInvocation', 202, { id: 'i', status: 'queued' });
+			responds(emulator, 'getInvocation', 200, record);
+			responds(emulator, 'listInvocationBrowsers', 200, { browsers: [{ session_id: 'b' }, { session_id: KEY }] });
+			responds(emulator, 'listReplays', 200, replays());
+		},
+	},
+	{
+		name: 'looked up',
+		action: 'invoke-action',
+		with: { 'app-name': 'a', 'action-name': 'b' },
+		code: 1,
+		arrange(emulator) {
+			const record = { app_name: 'a', action_name: 'b', version: 'latest', started_at: '2100-01-01T00:00:00Z' };
+			responds(emulator, 'createInvocation', 500, errorBody(echoesOfCall()));
+			const ids = [...echoesOfCall(), 'one', KEY, 'two'];
+			responds(
+				emulator,
+				'listInvocations',
+				200,
+				ids.map((id) => ({ id, ...record })),
+			);
+		},
+	},
+	{
+		name: 'deleted, and GitHub echoes',
+		action: 'delete-deployments',
+		with: { 'deployment-id': 'd', environment: `preview ${KEY}`, 'github-token': TOKEN },
+		code: 0,
+		arrange(emulator, github) {
+			responds(emulator, 'deleteDeployment', 200, { ok: true });
+			const body = { message: echoesOfCall([...CALL_SECRETS, TOKEN]).join(' ') };
+			github.faults.add({ operation: '*', times: 9, fault: { kind: 'answer', status: 403, body } });
+		},
+	},
+	{
+		name: 'cancelled',
+		action: 'watch-files',
+		with: { 'browser-id': 'b', 'watch-id': 'w', 'until-path': `/${KEY}` },
+		code: 1,
+		arrange(emulator) {
+			const events = echoesOfCall().map((path) => JSON.stringify({ type: 'WRITE', path, name: path }));
+			responds(emulator, 'watchEvents', 200, events.map((data) => `data: ${data}\n\n`).join(''), EVENT_STREAM);
+		},
+		cancel: ({ emulator }) => emulator.requests.filter(({ operation }) => operation === 'watchEvents').length > 1,
+	},
+];
+
+function replays() {
+	return [...echoesOfCall(canaries.REPLAY_SECRETS), ...CALL_SECRETS.map(cutAt(100))].map((echo, at) => ({
+		replay_id: `r${at}`,
+		started_at: echo,
+		finished_at: `|${echo}`,
+		replay_view_url: canaries.VIEW_URL,
+	}));
+}
+
+/** Path of a package that was made before. */
+const READY = 'ready-app.zip';
+const zipOf = (...entries: { name: string; content?: string; mode?: number }[]) => ({
+	[READY]: craftZip([{ name: 'app.js', content: APP['app.js'] }, ...entries]),
+});
+const [, SPECIAL = '', LINES = '', DOCUMENT = ''] = DEPLOY_SECRETS;
+/** As names of files: two of them have a slash, and are a file in a folder. */
+const NAMES = [...KEYS, LINES.split('\n')[1] ?? ''];
+const files = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'x'.repeat(99)]));
+/** What the service is sent, because somebody has put it there. */
+const carries = (sink: string) => /^package entry$|^part (?:entrypoint_rel_path|version)$/.test(sink);
+const oneLine = ENCODINGS.filter(({ encode }) => !/[\r\n]/.test(encode('x'.repeat(30))));
+const typed = echoesOf(KEYS, oneLine).join(' ');
+
+const TYPED = (
+	[
+		{
+			...GOES_WELL,
+			name: 'names of files and rules that leave them out',
+			files: {
+				...files(...NAMES, ...NAMES.flatMap((name) => [`keys/${name}/id_rsa`, `logs/${name}`])),
+				'.deployignore': `${NAMES.map((name) => `logs/${name}`).join('\n')}\n`,
+			},
+			with: { 'env-vars': canaries.ENV_VARS, exclude: NAMES.map((name) => `/${name}\n!${name}`).join('\n') },
+		},
+		{
+			...GOES_WELL,
+			name: 'names in a ready package, and the address of the environment',
+			with: { package: READY, 'environment-url': `https://example.com/?t=${TOKEN}#{version}`, version: `v-${KEY}` },
+			files: zipOf(
+				...KEYS.flatMap((secret, at) => [
+					{ name: `${at}-${secret}`, content: 'x'.repeat(1_000 + at) },
+					{ name: `keys/${at}-${secret}.pem` },
+				]),
+			),
+		},
+		...[KEY, SPECIAL].flatMap((secret): Scene[] => [
+			{
+				...FAILS,
+				name: 'a name of a ready package that is refused',
+				with: { package: READY, 'env-vars': canaries.ENV_VARS },
+				files: zipOf({ name: `../${'x'.repeat(985)}${secret}` }),
+			},
+			{
+				...FAILS,
+				name: 'the target of a link in a ready package',
+				with: { package: READY, 'env-vars': canaries.ENV_VARS },
+				files: zipOf({ name: 'link', mode: 0o120777, content: `/${secret}` }),
+			},
+		]),
+		{
+			...FAILS,
+			name: 'an entrypoint that fails, in a folder',
+			files: { [`${TOKEN}/${KEY}`]: '' },
+			with: { directory: TOKEN, entrypoint: KEY },
+			arrange: (emulator) => overrides(emulator, 'getDeployment', { status: 'failed', status_reason: 'why' }, always),
+		},
+		{ ...FAILS, name: 'a rule that leaves the entrypoint out', with: { exclude: `[a${TOKEN}]pp.js` } },
+		{ ...FAILS, name: 'an entrypoint that is not there', with: { entrypoint: `${TOKEN} ${KEY}` } },
+		{ ...FAILS, name: 'a folder that is not there', with: { directory: `${TOKEN} ${PASSWORD}` } },
+		{ ...FAILS, name: 'a file that cannot be packed', files: files(`a\\${TOKEN}`) },
+		{
+			...GOES_WELL,
+			name: 'a version and the names of report and environment',
+			with: { version: typed, 'report-name': `${KEY} ${TOKEN}`, environment: `${PASSWORD} ${TOKEN}` },
+		},
+		...[
+			{ 'api-key': `${KEY}\n${KEY}` },
+			{ 'api-key': `Bearer ${KEY}` },
+			{ 'env-vars': `{"A":"${DOCUMENT}` },
+			{ 'env-vars': `A='${SPECIAL}` },
+			{ 'env-vars': LINES },
+			{ source: SOURCE },
+			{ source: SOURCE.slice(0, -1), entrypoint: '' },
+			{ 'base-url': `https://user:${encodeURIComponent(KEY)}@service.example` },
+			{ 'base-url': `https://service.invalid/${encodeURIComponent(KEY)}?` },
+			{ 'base-url': KEY },
+			{ 'report-name': typed },
+			{ region: typed },
+		].map((bad): Scene => ({ ...FAILS, name: `a bad ${Object.keys(bad).join()}`, with: { 'report-to': '', ...bad } })),
+		...[
+			{ action: 'list-replays', with: { 'browser-id': 'b', 'api-key': `${KEY} ${KEY}` } },
+			{ action: 'delete-deployments', with: { 'deployment-id': `a,${KEY}/` } },
+			{ action: 'resize-terminal', with: { 'browser-id': 'b', 'process-id': KEY, rows: KEY, cols: '80' } },
+			{ action: 'watch-files', with: { 'browser-id': 'b', 'watch-id': 'w', 'until-path': KEY } },
+		].map((call): Scene => ({ ...call, name: 'a bad input', code: 1 })),
+	] as readonly Scene[]
+).map((scene) => ({ carries, ...scene, with: { ...NO_VALUES, ...scene.with } }));
+
+test.each([...DEPLOYS, ...CALLS, ...TYPED])('$action $name', async (scene) => {
+	expect(await leaksOf(scene)).toEqual([]);
 });

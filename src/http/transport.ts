@@ -64,7 +64,7 @@ export interface ConnectionEdges {
 	readonly clock: RequestClock;
 	/** Redacts keys and tokens: an id may hold a word that is also an environment value. */
 	readonly redactName?: (text: string) => string;
-	readonly log: { info(line: string, tone?: 'odd'): void; debug(line: string): void };
+	readonly log: { info(line: string): void; debug(line: string): void };
 }
 
 /** Opens a connection to the service. It ends with the process. */
@@ -82,7 +82,7 @@ export async function openConnection(
 		openFresh,
 		clock,
 		holdsSecret: (text) => redactName(text) !== text,
-		note: (line) => log.info(line, 'odd'),
+		note: (line) => log.info(line),
 		debug: (line) => log.debug(line),
 	};
 }

@@ -29,8 +29,6 @@ export interface Environment {
 	/** What anybody who sees the run sees: commit, branches, repository, run, actor. A value that is one of these is no secret. */
 	readonly publicFacts: readonly string[];
 	readonly proxy: ProxySettings;
-	/** Whether the log is shown with colours: on a runner yes, unless NO_COLOR (no-color.org) is set. */
-	readonly colours: boolean;
 }
 
 export function readEnvironment(): Environment {
@@ -59,7 +57,6 @@ export function readEnvironment(): Environment {
 		action: { repository: env('GITHUB_ACTION_REPOSITORY'), ref: env('GITHUB_ACTION_REF') },
 		publicFacts: [...PUBLIC_FACTS.map(env), ...repository.split('/'), trigger.commit],
 		apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
-		colours: env('GITHUB_ACTIONS') === 'true' && env('NO_COLOR') === '',
 		proxy: {
 			https: proxyAddress(env('https_proxy') || env('HTTPS_PROXY')),
 			noProxy: env('no_proxy') || env('NO_PROXY'),

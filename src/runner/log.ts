@@ -13,12 +13,9 @@ export interface Place {
 	readonly lines?: readonly string[];
 }
 
-/** The colour of a line, if the log shows colours: green, yellow, red, dim. */
-export type Tone = 'good' | 'odd' | 'bad' | 'quiet';
-
 /** The job's log. It redacts and sanitizes every text, so callers pass plain sentences. */
 export interface Log {
-	info(line: string, tone?: Tone): void;
+	info(line: string): void;
 	/** Writes a collapsible group of lines. */
 	group(title: string, lines: readonly string[]): void;
 	/**
@@ -33,13 +30,9 @@ export interface Log {
 	error(message: string, place?: Place): void;
 }
 
-/** @param colours whether the viewer of the log shows colours. */
-export function createLog(redact: Redact, colours: boolean): Log {
+export function createLog(redact: Redact): Log {
 	const clean = (text: string) => shorten(oneLine(redact(text)), LONGEST_LINE);
-	const print = (line: string, tone?: Tone) => {
-		const text = withoutCommands(clean(line));
-		core.info(tone === undefined || !colours ? text : `\u001b[${SGR[tone]}m${text}\u001b[0m`);
-	};
+	const print = (line: string) => core.info(withoutCommands(clean(line)));
 	/** The group that is open. */
 	let open: string | undefined;
 	const close = () => {
@@ -63,9 +56,9 @@ export function createLog(redact: Redact, colours: boolean): Log {
 			});
 		};
 	return {
-		info(line, tone) {
+		info(line) {
 			close();
-			print(line, tone);
+			print(line);
 		},
 		group(title, lines) {
 			begin(clean(title));
@@ -84,9 +77,6 @@ export function createLog(redact: Redact, colours: boolean): Log {
 		error: annotate(core.error),
 	};
 }
-
-/** Parameters of the escape sequence that selects a colour (ECMA-48, SGR). */
-const SGR: Readonly<Record<Tone, number>> = { good: 32, odd: 33, bad: 31, quiet: 2 };
 
 /** Characters after which the runner truncates an annotation. */
 const MAX_ANNOTATION = 4_096;

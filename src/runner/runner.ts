@@ -78,7 +78,7 @@ export function startRunner(
 	const masks = createMasks(environment.publicFacts);
 	masks.hide({ ...secrets, keys });
 	const { redact } = masks;
-	const log = createLog(redact, environment.colours);
+	const log = createLog(redact);
 	const fileOf = (name: keyof typeof LOST) =>
 		openAppendFile({ path: environment.commandFiles[name], what: name, lost: LOST[name] }, log);
 	const outputFile = fileOf('GITHUB_OUTPUT');

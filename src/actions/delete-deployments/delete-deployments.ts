@@ -30,7 +30,7 @@ export async function deleteDeployments(
 	if (gone.length > 0 && !cancel.aborted) await edges.tellGone?.(gone, cancel);
 	if (report.failure !== undefined) logFailure(log, report.failure, { title: failureTitle(DELETING, report.failure) });
 	else if (report.isUnknownApp) log.warning(report.title());
-	else log.info(report.title(), 'good');
+	else log.info(report.title());
 	await summary.write((redact) => report.render(redact));
 	return report.failure === undefined;
 }
@@ -83,7 +83,7 @@ async function deleteEach(
 			const end = await deployments.delete(id, limit);
 			if (end.kind === 'open') {
 				report.record(id, 'maybe deleted');
-				log.info(`Deployment ${id} still exists: ${end.failure.message}`, 'odd');
+				log.info(`Deployment ${id} still exists: ${end.failure.message}`);
 			} else {
 				const isGone = end.kind === 'gone';
 				report.record(id, isGone ? 'gone already' : 'deleted');
@@ -94,7 +94,7 @@ async function deleteEach(
 			if (thrown instanceof Interrupted && thrown.sent === 'all') report.record(id, 'maybe deleted');
 			if (!(thrown instanceof StepFailure)) throw thrown;
 			report.record(id, thrown.kind === 'ambiguous' ? 'maybe deleted' : 'not deleted');
-			log.info(`Deployment ${id} was not deleted: ${thrown.message}`, 'bad');
+			log.info(`Deployment ${id} was not deleted: ${thrown.message}`);
 			first ??= thrown;
 			if (isGeneral(thrown)) break;
 		} finally {

@@ -62,7 +62,7 @@ function logOutcome(report: DeployReport, { log }: DeployEdges): void {
 	const { failure, record, timings } = report;
 	const title = titleOf(report);
 	const id = record === undefined ? '' : `, deployment ${record.id}`;
-	if (failure === undefined) log.info(`${title}${id}, ${formatDuration(timings.total ?? 0)} in all`, 'good');
+	if (failure === undefined) log.info(`${title}${id}, ${formatDuration(timings.total ?? 0)} in all`);
 	else logFailure(log, failure, { title, ...blamedPlace(report) });
 }
 

@@ -100,7 +100,7 @@ async function start(report: InvokeReport, edges: InvokeEdges): Promise<Invocati
 /** The last lines of the log. */
 function logOutcome({ inputs, failure, replays, tookMs }: InvokeReport, log: InvokeEdges['log']): void {
 	if (failure === undefined) {
-		log.info(`Action "${inputs.action}" succeeded after ${formatDuration(tookMs)}`, 'good');
+		log.info(`Action "${inputs.action}" succeeded after ${formatDuration(tookMs)}`);
 		return;
 	}
 	const all = replays.flatMap((one) => one.replays);

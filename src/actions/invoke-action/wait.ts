@@ -2,7 +2,7 @@ import { hasEnded, INVOCATION_STATUSES, type InvocationRecord } from '../../doma
 import { AppLog, MOST_SHOWN } from '../step/app-log.ts';
 import { withOwnFrames } from '../step/blame.ts';
 import { poll } from '../step/poll.ts';
-import { type KnownStatuses, StatusLines } from '../step/status-lines.ts';
+import { StatusLines } from '../step/status-lines.ts';
 import type { TimeLimit } from '../step/time-limit.ts';
 import type { InvokeEdges } from './edges.ts';
 import type { InvokeReport } from './report.ts';
@@ -12,10 +12,7 @@ import type { Sessions } from './sessions.ts';
 const HEARTBEAT_MS = 30_000;
 const POLL_INTERVAL_MS = 2_000;
 
-const STATUSES: KnownStatuses = {
-	isUnknown: (status) => !INVOCATION_STATUSES.some((known) => known === status),
-	tones: { succeeded: 'good', failed: 'bad' },
-};
+const isUnknown = (status: string) => !INVOCATION_STATUSES.some((known) => known === status);
 
 /**
  * Polls the record until the action has ended, well or not.
@@ -30,7 +27,7 @@ export async function waitForInvocation(
 ): Promise<InvocationRecord> {
 	const { clock, invocations, log } = edges;
 	const { elapsed } = limit;
-	const status = new StatusLines(STATUSES, { log, elapsed });
+	const status = new StatusLines(isUnknown, { log, elapsed });
 	const stopHeartbeat = clock.every(HEARTBEAT_MS, () => status.heartbeat());
 	// Only the name of the operation differs from that of a deployment.
 	const events = { ...edges, deployments: { follow: invocations.follow } };

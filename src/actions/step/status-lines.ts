@@ -1,5 +1,5 @@
 import { formatDuration } from '../../domain/text/format.ts';
-import type { Log, Tone } from '../../runner/log.ts';
+import type { Log } from '../../runner/log.ts';
 
 export interface StatusEdges {
 	readonly log: Pick<Log, 'info' | 'warning'>;
@@ -7,22 +7,16 @@ export interface StatusEdges {
 	readonly elapsed: () => number;
 }
 
-/** What is known of the statuses that may come. */
-export interface KnownStatuses {
-	/** Whether nobody knows what it means, so that only the deadline ends the wait. */
-	readonly isUnknown: (status: string) => boolean;
-	readonly tones: Readonly<Record<string, Tone>>;
-}
-
 /** Tells a status from record to record: one line of the log a transition, and one warning for unknown ones. */
 export class StatusLines {
-	readonly #known: KnownStatuses;
+	readonly #isUnknown: (status: string) => boolean;
 	readonly #edges: StatusEdges;
 	#status = '';
 	#hasWarned = false;
 
-	constructor(known: KnownStatuses, edges: StatusEdges) {
-		this.#known = known;
+	/** @param isUnknown whether nobody knows what a status means, so that only the deadline ends the wait. */
+	constructor(isUnknown: (status: string) => boolean, edges: StatusEdges) {
+		this.#isUnknown = isUnknown;
 		this.#edges = edges;
 	}
 
@@ -31,16 +25,15 @@ export class StatusLines {
 		const { log, elapsed } = this.#edges;
 		const from = this.#status === '' ? '' : `${this.#status} → `;
 		const reason = statusReason === '' ? '' : `: ${statusReason}`;
-		const tone = Object.hasOwn(this.#known.tones, status) ? this.#known.tones[status] : undefined;
-		log.info(`${from}${status} after ${formatDuration(elapsed())}${reason}`, tone);
+		log.info(`${from}${status} after ${formatDuration(elapsed())}${reason}`);
 		this.#status = status;
-		if (this.#hasWarned || !this.#known.isUnknown(status)) return;
+		if (this.#hasWarned || !this.#isUnknown(status)) return;
 		this.#hasWarned = true;
 		log.warning(`The service reports an unknown status, "${status}". The step keeps waiting until "timeout".`);
 	}
 
 	heartbeat(): void {
 		const { log, elapsed } = this.#edges;
-		log.info(`Still ${this.#status || 'waiting for a status'} after ${formatDuration(elapsed())}`, 'quiet');
+		log.info(`Still ${this.#status || 'waiting for a status'} after ${formatDuration(elapsed())}`);
 	}
 }

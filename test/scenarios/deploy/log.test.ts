@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from '@jest/globals';
 import type { Fault } from '../../../src/emulator/http/faults.ts';
-import { withoutColours } from '../../support/action-runner/colours.ts';
 import type { Finished, Step } from '../../support/action-runner/start-action.ts';
 import { ENDLESS } from '../../support/altered.ts';
 import { rendered } from '../../support/github-server/rendered.ts';
@@ -43,7 +42,7 @@ function split({ stdout }: Finished) {
 	const own: string[] = [];
 	const titles: string[] = [];
 	let group = '';
-	for (const line of withoutColours(stdout).split('\n')) {
+	for (const line of stdout.split('\n')) {
 		if (line.startsWith('::group::')) {
 			expect(group).toBe('');
 			group = line.slice(9);
@@ -256,7 +255,7 @@ describe('what an app may write', () => {
 			stdout.split('\n').filter((line) => /^\s*::(?!add-mask::test-key|group::|endgroup::$|error )/.test(line)),
 		).toEqual([]);
 		expect(stdout).not.toContain('##[');
-		expect(withoutColours(stdout)).not.toMatch(/[\u001b\u202e\u0007\u009b\r]/);
+		expect(stdout).not.toMatch(/[\u001b\u202e\u0007\u009b\r]/);
 		expect(annotations(stdout)).toHaveLength(1);
 		const { tags, text } = rendered(summary);
 		expect(tags.filter((tag) => tag === 'pre')).toHaveLength(1);

@@ -1,6 +1,5 @@
 // Detects external text that became a command of the runner, or more than plain text, in the sinks of a step.
 import { marked } from 'marked';
-import { withoutColours } from '../../support/action-runner/colours.ts';
 import { type Command, commandsIn } from '../../support/action-runner/commands.ts';
 import type { Evidence } from '../secrets/evidence.ts';
 
@@ -51,7 +50,5 @@ export function referencesIn(markdown: string): string[] {
 
 /** Characters that a terminal or a reader's eye would obey, in what is not a file of exact values. */
 export function unruly(texts: readonly string[]): string[] {
-	return texts.flatMap(
-		(text) => withoutColours(text).match(/[\0-\x08\x0b-\x1f\x7f-\x9f\p{Bidi_Control}\u2028\u2029]/gu) ?? [],
-	);
+	return texts.flatMap((text) => text.match(/[\0-\x08\x0b-\x1f\x7f-\x9f\p{Bidi_Control}\u2028\u2029]/gu) ?? []);
 }

@@ -71,7 +71,7 @@ export async function deletePreview(
 			// It may take the service a moment to delete it, or to know it at all: at first a 404 says nothing.
 			const isOpen = (kind: string) => kind === 'open' || (kind === 'gone' && clock.wall() - madeAt < GRACE_MS);
 			while (isOpen((await deployments.delete(id, limit)).kind)) await clock.sleep(AGAIN_MS, limit.signal);
-			log.info(`Deleted deployment ${id} again, because ${name} was closed in the meantime`, 'odd');
+			log.info(`Deleted deployment ${id} again, because ${name} was closed in the meantime`);
 		}
 		save({ preview: undefined });
 		return pull.kind === 'closed';

@@ -13,7 +13,6 @@ import { missingFailure, missingVariables } from './variables.ts';
 
 /** Milliseconds between two "still waiting" lines in the log. */
 const HEARTBEAT_MS = 30_000;
-const TONES = { running: 'good', failed: 'bad', stopped: 'bad' } as const;
 
 /**
  * Polls the record until `wait-until` is reached. What was adopted is followed until it runs: only then GET /apps tells of it.
@@ -27,7 +26,7 @@ export async function wait(run: DeployRun, app: SelectedApp, created: Deployment
 	const until = isAdopted ? 'running' : inputs.waitUntil;
 	const limit = startTimeLimit(edges, inputs.timeoutMs);
 	const isUnknown = (status: string) => judgeStatus(status, until) === 'unknown-status';
-	const statusLines = new StatusLines({ isUnknown, tones: TONES }, { log, elapsed: limit.elapsed });
+	const statusLines = new StatusLines(isUnknown, { log, elapsed: limit.elapsed });
 	const stopHeartbeat = clock.every(HEARTBEAT_MS, () => statusLines.heartbeat());
 	let record = created;
 	let queueMs: number | undefined;

@@ -7,11 +7,11 @@ function told(...statuses: readonly (readonly [status: string, reason?: string])
 	const lines: string[] = [];
 	let now = 0;
 	const log = {
-		info: (text: string, tone?: string) => void lines.push(tone === undefined ? text : `${text} (${tone})`),
+		info: (text: string) => void lines.push(text),
 		warning: (text: string) => void lines.push(`! ${text}`),
 	};
-	const known = { isUnknown: (status: string) => status.startsWith('new'), tones: { done: 'good' } as const };
-	const status = new StatusLines(known, { log, elapsed: () => now });
+	const isUnknown = (status: string) => status.startsWith('new');
+	const status = new StatusLines(isUnknown, { log, elapsed: () => now });
 	for (const [one, statusReason = ''] of statuses) {
 		now += 1_000;
 		status.note({ status: one, statusReason });
@@ -23,21 +23,17 @@ function told(...statuses: readonly (readonly [status: string, reason?: string])
 const warning = (status: string) =>
 	`! The service reports an unknown status, "${status}". The step keeps waiting until "timeout".`;
 
-test('each transition once, with its reason and its tone', () => {
+test('each transition once, with its reason', () => {
 	expect(told(['queued'], ['queued'], ['', 'nothing'], ['running', 'pulling'], ['done'])).toEqual([
 		'queued after 1.0 s',
 		'queued → running after 4.0 s: pulling',
-		'running → done after 5.0 s (good)',
-		'Still done after 5.0 s (quiet)',
+		'running → done after 5.0 s',
+		'Still done after 5.0 s',
 	]);
 });
 
-test('a status that is called as what every object has has no tone', () => {
-	expect(told(['constructor'])[0]).toBe('constructor after 1.0 s');
-});
-
 test('no status', () => {
-	expect(told([''])).toEqual(['Still waiting for a status after 1.0 s (quiet)']);
+	expect(told([''])).toEqual(['Still waiting for a status after 1.0 s']);
 });
 
 test('of unknown ones the first alone is a warning', () => {
@@ -46,6 +42,6 @@ test('of unknown ones the first alone is a warning', () => {
 		warning('new1'),
 		'new1 → queued after 2.0 s',
 		'queued → new2 after 3.0 s',
-		'Still new2 after 3.0 s (quiet)',
+		'Still new2 after 3.0 s',
 	]);
 });

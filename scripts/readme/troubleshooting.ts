@@ -122,7 +122,7 @@ function linkThatLeaves(): StepFailure {
 		const source = path.join(workspace, 'shared');
 		symlinkSync(tmpdir(), source);
 		return thrownBy(() =>
-			followLink({ root: workspace, chain: [workspace], name: 'shared', source, isHeldAsText: () => false }),
+			followLink({ root: workspace, chain: [workspace], name: 'shared', source, gitModes: undefined }),
 		);
 	} finally {
 		rmSync(workspace, { recursive: true });

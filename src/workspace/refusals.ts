@@ -19,13 +19,6 @@ export function notAFile(name: string, what: Pick<Stats, 'isDirectory' | 'isFIFO
 /** The failure for a file or folder that cannot be read, or does not exist any more. */
 export function unreadable(name: string, error: unknown): PackageFailure {
 	const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
-	if (code === 'ENAMETOOLONG')
-		return new PackageFailure(
-			name,
-			'its path is too long for this system to open',
-			'Shorten the names of its folders, or leave it out with "exclude".',
-			{ cause: error },
-		);
 	const problem = code === 'ENOENT' ? 'it vanished during packing' : `it cannot be read (${code})`;
 	return new PackageFailure(name, problem, 'Check its permissions, or leave it out with "exclude".', {
 		cause: error,

@@ -5,8 +5,6 @@ export interface CraftedEntry {
 	name: string;
 	/** The bytes of the name, where they are not its UTF-8. */
 	rawName?: Buffer;
-	/** Whether the flags do not say that the name is UTF-8. */
-	plainFlags?: boolean;
 	content?: string | Buffer;
 	/** The compressed bytes, where they are not the content's. */
 	packed?: Buffer;
@@ -19,16 +17,8 @@ export interface CraftedEntry {
 	flags?: number;
 	/** 8: deflated. */
 	method?: number;
-	/** Of the directory's header. */
-	extra?: Buffer;
-	/** Of the header at the bytes. */
-	local?: { extra: Buffer };
 	/** Says size and CRC-32 after the bytes, not before them. */
 	descriptor?: object;
-	/** The system that it says it was made on (APPNOTE 4.4.2). Default: 3, Unix. */
-	maker?: number;
-	/** The attributes of MS-DOS. */
-	dosAttributes?: number;
 }
 
 const REGULAR_FILE = 0o100644;
@@ -44,11 +34,10 @@ interface Told {
 	crc: number;
 	packedSize: number;
 	size: number;
-	extraSize: number;
 }
 
 /** The 26 bytes that both headers of an entry have. */
-function told({ name, flags, method, crc, packedSize, size, extraSize }: Told): Buffer {
+function told({ name, flags, method, crc, packedSize, size }: Told): Buffer {
 	const bytes = Buffer.alloc(26);
 	bytes.writeUInt16LE(20, 0);
 	bytes.writeUInt16LE(flags, 2);
@@ -58,7 +47,6 @@ function told({ name, flags, method, crc, packedSize, size, extraSize }: Told): 
 	bytes.writeUInt32LE(packedSize, 14);
 	bytes.writeUInt32LE(size, 18);
 	bytes.writeUInt16LE(name.length, 22);
-	bytes.writeUInt16LE(extraSize, 24);
 	return bytes;
 }
 
@@ -74,31 +62,28 @@ export function craftZip(entries: readonly CraftedEntry[]): Buffer {
 	for (const entry of entries) {
 		const content = Buffer.from(entry.content ?? '');
 		const packed = entry.packed ?? deflateRawSync(content);
-		const { descriptor, extra = Buffer.alloc(0) } = entry;
-		const localExtra = entry.local?.extra ?? Buffer.alloc(0);
+		const { descriptor } = entry;
 		const truth: Told = {
 			name: entry.rawName ?? Buffer.from(entry.name),
-			flags: (entry.plainFlags ? 0 : UTF8) | (entry.flags ?? 0) | (descriptor ? DESCRIPTOR : 0),
+			flags: UTF8 | (entry.flags ?? 0) | (descriptor ? DESCRIPTOR : 0),
 			method: entry.method ?? 8,
 			crc: entry.crc ?? crc32(content),
 			packedSize: packed.length,
 			size: entry.size ?? content.length,
-			extraSize: extra.length,
 		};
 		const early = descriptor ? { crc: 0, packedSize: 0, size: 0 } : {};
 		const bytes = Buffer.concat([
 			Buffer.from('PK\x03\x04'),
-			told({ ...truth, ...early, extraSize: localExtra.length }),
+			told({ ...truth, ...early }),
 			truth.name,
-			localExtra,
 			packed,
 			descriptor ? descriptorOf(truth) : Buffer.alloc(0),
 		]);
 		const tail = Buffer.alloc(14);
-		tail.writeUInt32LE((((entry.mode ?? REGULAR_FILE) << 16) | (entry.dosAttributes ?? 0)) >>> 0, 6);
+		tail.writeUInt32LE(((entry.mode ?? REGULAR_FILE) << 16) >>> 0, 6);
 		tail.writeUInt32LE(offset, 10);
-		const maker = Buffer.from([20, entry.maker ?? 3]);
-		central.push(Buffer.from('PK\x01\x02'), maker, told(truth), tail, truth.name, extra);
+		const maker = Buffer.from([20, 3]); // Unix (APPNOTE 4.4.2)
+		central.push(Buffer.from('PK\x01\x02'), maker, told(truth), tail, truth.name);
 		local.push(bytes);
 		offset += bytes.length;
 	}

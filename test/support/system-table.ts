@@ -28,13 +28,16 @@ export const SYSTEM_TABLE: readonly Entry[] = [
 		systems: POSIX,
 		because: 'signals and process groups: the emulator runs apps in them, and a cancel is a signal',
 	})),
-	...['test/nightly/trees', 'test/unit/workspace/ready.test.ts', 'test/unit/workspace/select/git-modes.test.ts'].map(
-		(at) => ({
-			at,
-			systems: POSIX,
-			because: 'a disk with permission bits, links and pipes',
-		}),
-	),
+	...[
+		'test/nightly/trees',
+		'test/unit/workspace/ready.test.ts',
+		'test/unit/workspace/select/git-modes.test.ts',
+		'test/unit/workspace/select/trees.test.ts',
+	].map((at) => ({
+		at,
+		systems: POSIX,
+		because: 'a disk with permission bits, links and pipes',
+	})),
 	...['test/unit/docs.test.ts', 'test/unit/house.test.ts', 'test/unit/paths.test.ts'].map((at) => ({
 		at,
 		systems: POSIX,

@@ -26,9 +26,8 @@ const MOST_CONTENT = 16_000_000_000;
 /** From this many bytes of content on, they may be MOST_RATIO times the package at most: beyond that it is a bomb. */
 const RATIO_FROM = 64_000_000;
 const MOST_RATIO = 200;
-/** Most bytes of a link's target, and most links that are followed for one path: what Linux takes. */
+/** Most bytes of a link's target: what Linux takes. */
 const LONGEST_TARGET = 4_096;
-const MOST_FOLLOWED = 40;
 
 /** File types in a Unix mode (stat.h). */
 const TYPE_BITS = 0o170000;
@@ -82,8 +81,7 @@ export async function inspect(file: FileHandle, { size, entrypoint, signal }: In
 		const link = firstLink(path.dirname(name), links);
 		if (link !== undefined) throw refusalOf(name, `it is in "${brief(link)}", which is a link`);
 	}
-	const paths = [...names].filter((name) => !links.has(name));
-	const failure = entrypointFailure(entrypoint, { paths, at: followed(entrypoint, links) });
+	const failure = entrypointFailure(entrypoint, { paths: [...names] });
 	// The file of that name in the workspace, if there is one, is not to blame.
 	if (failure !== undefined) throw failure.with({ file: undefined });
 	if (isPointer) throw pointerAsEntrypoint(entrypoint).with({ file: undefined });
@@ -181,17 +179,6 @@ function targetOf(name: string, content: Buffer): string {
 function firstLink(name: string, links: ReadonlyMap<string, string>): string | undefined {
 	const parts = name.split('/');
 	return parts.map((_, index) => parts.slice(0, index + 1).join('/')).find((one) => links.has(one));
-}
-
-/** A path of the package with each link on the way followed. */
-function followed(name: string, links: ReadonlyMap<string, string>): string {
-	let at = name;
-	for (let count = 0; count < MOST_FOLLOWED; count++) {
-		const link = firstLink(at, links);
-		if (link === undefined) break;
-		at = path.join(links.get(link) as string, at.slice(link.length));
-	}
-	return at;
 }
 
 function secretsAmong(files: Iterable<string>, keys: ReadonlySet<string>): LeftOut[] {

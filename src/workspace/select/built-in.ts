@@ -72,7 +72,7 @@ export function mayBeBuiltIn(path: string): boolean {
 /** Bytes of a file that are looked at for a private key: a key may come behind a chain of certificates. */
 export const LOOKED_AT = 64 * 1024;
 
-/** Whether a file holds a private key in PEM's form. One that cannot be read counts as one that does. */
+/** Whether a file holds a private key in PEM's form. */
 export function holdsPrivateKey(file: string): boolean {
 	const start = Buffer.alloc(LOOKED_AT);
 	try {
@@ -82,8 +82,8 @@ export function holdsPrivateKey(file: string): boolean {
 		} finally {
 			closeSync(handle);
 		}
-	} catch (error) {
-		return (error as NodeJS.ErrnoException).code !== 'EISDIR';
+	} catch {
+		return false; // Packing says what is wrong with it.
 	}
 }
 

@@ -26,8 +26,6 @@ export function requireEntrypoint(
 export interface Packed {
 	/** Its files. */
 	readonly paths: readonly string[];
-	/** Where the entrypoint is, if it is behind a link that is packed as one. */
-	readonly at?: string;
 	/** The deployed directory, relative to the workspace; undefined for a ready package. */
 	readonly base?: string;
 	/** The rule that leaves the entrypoint out. */
@@ -37,17 +35,14 @@ export interface Packed {
 const ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
 
 /** The failure for an entrypoint that is not in the package; undefined for one that is. */
-export function entrypointFailure(
-	entrypoint: string,
-	{ paths, at = entrypoint, base, left }: Packed,
-): StepFailure | undefined {
-	if (paths.includes(at)) return undefined;
+export function entrypointFailure(entrypoint: string, { paths, base, left }: Packed): StepFailure | undefined {
+	if (paths.includes(entrypoint)) return undefined;
 	const bad = (problem: string, advice = `Set it to ${ACCEPTED}.`) =>
 		new InputFailure('entrypoint', `is "${entrypoint}", ${problem}`, ACCEPTED, { file: entrypoint }).with({ advice });
-	if (paths.some((one) => one.startsWith(`${at}/`))) return bad('which is a folder');
+	if (paths.some((one) => one.startsWith(`${entrypoint}/`))) return bad('which is a folder');
 	if (left !== undefined) return bad(`which is left out of the package (${left.rule})`, includeIt(left.takeBack));
-	const twin = paths.find((one) => caseFolded(one) === caseFolded(at));
-	if (twin !== undefined) return bad(`but the file is called "${twin}"`, spellIt(at, twin));
+	const twin = paths.find((one) => caseFolded(one) === caseFolded(entrypoint));
+	if (twin !== undefined) return bad(`but the file is called "${twin}"`, spellIt(entrypoint, twin));
 	const { has, advice } = hintFor(entrypoint, paths, base);
 	return bad(`which is not in the package${has}`, advice);
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { PackageFailure } from '../../domain/failures/failure.ts';
 import { notAFile, unreadable } from '../refusals.ts';
 import { isInside } from './directory.ts';
+import type { GitModes } from './git-modes.ts';
 
 export interface Link {
 	/** Real path of the deployed directory. */
@@ -14,8 +15,8 @@ export interface Link {
 	readonly name: string;
 	/** Path of the link on disk. */
 	readonly source: string;
-	/** Whether the disk holds a link as a text, by its real path. */
-	readonly isHeldAsText: (file: string) => boolean;
+	/** Given if the disk has no links. */
+	readonly gitModes: GitModes | undefined;
 }
 
 /** The file or folder that a link leads to in the end. */
@@ -49,12 +50,12 @@ export function followLink(link: Link): LinkTarget {
 
 const LEAVE_OUT = 'Remove the link, or leave it out with "exclude".';
 
-function endOf({ name, source, isHeldAsText }: Link): { readonly at: string; readonly status: Stats } {
+function endOf({ name, source, gitModes }: Link): { readonly at: string; readonly status: Stats } {
 	try {
 		const real = realpathSync.native(source, 'buffer');
 		if (!isUtf8(real)) throw new PackageFailure(name, 'it is a link to a name that is not valid UTF-8', LEAVE_OUT);
 		let at = real.toString();
-		for (let texts = 0; isHeldAsText(at); texts++) {
+		for (let texts = 0; gitModes?.isLinkHeldAsText(at); texts++) {
 			if (texts === MOST_TEXTS) throw Object.assign(new Error('a circle'), { code: 'ELOOP' });
 			at = realpathSync.native(path.resolve(path.dirname(at), readFileSync(at, 'utf8')));
 		}

@@ -5,9 +5,8 @@ import type { SelectedFile } from '../selected-file.ts';
 import type { DeployedDirectory } from './directory.ts';
 import { compareBytes } from './entry-name.ts';
 import type { GitModes } from './git-modes.ts';
-import { initialRules } from './ignore-files.ts';
-import { type LeftEntrypoint, type LeftOut, LeftOutTally } from './left-out.ts';
-import { Walk } from './walk.ts';
+import type { LeftEntrypoint, LeftOut, LeftOutTally } from './left-out.ts';
+import { type SelectOptions, Walk } from './walk.ts';
 
 /** Which files are packed and which are left out, decided before packing. */
 export interface Selection {
@@ -27,15 +26,6 @@ export interface Selection {
 	readonly modesProblem: string | undefined;
 }
 
-export interface SelectOptions {
-	/** The input `exclude`. */
-	readonly exclude: string;
-	/** The rule that leaves this file out, if any, is noted. */
-	readonly entrypoint: string;
-	/** Whether links are packed as links. Default: as what they point to. */
-	readonly keepLinks?: boolean;
-}
-
 /** Entries after which the walk lets the event loop handle signals and timers: a few milliseconds of work. */
 const SLICE = 1000;
 
@@ -46,12 +36,10 @@ const SLICE = 1000;
  */
 export async function selectFiles(
 	directory: DeployedDirectory,
-	{ exclude, entrypoint, keepLinks = false }: SelectOptions,
+	options: SelectOptions,
 	gitModes?: GitModes,
 ): Promise<Selection> {
-	const initial = initialRules(directory, exclude);
-	const left = new LeftOutTally(entrypoint);
-	const walk = new Walk(directory, initial, left, keepLinks, gitModes);
+	const walk = new Walk(directory, options, gitModes);
 	let sincePause = 0;
 	for (const entries of walk.all()) {
 		sincePause += entries;
@@ -60,18 +48,14 @@ export async function selectFiles(
 		keepMemoryLean();
 		await setImmediate();
 	}
-	const ignoreFiles = [...initial.read, ...walk.read];
-	const { leftEntrypoint } = left;
-	const { linkedStore } = walk;
-	const files = keepLinks ? withoutLoose(walk.files, left) : walk.files;
-	const takenBack = walk.takenBack.sort(compareBytes);
+	const { left, linkedStore } = walk;
 	return {
-		files,
+		files: options.keepLinks ? withoutLoose(walk.files, left) : walk.files,
 		leftOut: left.list(),
-		ignoreFiles,
-		leftEntrypoint,
-		takenBack,
-		unmatched: initial.unmatched.list(),
+		leftEntrypoint: left.leftEntrypoint,
+		ignoreFiles: walk.read,
+		takenBack: walk.takenBack.sort(compareBytes),
+		unmatched: walk.unmatched(),
 		linkedStore,
 		modesProblem: gitModes?.problem,
 	};

@@ -6,10 +6,19 @@ import { holdsPrivateKey } from './built-in.ts';
 import { type DeployedDirectory, hasGit } from './directory.ts';
 import { inOrderOfPaths, type KeptEntry, requireEntryName } from './entry-name.ts';
 import type { GitModes } from './git-modes.ts';
-import { type InitialRules, isRepository, readIgnoreFile } from './ignore-files.ts';
+import { type InitialRules, initialRules, isRepository, readIgnoreFile } from './ignore-files.ts';
 import { GIT_RULE, type IgnoreRules } from './ignore-rules.ts';
-import type { LeftOutTally } from './left-out.ts';
+import { LeftOutTally } from './left-out.ts';
 import { followLink } from './link.ts';
+
+export interface SelectOptions {
+	/** The input `exclude`. */
+	readonly exclude: string;
+	/** The rule that leaves this file out, if any, is noted. */
+	readonly entrypoint: string;
+	/** Whether links are packed as links. Default: as what they point to. */
+	readonly keepLinks?: boolean;
+}
 
 /** A folder that is packed. */
 interface PackedFolder {
@@ -62,27 +71,29 @@ export class Walk {
 	readonly takenBack: string[] = [];
 	/** Links that were followed into the store of a package manager. */
 	readonly linkedStore: string[] = [];
+	readonly left: LeftOutTally;
 	readonly #directory: DeployedDirectory;
 	readonly #initial: InitialRules;
-	readonly #left: LeftOutTally;
 	readonly #keepLinks: boolean;
 	readonly #gitModes: GitModes | undefined;
-	readonly #isHeldAsText: (file: string) => boolean;
 
-	/** @param keepLinks see SelectOptions. @param gitModes given if the disk has neither modes nor links. */
+	/** @param gitModes given if the disk has neither modes nor links. */
 	constructor(
 		directory: DeployedDirectory,
-		initial: InitialRules,
-		left: LeftOutTally,
-		keepLinks: boolean,
+		{ exclude, entrypoint, keepLinks = false }: SelectOptions,
 		gitModes?: GitModes,
 	) {
 		this.#directory = directory;
-		this.#initial = initial;
-		this.#left = left;
+		this.#initial = initialRules(directory, exclude);
+		this.read.push(...this.#initial.read);
+		this.left = new LeftOutTally(entrypoint);
 		this.#keepLinks = keepLinks;
 		this.#gitModes = gitModes;
-		this.#isHeldAsText = (file) => gitModes?.isLinkHeldAsText(file) ?? false;
+	}
+
+	/** Lines of `exclude` that match nothing. */
+	unmatched(): string[] {
+		return this.#initial.unmatched.list();
 	}
 
 	/** Walks the whole directory. Yields the same numbers as `#folder`. */
@@ -131,12 +142,12 @@ export class Walk {
 		const source = `${folder.at}/${entry.name}`;
 		const isFolder = entry.isDirectory();
 		const sortName = isFolder ? `${name}/` : name;
-		if (entry.name.toLowerCase() === '.git') return this.#left.add(GIT_RULE, sortName, '');
+		if (entry.name.toLowerCase() === '.git') return this.left.add(GIT_RULE, sortName, '');
 		if (!this.#isPacked(folder.rules, sortName, source)) return undefined;
 		// Checked before any access to the entry, because a name that is not UTF-8 does not lead back to it.
 		requireEntryName(sortName);
 		if (isFolder) return { kind: 'folder', sortName, at: source };
-		if (entry.isSymbolicLink() || (entry.isFile() && this.#isHeldAsText(source)))
+		if (entry.isSymbolicLink() || (entry.isFile() && this.#gitModes?.isLinkHeldAsText(source)))
 			return this.#follow(folder, name, source);
 		if (entry.isFile()) {
 			const file = new FolderFile(folder, entry.name, this.#gitModes?.isExecutable(source));
@@ -146,16 +157,15 @@ export class Walk {
 	}
 
 	#follow(folder: Folder, name: string, source: string): KeptEntry | undefined {
-		const isHeldAsText = this.#isHeldAsText;
 		const { root } = this.#directory;
 		const chain = this.#keepLinks ? [] : folder.chain;
-		const target = followLink({ root, chain, name, source, isHeldAsText });
+		const target = followLink({ root, chain, name, source, gitModes: this.#gitModes });
 		const { at, isFolder, identity } = target;
 		if (!this.#keepLinks && STORE.test(target.path)) this.linkedStore.push(name);
-		if (hasGit(target.path)) return this.#left.add(GIT_RULE, name, '');
+		if (hasGit(target.path)) return this.left.add(GIT_RULE, name, '');
 		const holdsKey = () => !isFolder && holdsPrivateKey(at);
 		const secret = at === root ? undefined : folder.rules.secretRuleFor(this.#inRoot(target.path), holdsKey);
-		if (secret !== undefined) return this.#left.add(secret, name, target.path);
+		if (secret !== undefined) return this.left.add(secret, name, target.path);
 		// As a link to its end, whatever other links are on the way there: equal on every system.
 		const link = path.relative(folder.at, at).split(path.sep).join('/') || '.';
 		if (this.#keepLinks) return { kind: 'file', sortName: name, file: { path: name, source, link } };
@@ -170,7 +180,7 @@ export class Walk {
 		const decision = rules.decide(this.#inRoot(name), () => holdsPrivateKey(source));
 		if (decision?.kind === 'taken-back') this.takenBack.push(name);
 		if (decision?.kind !== 'out') return true;
-		this.#left.add(decision.rule, name);
+		this.left.add(decision.rule, name);
 		return false;
 	}
 

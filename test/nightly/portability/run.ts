@@ -36,7 +36,8 @@ try {
 	for (const machine of MACHINES) {
 		const result = await deployOn(machine);
 		console.log(`${nameOf(machine)}: ${result.digest}`);
-		compare(machine, result, (expected ??= result));
+		expected ??= result;
+		compare(machine, result, expected);
 	}
 } finally {
 	await emulator.close();

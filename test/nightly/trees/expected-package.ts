@@ -1,21 +1,11 @@
 // What a package of a tree must hold, worked out without the product: links by the model, ignore rules by git.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { keptMode } from '../../support/planted-trees/tree.ts';
-import { diskPath, plantRepository } from './planted-tree.ts';
-import {
-	bytesOf,
-	diskBytes,
-	endOf,
-	type Folder,
-	isRepository,
-	type Model,
-	type Name,
-	placesOf,
-	type TreeModel,
-} from './tree-model.ts';
+import { diskBytes, keptMode } from '../../support/planted-trees/tree.ts';
+import { diskPath } from './planted-tree.ts';
+import { bytesOf, endOf, type Folder, type Model, type Name, placesOf, type TreeModel } from './tree-model.ts';
 
 export interface ExpectedPackage {
 	/** Content and permission bits by path, in byte order; of use where nothing is refused. */
@@ -38,7 +28,7 @@ const MOST = 2000;
 interface Seen {
 	readonly path: readonly Name[];
 	/** 'bad': what cannot be packed. */
-	readonly model: Exclude<Model, { kind: 'link' | 'fifo' | 'repository' }> | 'bad';
+	readonly model: Exclude<Model, { kind: 'link' | 'fifo' }> | 'bad';
 	/** Whether a link stands there itself. */
 	readonly linked?: boolean;
 }
@@ -47,11 +37,8 @@ interface Seen {
 export function expectedOf({ root, exclude }: TreeModel): ExpectedPackage | undefined {
 	const seen = follow(root);
 	if (seen === undefined) return undefined;
-	const kept = keptByGit(
-		seen,
-		exclude,
-		root.entries.some(([name]) => name === '.deployignore'),
-	);
+	const own = root.entries.some(([name]) => name === '.deployignore');
+	const kept = keptByGit(seen, exclude, own);
 	const files = seen.filter((place) => place.model === 'bad' || place.model.kind !== 'folder');
 	const packed = files.filter((place) => kept.has(keyOf(place.path)));
 	const ways = new Set(packed.flatMap(({ path: names }) => names.map((_, n) => keyOf(names.slice(0, n + 1)))));
@@ -88,7 +75,7 @@ function follow(root: Folder): Seen[] | undefined {
 	};
 	const add = (model: Model, own: readonly Name[], chain: readonly Folder[], linked = false): void => {
 		const isLoop = model.kind === 'folder' && chain.includes(model);
-		const cannot = model.kind === 'link' || model.kind === 'fifo' || model.kind === 'repository' || isLoop;
+		const cannot = model.kind === 'link' || model.kind === 'fifo' || isLoop;
 		seen.push({ path: own, model: cannot ? 'bad' : model, linked });
 		if (model.kind === 'folder' && !isLoop) enter(model, own, [...chain, model]);
 	};
@@ -96,54 +83,22 @@ function follow(root: Folder): Seen[] | undefined {
 	return seen.length > MOST ? undefined : seen;
 }
 
-/** Which files git would track, of a copy in which everything is a file or a folder. */
+/** Which files git would track, of a copy in which everything is a file or a folder. @param own whether of a `.deployignore`. */
 function keptByGit(seen: readonly Seen[], exclude: readonly string[], own: boolean): Set<string> {
-	// A `.deployignore` is none of git's: what it says holds in submodules too.
-	const tops = own ? [] : seen.filter(({ model }) => model !== 'bad' && model.kind === 'folder' && isRepository(model));
-	const topKeys = tops.map(({ path: names }) => keyOf(names));
-	const repositoryOf = (names: readonly Name[]): string =>
-		names.map((_, n) => keyOf(names.slice(0, n))).findLast((key) => topKeys.includes(key)) ?? '';
-	const keptIn = (repository: string): string[] => {
-		const isRuled = ({ path: names }: Seen) => repositoryOf(names) === repository;
-		const inner = tops.filter(isRuled);
-		const listing = listedByGit({ seen, inner, exclude, own, isRuled });
-		const files = seen.filter((place) => isRuled(place) && listing.has(keyOf(place.path)));
-		// Git lists another repository as one thing.
-		const entered = inner.map((place) => keyOf(place.path)).filter((key) => listing.has(`${key}/`));
-		return [...files.map((place) => keyOf(place.path)), ...entered.flatMap(keptIn)];
-	};
-	return new Set(keptIn(''));
-}
-
-interface Listed {
-	readonly seen: readonly Seen[];
-	/** Folders that are repositories of their own. */
-	readonly inner: readonly Seen[];
-	readonly exclude: readonly string[];
-	readonly own: boolean;
-	/** Whether the ignore file at a place is one of the repository that is asked for. */
-	isRuled(place: Seen): boolean;
-}
-
-/** What git lists of one repository: files, and with a trailing slash the repositories in it. */
-function listedByGit({ seen, inner, exclude, own, isRuled }: Listed): Set<string> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'git-'));
 	try {
 		const copy = path.join(folder, 'copy');
 		mkdirSync(copy);
-		for (const place of seen) {
-			const { path: names, model, linked } = place;
-			if (model !== 'bad' && model.kind === 'folder') mkdirSync(diskPath(copy, names));
+		for (const { path: names, model, linked } of seen) {
+			const at = diskPath(copy, names);
+			if (model !== 'bad' && model.kind === 'folder') mkdirSync(at);
 			// Git does not follow a link to find rules.
-			else if (model !== 'bad' && model.kind === 'ignore-file' && !linked && isRuled(place))
-				writeFileSync(diskPath(copy, names), model.text);
-			else writeFileSync(diskPath(copy, names), '');
+			else writeFileSync(at, model !== 'bad' && model.kind === 'ignore-file' && !linked ? model.text : '');
 		}
-		plantRepository(path.join(folder, 'repository'));
-		for (const { path: names } of inner) {
-			plantRepository(path.join(folder, 'inner'));
-			renameSync(path.join(folder, 'inner'), diskPath(copy, [...names, '.git']));
-		}
+		const repository = path.join(folder, 'repository');
+		// As much of a repository as git asks for; `git init` makes many more files.
+		for (const name of ['objects', 'refs']) mkdirSync(path.join(repository, name), { recursive: true });
+		writeFileSync(path.join(repository, 'HEAD'), 'ref: refs/heads/main\n');
 		const builtIn = path.join(folder, 'built-in');
 		writeFileSync(builtIn, BUILT_IN + SECRET_PATTERNS);
 		const patterns = exclude.filter((line) => line !== '' && !line.startsWith('#'));
@@ -155,11 +110,7 @@ function listedByGit({ seen, inner, exclude, own, isRuled }: Listed): Set<string
 				...[`--exclude-per-directory=${own ? '.deployignore' : '.gitignore'}`, `--exclude-from=${builtIn}`],
 				...patterns.map((pattern) => `--exclude=${pattern}`),
 			],
-			{
-				cwd: copy,
-				env: { ...process.env, GIT_DIR: path.join(folder, 'repository'), GIT_WORK_TREE: copy },
-				maxBuffer: 1e8,
-			},
+			{ cwd: copy, env: { ...process.env, GIT_DIR: repository, GIT_WORK_TREE: copy }, maxBuffer: 1e8 },
 		);
 		return new Set(listing.toString('latin1').split('\0'));
 	} finally {

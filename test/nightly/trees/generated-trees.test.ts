@@ -1,17 +1,67 @@
-// Trees that nobody thought of, a few of them; `npm run test:all -- trees` tries a thousand.
+// Trees that nobody thought of: each is packed exactly as git and the model say, or refused by the name of a file that cannot be
+// packed. `npm run test:all -- trees` tries more of them, others each time.
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { tryTrees } from './tree-run.ts';
+import { PackageFailure } from '../../../src/domain/failures/failure.ts';
+import { openWorkspace } from '../../../src/workspace/workspace.ts';
+import { onDisk } from '../../support/planted-trees/packing.ts';
+import { readZip } from '../../support/planted-trees/readers.ts';
+import fc, { cases } from '../../support/properties.ts';
+import { expectedOf } from './expected-package.ts';
+import { plant } from './planted-tree.ts';
+import { treeModel } from './tree-arbitrary.ts';
+import type { TreeModel } from './tree-model.ts';
 
 // What git is needed for: to say which files ignore rules leave out.
 const withGit = spawnSync('git', ['--version']).status === 0 ? test : test.skip;
 
-withGit(
-	'each is packed exactly as git and the model say, or refused by the name of a file that cannot be packed',
-	async () => {
-		// Always the same ones: `npm run test:all -- trees` takes others each time.
-		const { packed, refused } = await tryTrees(8, 20_261_121);
-		expect(packed).toBeGreaterThan(2);
-		expect(refused).toBeGreaterThan(0);
-	},
-);
+withGit('generated trees', async () => {
+	const seen = { packed: 0, refused: 0 };
+	const property = fc.asyncProperty(treeModel, async (model) => {
+		const expected = expectedOf(model);
+		fc.pre(expected !== undefined);
+		const { entries, offenders, doubtful } = expected as NonNullable<typeof expected>;
+		const archive = await packOf(model);
+		if (archive instanceof PackageFailure) {
+			seen.refused++;
+			expect([...offenders, ...doubtful]).toContain(archive.file);
+			return;
+		}
+		seen.packed++;
+		expect(offenders).toEqual([]);
+		const read = await onDisk(archive, readZip);
+		expect(read.map(({ path: name, mode }) => [name, mode])).toEqual(
+			entries.map(({ path: name, mode }) => [name, 0o100000 | mode]),
+		);
+		const wrong = entries.filter(({ content }, nth) => !read[nth]?.content.equals(content));
+		expect(wrong.map((entry) => entry.path)).toEqual([]);
+		const again = await packOf(model, model.umask);
+		expect(again instanceof Buffer && again.equals(archive)).toBe(true);
+	});
+	await fc.assert(property, cases(8));
+	expect(Math.min(seen.packed, seen.refused)).toBeGreaterThan(0);
+});
+
+/** The package of a fresh tree on the disk, or why there is none. @param umask see plant. */
+async function packOf({ root, exclude, level }: TreeModel, umask?: number): Promise<Buffer | PackageFailure> {
+	const folder = mkdtempSync(path.join(tmpdir(), 'generated-'));
+	const tree = path.join(folder, 'tree');
+	try {
+		plant(tree, root, umask);
+		const workspace = openWorkspace({ workspace: tree, temp: folder, platform: 'linux', searchPath: '' });
+		const { files } = await workspace.select(workspace.locate('.'), {
+			exclude: exclude.join('\n'),
+			entrypoint: 'app.js',
+		});
+		const { signal } = new AbortController();
+		return Buffer.concat(await Array.fromAsync(workspace.stream(files, { level, signal }).open()));
+	} catch (thrown) {
+		if (thrown instanceof PackageFailure) return thrown;
+		throw thrown;
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+}

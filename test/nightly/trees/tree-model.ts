@@ -9,9 +9,7 @@ export type Model =
 	| { readonly kind: 'ignore-file'; readonly text: string }
 	| { readonly kind: 'folder'; readonly entries: readonly Entry[] }
 	| { readonly kind: 'link'; readonly aim: Aim; readonly absolute: boolean }
-	| { readonly kind: 'fifo' }
-	/** The `.git` of a submodule or of another checkout: a folder, or a file that says where the folder is. */
-	| { readonly kind: 'repository'; readonly asFile: boolean };
+	| { readonly kind: 'fifo' };
 
 export type Entry = readonly [name: Name, model: Model];
 export type Folder = Extract<Model, { kind: 'folder' }>;
@@ -64,21 +62,6 @@ let made: { readonly prose: Buffer; readonly noise: Buffer } | undefined;
 function pools() {
 	made ??= { prose: prose(POOL), noise: noise(POOL) };
 	return made;
-}
-
-/** Whether a folder is the top of a repository of its own. */
-export function isRepository({ entries }: Folder): boolean {
-	return entries.some(([, { kind }]) => kind === 'repository');
-}
-
-/** A name or a path as the disk has it. */
-export function diskBytes(name: string): Buffer {
-	const isByte = (character: string) => character >= '\udc80' && character <= '\udcff';
-	return Buffer.concat(
-		Array.from(name, (character) =>
-			isByte(character) ? Buffer.of(character.charCodeAt(0) & 0xff) : Buffer.from(character),
-		),
-	);
 }
 
 /** All places of a tree, the root first. */

@@ -1,4 +1,4 @@
-// `links: keep` over pnpm's layout: each package finds its own version of a dependency. What links hold: test/unit/workspace/select/link.test.ts.
+// `links: keep` over pnpm's layout: each package finds its own version of a dependency. What links hold: test/unit/workspace/select/trees.test.ts.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';

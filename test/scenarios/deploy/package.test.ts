@@ -1,4 +1,4 @@
-// What is packed, read back from what the server received by another library. Odd trees: deploy-hostile-trees.test.ts.
+// What is packed, read back from what the server received by another library. Odd trees: test/unit/workspace/select/trees.test.ts.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync } from 'node:fs';
 import path from 'node:path';

@@ -38,6 +38,16 @@ export function makeTree(spec: Spec): Tree {
 	return { root, files, listing, modes, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
+/** A name or a path as the disk has it: `\udc80` to `\udcff` stand for bytes that are no UTF-8. */
+export function diskBytes(name: string): Buffer {
+	const isByte = (character: string) => character >= '\udc80' && character <= '\udcff';
+	return Buffer.concat(
+		Array.from(name, (character) =>
+			isByte(character) ? Buffer.of(character.charCodeAt(0) & 0xff) : Buffer.from(character),
+		),
+	);
+}
+
 /** What git keeps of permission bits. */
 export function keptMode(mode: number): number {
 	return (mode & 0o100) === 0 ? 0o644 : 0o755;

@@ -1,7 +1,7 @@
 // Zips of every kind, sound and hostile, made byte by byte or by other programs.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { StepFailure } from '../../../src/domain/failures/failure.ts';
@@ -9,11 +9,10 @@ import { makePackage } from '../../../src/workspace/package.ts';
 import { openReadyPackage } from '../../../src/workspace/ready/file.ts';
 import { streamPackage } from '../../../src/workspace/stream-package.ts';
 import { type CraftedEntry, craftZip } from '../../emulator/crafted-zip.ts';
-import { EVERY } from '../../support/action-runner/every.ts';
 import { makeWorkspace, type Workspace } from '../../support/action-runner/workspace.ts';
 import { makeTree, prose } from '../../support/planted-trees/tree.ts';
 import fc, { cases } from '../../support/properties.ts';
-import { extraField, unicodePath, withPrefix, withTail, zip64 } from './zip-variants.ts';
+import { withTail, zip64 } from './zip-variants.ts';
 
 let workspace: Workspace;
 let temp: Workspace;
@@ -45,66 +44,22 @@ async function failureOf(work: Promise<unknown>): Promise<StepFailure> {
 }
 
 const SYMLINK = 0o120777;
-const NTFS_TIMES = extraField(0x000a, Buffer.alloc(32));
-const UNIX_TIMES = extraField(0x5455, Buffer.from([3, 0, 0, 0, 0, 0, 0, 0, 0]));
-const stored = (content: string | Buffer) => ({ content, method: 0, packed: Buffer.from(content) });
-
-/** Writers of other languages and programs. */
-const GIT_ARCHIVE =
-	'git init -q . && git add app.js src big && git -c user.name=a -c user.email=a@b commit -q -m a && git archive --format=zip -o app.zip HEAD';
-const TO_PIPE = `import sys, zipfile
-with zipfile.ZipFile(sys.stdout.buffer, 'w', int(sys.argv[1])) as z:
-    for name in ['app.js', 'src/', 'src/a.js', 'big']: z.write(name)
-`;
-const FORCED = `import zipfile
-with zipfile.ZipFile('app.zip', 'w', zipfile.ZIP_DEFLATED) as z:
-    for name in ['app.js', 'src/a.js', 'big']:
-        with z.open(name, 'w', force_zip64=True) as entry: entry.write(open(name, 'rb').read())
-`;
+const STORED: CraftedEntry = { ...APP, method: 0, packed: Buffer.from('console.log(1)') };
 
 describe('sound', () => {
 	const SOUND: Readonly<Record<string, Buffer>> = {
 		'one file': craftZip([APP]),
+		stored: craftZip([STORED]),
 		'data descriptors': craftZip([
 			{ ...APP, descriptor: {} },
-			{ name: 'b', content: 'b', descriptor: {} },
+			{ ...STORED, name: 'b', descriptor: {} },
 		]),
-		'stored, with a data descriptor': craftZip([{ ...APP, ...stored('console.log(1)'), descriptor: {} }]),
-		'as 7-Zip lays it out': craftZip([
-			{ name: 'd/', mode: 0o040755, dosAttributes: 0x8010, extra: NTFS_TIMES, ...stored('') },
-			{ ...APP, dosAttributes: 0x8020, extra: NTFS_TIMES },
-		]),
-		'as libarchive lays it out': craftZip([
-			{ name: 'd/', mode: 0o040755, ...stored(''), local: { extra: UNIX_TIMES }, extra: UNIX_TIMES },
-			{ ...APP, descriptor: {}, local: { extra: UNIX_TIMES }, extra: UNIX_TIMES },
-		]),
-		'made on Windows, with modes': craftZip([
-			{ ...APP, maker: 0, dosAttributes: 0x20 },
-			{ name: 'd/', maker: 10, mode: 0o040755, dosAttributes: 0x10 },
-		]),
-		'folders of their own': craftZip([{ name: 'lib/', mode: 0o040755 }, { name: 'lib/a.js' }, APP]),
 		'a folder after its files': craftZip([{ name: 'lib/a.js' }, { name: 'lib/', mode: 0o040755 }, APP]),
-		stored: craftZip([{ ...APP, method: 0, packed: Buffer.from('console.log(1)') }]),
 		'a comment at the end': withTail(craftZip([APP]), 'made by hand'),
 		'64-bit records': zip64([APP, { name: 'b', content: 'b' }]),
-		'a name in Unicode beside one in another code page': craftZip([
-			APP,
-			{
-				name: 'gr\u0081n',
-				rawName: Buffer.from([0x67, 0x72, 0x81, 0x6e]),
-				plainFlags: true,
-				extra: unicodePath(Buffer.from([0x67, 0x72, 0x81, 0x6e]), 'grün'),
-			},
-		]),
-		'names with a colon, or alike but for case': craftZip([
-			APP,
-			{ name: 'App.js' },
-			{ name: 'C:/x' },
-			{ name: 'a/x' },
-			{ name: 'A/x' },
-			{ name: '\u00e4' },
-			{ name: 'a\u0308' },
-		]),
+		'names with a colon, or alike but for case': craftZip(
+			['app.js', 'App.js', 'C:/x', 'a/x', 'A/x', '\u00e4', 'a\u0308'].map((name) => ({ name })),
+		),
 		'a link inside': craftZip([APP, { name: 'bin/run', mode: SYMLINK, content: '../app.js' }]),
 		'a chain of links': craftZip([
 			APP,
@@ -112,11 +67,9 @@ describe('sound', () => {
 			{ name: 'b', mode: SYMLINK, content: './d/' },
 			{ name: 'd/c' },
 		]),
-		'a program that unpacks itself': withPrefix(craftZip([APP]), '#!/usr/bin/env node\n'),
 		'modes of no Unix system': craftZip([{ ...APP, mode: 0 }]),
 	};
-	test.each(Object.keys(SOUND))('%s', async (name) => {
-		const bytes = SOUND[name] as Buffer;
+	test.each(Object.entries(SOUND))('%s', async (_, bytes) => {
 		workspace.write({ 'app.zip': bytes });
 		const ready = await open();
 		expect(ready).toMatchObject({ size: bytes.length, digest: sha(bytes), secrets: [] });
@@ -138,69 +91,32 @@ describe('sound', () => {
 	});
 
 	test('what the action itself packs, with the same digest and the same facts', async () => {
-		const tree = makeTree({ 'app.js': prose(500_000), 'lib/b.js': prose(100), 'ä/ö': '', 'run.sh': '#!/bin/sh' });
+		const tree = makeTree({
+			'app.js': prose(500_000),
+			'lib/b.js': prose(100),
+			'ä/ö': '',
+			'run.sh': ['#!/bin/sh', 0o755],
+		});
 		try {
-			chmodSync(path.join(tree.root, 'run.sh'), 0o755);
 			const signal = new AbortController().signal;
 			const made = await makePackage(streamPackage(tree.files, { level: 6, signal }), temp.path);
-			const { size, digest, files, contentSize, largest } = await open(made.path);
-			expect({ size, digest, files, contentSize, largest }).toEqual({
-				size: made.size,
-				digest: made.digest,
-				files: made.files,
-				contentSize: made.contentSize,
-				largest: made.largest,
-			});
+			const { size, digest, files, contentSize, largest } = made;
+			expect(await open(made.path)).toMatchObject({ size, digest, files, contentSize, largest });
 		} finally {
 			tree.remove();
 		}
 	});
 
-	const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
-		'Info-ZIP': ['zip', '-r', '-y', 'app.zip', 'src', 'grün.txt', 'app.js'],
-		'Info-ZIP, from a stream': ['sh', '-c', 'zip -r - src app.js | cat > app.zip'],
-		'Info-ZIP, piped, with files that are stored': ['sh', '-c', 'zip -0 -r - src app.js big | cat > app.zip'],
-		'Info-ZIP, with links': ['sh', '-c', 'ln -s app.js link && zip -y -r app.zip src app.js link big'],
-		'git archive': ['sh', '-c', GIT_ARCHIVE],
-		'git archive, stored': ['sh', '-c', GIT_ARCHIVE.replace(' -o', ' -0 -o')],
-		jar: ['jar', 'cfM', 'app.zip', 'src', 'app.js', 'big'],
-		'jar, stored': ['jar', 'cfM0', 'app.zip', 'src', 'app.js', 'big'],
-		'jar, with a manifest': ['jar', 'cf', 'app.zip', 'src', 'app.js', 'big'],
-		'7-Zip': ['7z', 'a', '-tzip', 'app.zip', 'src', 'app.js', 'big'],
-		bsdtar: ['bsdtar', '-a', '-cf', 'app.zip', 'src', 'app.js', 'big'],
-		"Python's zipfile, to a pipe": ['sh', '-c', 'python3 to-pipe.py 8 | cat > app.zip'],
-		"Python's zipfile, to a pipe, stored": ['sh', '-c', 'python3 to-pipe.py 0 | cat > app.zip'],
-		"Python's zipfile, 64 bits forced": ['python3', 'forced.py'],
-		"Python's zipfile": ['python3', '-m', 'zipfile', '-c', 'app.zip', 'src', 'grün.txt', 'app.js'],
-	};
-	/** What `npm test` tries of them: one of each layout. The others are made nightly. */
-	const FEW = [
-		'Info-ZIP, with links',
-		'git archive',
-		"Python's zipfile, to a pipe, stored",
-		"Python's zipfile, 64 bits forced",
-	];
-	const tried = Object.entries(PROGRAMS).filter(([name]) => EVERY || FEW.includes(name));
-	for (const [name, [program = '', ...args]] of tried) {
-		const needed = program === 'sh' ? (/\b(?:git|python3|zip)\b/.exec(args[1] ?? '')?.[0] ?? '') : program;
-		const has = spawnSync(needed, ['--help']).error === undefined;
-		(has ? test : test.skip)(`what ${name} makes`, async () => {
-			workspace.write({
-				'app.js': 'a',
-				'src/a.js': 'a',
-				'src/empty': null,
-				'grün.txt': 'ü',
-				big: prose(600_000),
-				'to-pipe.py': TO_PIPE,
-				'forced.py': FORCED,
-			});
-			const made = spawnSync(program, args, { cwd: workspace.path, encoding: 'utf8' });
-			expect({ status: made.status, stderr: made.stderr }).toMatchObject({ status: 0 });
-			const ready = await open();
-			expect(ready.files).toBeGreaterThan(1);
-			expect(ready.digest).toBe(sha(readFileSync(at('app.zip'))));
-		});
-	}
+	const PROGRAMS = [
+		['zip', 'ln -s app.js link && zip -y -r app.zip src app.js link big'],
+		['git', 'git init -q && git add . && git archive --format=zip -o app.zip $(git write-tree)'],
+	].filter(([program = '']) => spawnSync(program).error === undefined);
+	test.each(PROGRAMS)('what %s makes', async (_, script = '') => {
+		workspace.write({ 'app.js': 'a', 'src/a.js': 'a', 'src/empty': null, 'grün.txt': 'ü', big: prose(600_000) });
+		const { status, stderr } = spawnSync('sh', ['-c', script], { cwd: workspace.path, encoding: 'utf8' });
+		expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+		expect(await open()).toMatchObject({ files: 4, digest: sha(readFileSync(at('app.zip'))) });
+	});
 });
 
 describe('unfit', () => {
@@ -215,11 +131,9 @@ describe('unfit', () => {
 		['cut at its start', () => craftZip([APP]).subarray(5), 'central directory cannot be read'],
 		['bytes behind it', () => Buffer.concat([craftZip([APP]), Buffer.from('more')]), 'not a complete zip archive'],
 		['..', () => zip({ name: '../x' }), 'entry "../x": its name contains "." or ".."'],
-		['.. in the midst', () => zip({ name: 'a/../../x' }), 'its name contains "." or ".."'],
 		['absolute', () => zip({ name: '/etc/passwd' }), 'entry "/etc/passwd": its name is an absolute path'],
 		['a backslash', () => zip({ name: '..\\x' }), 'a backslash'],
 		['a control character', () => zip({ name: 'a\u001b[31m' }), 'a control character'],
-		['a line break', () => zip({ name: 'a\n::error::b' }), 'a control character'],
 		['an empty name', () => zip({ name: '' }), 'empty part'],
 		['two slashes', () => zip({ name: 'a//x' }), 'empty part'],
 		['no UTF-8', () => zip({ name: 'x', rawName: Buffer.from([0x66, 0xff, 0x66]) }), 'not valid UTF-8'],
@@ -280,7 +194,6 @@ test('zips with any bytes changed are sound or refused', async () => {
 		{ name: 'd/', mode: 0o040755 },
 		{ name: 'd/l', mode: SYMLINK, content: '../app.js' },
 		{ name: 'b', content: 'b', descriptor: {} },
-		{ name: 'u', plainFlags: true, extra: unicodePath(Buffer.from('u'), 'u') },
 	];
 	const zips = [craftZip(entries), zip64(entries), withTail(craftZip(entries), 'a comment')];
 	const change = fc.tuple(fc.nat(), fc.constantFrom(0, 0x7f, 0x80, 0xff), fc.constantFrom(1, 2, 4, 8));
@@ -301,16 +214,11 @@ test('zips with any bytes changed are sound or refused', async () => {
 });
 
 describe('the entrypoint', () => {
-	const bytes = craftZip([
-		{ name: 'src/app.ts' },
-		{ name: 'run', mode: SYMLINK, content: 'src/app.ts' },
-		{ name: 'gone', mode: SYMLINK, content: 'x' },
-	]);
+	const bytes = craftZip([{ name: 'src/app.ts' }, { name: 'run', mode: SYMLINK, content: 'src/app.ts' }]);
 	test.each([
 		['app.ts', 'is "app.ts", which is not in the package; the package has "src/app.ts"'],
 		['src', 'is "src", which is a folder'],
 		['src/App.ts', 'is "src/App.ts", but the file is called "src/app.ts"'],
-		['gone', 'is "gone", which is not in the package'],
 	])('%s', async (entrypoint, says) => {
 		workspace.write({ 'app.zip': bytes });
 		expect(await failureOf(open('app.zip', entrypoint))).toMatchObject({
@@ -320,9 +228,9 @@ describe('the entrypoint', () => {
 		});
 	});
 
-	test('through a link', async () => {
+	test('a link', async () => {
 		workspace.write({ 'app.zip': bytes });
-		expect((await open('app.zip', 'run')).files).toBe(3);
+		expect((await open('app.zip', 'run')).files).toBe(2);
 	});
 
 	test('a git-lfs pointer is an error', async () => {
@@ -416,33 +324,24 @@ describe('a file that changes while it was being checked and sent', () => {
 			mkdirSync(at('app.zip'));
 		},
 	};
-	test.each(Object.keys(CHANGES))('before it is sent: %s', async (name) => {
+	test.each(Object.entries(CHANGES))('before it is sent: %s', async (_, change) => {
 		workspace.write({ 'app.zip': bytes });
 		const ready = await open();
-		(CHANGES[name] as () => void)();
+		change();
 		const failure = await failureOf(read(ready.open()));
 		expect(failure).toMatchObject({ kind: 'package', retryable: true });
 		expect(failure.message).toMatch(/it changed while it was being checked and sent|it cannot be read/);
 	});
 
-	test.each(['it shrinks', 'other bytes of the same length'])('while it is sent: %s', async (name) => {
-		workspace.write({ 'app.zip': bytes });
-		const ready = await open();
-		const reading = ready.open();
-		expect((await reading.next()).done).toBe(false);
-		(CHANGES[name] as () => void)();
-		const failure = await failureOf(read(reading));
-		expect(failure.message).toContain('while it was being checked and sent');
-	});
-
-	test('other bytes with the date of before', async () => {
+	test('while it is sent, with the date of before', async () => {
 		workspace.write({ 'app.zip': bytes });
 		const date = new Date(1_700_000_000_000);
 		utimesSync(at('app.zip'), date, date);
-		const ready = await open();
-		(CHANGES['other bytes of the same length'] as () => void)();
+		const reading = (await open()).open();
+		expect((await reading.next()).done).toBe(false);
+		CHANGES['other bytes of the same length']?.();
 		utimesSync(at('app.zip'), date, date);
-		expect((await failureOf(read(ready.open()))).message).toContain('it changed while');
+		expect((await failureOf(read(reading))).message).toContain('it changed while it was being checked and sent');
 	});
 });
 

@@ -1,5 +1,4 @@
 // Forms of a zip that are sound, and that the action does not write itself.
-import { crc32 } from 'node:zlib';
 import { type CraftedEntry, craftZip } from '../../emulator/crafted-zip.ts';
 
 /** Bytes of the record that ends an archive without a comment. */
@@ -25,15 +24,6 @@ function directoryOf(zip: Buffer): { start: number; size: number; headers: numbe
 	)
 		headers.push(at);
 	return { start, size, headers };
-}
-
-/** With bytes before the first entry, and offsets that count them, as a program that unpacks itself has. */
-export function withPrefix(zip: Buffer, prefix: string): Buffer {
-	const copy = Buffer.from(zip);
-	const { start, headers } = directoryOf(zip);
-	for (const at of headers) copy.writeUInt32LE(copy.readUInt32LE(at + 42) + prefix.length, at + 42);
-	copy.writeUInt32LE(start + prefix.length, zip.length - END + 16);
-	return Buffer.concat([Buffer.from(prefix), copy]);
 }
 
 /** With 64-bit records throughout, although nothing in it is large. */
@@ -69,23 +59,4 @@ export function zip64(entries: readonly CraftedEntry[]): Buffer {
 	end.write('PK\x05\x06\0\0\0\0', 'latin1');
 	end.writeUInt16LE(0, 20);
 	return Buffer.concat([small.subarray(0, start), central, record, locator, end]);
-}
-
-/** The Info-ZIP field that gives an entry a name in Unicode. */
-export function unicodePath(raw: Buffer, name: string): Buffer {
-	const text = Buffer.from(name);
-	const field = Buffer.alloc(9);
-	field.writeUInt16LE(0x7075, 0);
-	field.writeUInt16LE(5 + text.length, 2);
-	field.writeUInt8(1, 4);
-	field.writeUInt32LE(crc32(raw), 5);
-	return Buffer.concat([field, text]);
-}
-
-/** A field of an entry that is called "extra" (APPNOTE 4.5.1). */
-export function extraField(id: number, data: Buffer): Buffer {
-	const head = Buffer.alloc(4);
-	head.writeUInt16LE(id, 0);
-	head.writeUInt16LE(data.length, 2);
-	return Buffer.concat([head, data]);
 }

@@ -48,13 +48,8 @@ const ROWS: readonly Row[] = [
 	{ what: 'nothing to warn of', files: { 'package.json': '{}', 'lib/a.js': '' } },
 
 	...[
-		'workspace:*',
-		'workspace:^1.0.0',
-		'catalog:',
-		'file:../shared',
-		'link:../shared',
-		'portal:../shared',
-		'../shared',
+		...['workspace:*', 'workspace:^1.0.0', 'catalog:', 'file:../shared', 'link:../shared', 'portal:../shared'],
+		...['../shared'],
 	].map(
 		(version): Row => ({
 			what: `a dependency on ${version}`,
@@ -206,18 +201,8 @@ const ROWS: readonly Row[] = [
 		}),
 	),
 	...[
-		'src',
-		'/src/',
-		'!src',
-		'# ./src\n\nsrc',
-		'*.md',
-		'src/\nsrc/a.md\nsrc/b.*',
-		'src/a.md\n!src/a.md',
-		'!src/*.md\nsrc/*.md',
-		'ignored.log',
-		'*.log',
-		'left/x.txt\nleft/**/*.txt',
-		'node_modules',
+		...['src', '/src/', '!src', '# ./src\n\nsrc', '*.md', 'src/\nsrc/a.md\nsrc/b.*', 'src/a.md\n!src/a.md'],
+		...['!src/*.md\nsrc/*.md', 'ignored.log', '*.log', 'left/x.txt\nleft/**/*.txt', 'node_modules'],
 	].map(
 		(exclude): Row => ({
 			what: `a pattern that matches: ${exclude}`,

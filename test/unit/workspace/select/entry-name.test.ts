@@ -3,33 +3,15 @@ import { describe, expect, test } from '@jest/globals';
 import { caseFolded, compareBytes, entryNameProblem } from '../../../../src/workspace/select/entry-name.ts';
 
 test.each([
-	{ name: 'app.ts' },
-	{ name: 'a b/ünï 🦄/c' },
-	{ name: '.hidden' },
-	{ name: '..hidden/...' },
-	{ name: '-rf' },
-	{ name: 'con' },
-	{ name: 'C:x' },
-	{ name: 'https:x' },
-	{ name: 'x'.repeat(65_535) },
-])('fine: $name', ({ name }) => expect(entryNameProblem(name)).toBeUndefined());
-
-test.each([
-	{ name: 'a\nb', says: /control/ },
-	{ name: 'a\0b', says: /control/ },
-	{ name: 'a\u007f', says: /control/ },
-	{ name: 'a\u0085', says: /control/ },
+	...['app.ts', 'a b/ünï 🦄/c', '..hidden/...', '-rf', 'con', 'C:x', 'x'.repeat(65_535)].map((name) => ({ name })),
+	...['a\nb', 'a\0b', 'a\u007f', 'a\u0085'].map((name) => ({ name, says: /control/ })),
+	...['..', '../a', 'a/../b', 'a/.', './a'].map((name) => ({ name, says: /"\."/ })),
+	...['x'.repeat(65_536), 'ü'.repeat(32_768), '🦄'.repeat(16_384)].map((name) => ({ name, says: /longer/ })),
 	{ name: 'a\\b', says: /backslash/ },
 	{ name: 'a\ufffdb', says: /UTF-8/ },
-	{ name: '..', says: /"\.\."/ },
-	{ name: '../a', says: /"\.\."/ },
-	{ name: 'a/../b', says: /"\.\."/ },
-	{ name: 'a/.', says: /"\."/ },
-	{ name: './a', says: /"\."/ },
-	{ name: 'x'.repeat(65_536), says: /longer/ },
-	{ name: 'ü'.repeat(32_768), says: /longer/ },
-	{ name: '🦄'.repeat(16_384), says: /longer/ },
-])('refused: $name', ({ name, says }) => expect(entryNameProblem(name)).toMatch(says));
+] as { name: string; says?: RegExp }[])('$name', ({ name, says }) => {
+	expect(entryNameProblem(name)).toEqual(says === undefined ? undefined : expect.stringMatching(says));
+});
 
 describe('names that are one elsewhere', () => {
 	test.each([

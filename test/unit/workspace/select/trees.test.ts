@@ -1,0 +1,399 @@
+// Unusual trees that a checkout may hold: each is packed exactly, or refused by the name of a file in it.
+import { execFileSync } from 'node:child_process';
+import {
+	chmodSync,
+	chownSync,
+	mkdirSync,
+	mkdtempSync,
+	realpathSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { PackageFailure } from '../../../../src/domain/failures/failure.ts';
+import { openWorkspace } from '../../../../src/workspace/workspace.ts';
+import { onLinux } from '../../../support/action-runner/only-on.ts';
+import { onDisk, pack } from '../../../support/planted-trees/packing.ts';
+import { readZip } from '../../../support/planted-trees/readers.ts';
+import { diskBytes } from '../../../support/planted-trees/tree.ts';
+
+/** What stands at a path: the content of a file, or what makes something else. */
+type Planted = string | Buffer | Plant;
+type Plant = (at: Buffer) => void;
+
+const to =
+	(target: string): Planted =>
+	(at) =>
+		symlinkSync(diskBytes(target), at);
+const toInside =
+	(target: string): Planted =>
+	(at) =>
+		symlinkSync(path.join(root, target), at);
+const PIPE: Planted = (at) => void execFileSync('mkfifo', [at.toString()]);
+const FOLDER: Planted = (at) => void mkdirSync(at);
+const withMode =
+	(mode: number): Plant =>
+	(at) => {
+		writeFileSync(at, 'x');
+		chmodSync(at, mode);
+	};
+
+interface Row {
+	readonly what: string;
+	/** By path, in the order in which they are made; `\udc80` to `\udcff` stand for bytes that are no UTF-8. */
+	readonly files: Readonly<Record<string, Planted>>;
+	/** Paths that nobody may read: as an ordinary user, whom permissions hold for. */
+	readonly locked?: Readonly<Record<string, number>>;
+	readonly exclude?: string;
+	readonly directory?: string;
+	readonly keepLinks?: true;
+	/** All entries, and their contents. */
+	readonly packs?: Readonly<Record<string, string>>;
+	/** Rules that leave something out, and what. */
+	readonly leftOut?: Readonly<Record<string, readonly string[]>>;
+	/** The file that is named, relative to the directory, and what is said of it. */
+	readonly refuses?: readonly [file: string, says: RegExp];
+}
+
+let root = '';
+beforeEach(() => {
+	root = realpathSync(mkdtempSync(path.join(tmpdir(), 'unusual-')));
+});
+afterEach(() => {
+	execFileSync('chmod', ['-R', 'u+rwX', root]); // who is not root could not remove what is locked
+	rmSync(root, { recursive: true });
+});
+
+async function check({ files, locked = {}, directory = '.', packs, leftOut, refuses, ...options }: Row): Promise<void> {
+	for (const [name, planted] of Object.entries(files)) {
+		const at = diskBytes(`${root}/${name}`);
+		mkdirSync(diskBytes(path.dirname(`${root}/${name}`)), { recursive: true });
+		if (typeof planted === 'function') planted(at);
+		else writeFileSync(at, planted);
+	}
+	for (const [name, mode] of Object.entries(locked)) chmodSync(path.join(root, name), mode);
+	const workspace = openWorkspace({ workspace: root, temp: '', platform: 'linux', searchPath: '' });
+	const select = async () => {
+		const selected = await workspace.select(workspace.locate(directory), { exclude: '', entrypoint: '', ...options });
+		return { ...selected, archive: await pack(selected.files, { workers: 0 }) };
+	};
+	const done = await (Object.keys(locked).length === 0 ? select() : asOrdinaryUser(select)).catch(
+		(thrown: unknown) => thrown,
+	);
+	if (refuses !== undefined) {
+		expect(done).toBeInstanceOf(PackageFailure);
+		expect(done).toMatchObject({ file: refuses[0], message: expect.stringMatching(refuses[1]) });
+		return;
+	}
+	if (done instanceof Error) throw done;
+	const { archive, ...selection } = done as Awaited<ReturnType<typeof select>>;
+	const entries = await onDisk(archive, readZip);
+	expect(Object.fromEntries(entries.map(({ path: name, content }) => [name, content.toString()]))).toEqual(packs);
+	const rules = selection.leftOut.map(({ rule, examples }) => [rule, examples.toSorted()]);
+	if (leftOut !== undefined) expect(Object.fromEntries(rules)).toEqual(leftOut);
+}
+
+/** Nothing is locked for root. */
+async function asOrdinaryUser<T>(run: () => Promise<T>): Promise<T> {
+	if (process.getuid?.() !== 0) return run();
+	chownSync(root, NOBODY, NOBODY);
+	process.seteuid?.(NOBODY);
+	try {
+		return await run();
+	} finally {
+		process.seteuid?.(0);
+	}
+}
+
+const NOBODY = 65_534;
+
+const OUTSIDE = /it is a link that leads outside the deployed directory/;
+const LOOP = /a circular link|links to one of its parent folders/;
+const NOWHERE = /it is a link that leads nowhere/;
+const NOT_UTF_8 = /not valid UTF-8/;
+const UNREADABLE = /it cannot be read \(EACCES\)/;
+const FIFO = /it is a named pipe \(FIFO\), not a file/;
+
+describe('links', () => {
+	test.each<Row>([
+		{
+			what: 'to files and folders inside',
+			files: {
+				'real/deep/a': 'a',
+				'other/b': 'b',
+				file: to('other/b'),
+				folder: to('real'),
+				'real/up': to('../other/b'),
+				absolute: toInside('other/b'),
+				through: to('folder/deep/a'),
+			},
+			packs: {
+				...{ absolute: 'b', file: 'b', 'folder/deep/a': 'a', 'folder/up': 'b', 'other/b': 'b' },
+				...{ 'real/deep/a': 'a', 'real/up': 'b', through: 'a' },
+			},
+		},
+		{
+			what: 'in a chain',
+			files: { end: 'end', c: to('end'), b: to('c'), a: to('b') },
+			packs: { a: 'end', b: 'end', c: 'end', end: 'end' },
+		},
+		{
+			what: 'of two folders to one another',
+			files: { 'a/1': '1', 'b/2': '2', 'a/b': to('../b'), 'b/a': to('../a') },
+			refuses: ['a/b/a', LOOP],
+		},
+		{ what: 'to a folder above', files: { 'a/b/loop': to('../..') }, refuses: ['a/b/loop', LOOP] },
+		{ what: 'to each other', files: { ping: to('pong'), pong: to('ping') }, refuses: ['ping', LOOP] },
+		{ what: 'to nothing', files: { gone: to('nothing') }, refuses: ['gone', NOWHERE] },
+		{ what: 'below a file', files: { 'app.js': '', gone: to('app.js/inside') }, refuses: ['gone', NOWHERE] },
+		{ what: 'to a file outside', files: { leak: to('/etc/hosts') }, refuses: ['leak', OUTSIDE] },
+		{
+			what: 'to a file outside, far up',
+			files: { 'a/b/leak': to(`${'../'.repeat(40)}etc/hostname`) },
+			refuses: ['a/b/leak', OUTSIDE],
+		},
+		{
+			what: 'in a chain whose last one leaves',
+			files: { z: to('/etc/hosts'), m: to('z'), a: to('m') },
+			refuses: ['a', OUTSIDE],
+		},
+		{
+			what: 'through one to a folder outside, which is left out',
+			files: { door: to('/etc'), a: to('door/hostname') },
+			exclude: 'door',
+			refuses: ['a', OUTSIDE],
+		},
+		{
+			what: 'out of the directory, and inside the workspace',
+			files: { 'web/app.js': '', 'web-shared/a': 'a', 'web/shared': to('../web-shared') },
+			directory: 'web',
+			refuses: ['shared', OUTSIDE],
+		},
+		{ what: 'that a rule leaves out', files: { leak: to('/etc/hosts') }, exclude: 'leak', packs: {} },
+		{
+			what: 'to a secret, under harmless names',
+			files: { '.env': 'A=1', settings: to('.env'), chain: to('settings') },
+			packs: {},
+			leftOut: { 'looks like a secret: .env*': ['.env', 'chain', 'settings'] },
+		},
+		{
+			what: 'to a secret that is taken back',
+			files: { '.env': 'A=1', settings: to('.env') },
+			exclude: '!.env',
+			packs: { '.env': 'A=1', settings: 'A=1' },
+		},
+		{
+			what: 'to a folder with a secret in it',
+			files: { 'config/.env': 'A=1', 'config/a': 'a', conf: to('config') },
+			packs: { 'conf/a': 'a', 'config/a': 'a' },
+		},
+		{
+			what: 'to a file that is left out, and is no secret',
+			files: { '.gitignore': 'build/\n', 'build/app': 'built', latest: to('build/app') },
+			packs: { '.gitignore': 'build/\n', latest: 'built' },
+		},
+		{
+			what: 'into .git',
+			files: { '.git/config': 'token', history: to('.git'), config: to('.git/config'), 'alias/.git': to('../a') },
+			packs: {},
+			leftOut: { 'always: .git': ['.git/', 'config', 'history'] },
+		},
+		{
+			what: 'that are kept: what they lead to in the end, plainly',
+			files: {
+				...{ 'lib/one': '1', 'left/x.log': '', 'bin/one': to('../lib/./one'), 'bin/chain': to('one') },
+				...{ 'bin/absolute': toInside('lib/one'), 'lib/deep/up': to('..'), 'bin/around': to('../lib/deep/up/one') },
+				...{ 'bin/loose': to('../left/x.log'), 'bin/loose-too': to('loose') },
+			},
+			exclude: '*.log',
+			keepLinks: true,
+			packs: {
+				...{ 'bin/absolute': '../lib/one', 'bin/around': '../lib/one', 'bin/chain': '../lib/one' },
+				...{ 'bin/one': '../lib/one', 'lib/deep/up': '..', 'lib/one': '1' },
+			},
+			leftOut: {
+				'exclude: *.log': ['left/x.log'],
+				'a link to a file that is left out': ['bin/loose', 'bin/loose-too'],
+			},
+		},
+		...[
+			{ leads: 'outside', link: to('/etc/hosts'), says: OUTSIDE },
+			{ leads: 'nowhere', link: to('gone'), says: NOWHERE },
+			{ leads: 'to itself', link: to('wrong'), says: LOOP },
+		].map(({ leads, link, says }): Row => {
+			return {
+				what: `that is kept and leads ${leads}`,
+				files: { wrong: link },
+				keepLinks: true,
+				refuses: ['wrong', says],
+			};
+		}),
+	])('$what', check);
+});
+
+describe('names', () => {
+	onLinux("a disk that keeps a name's bytes").each<Row>([
+		{ what: 'with a control character', files: { 'a\nb': '' }, refuses: ['a\nb', /a control character/] },
+		{ what: 'with one in a folder', files: { 'a\tb/c': '' }, refuses: ['a\tb', /a control character/] },
+		{ what: 'that are no UTF-8', files: { 'x\udcff': '' }, refuses: ['x\ufffd', NOT_UTF_8] },
+		{ what: 'of a folder, no UTF-8', files: { 'd\udce9/a': '' }, refuses: ['d\ufffd', NOT_UTF_8] },
+		{ what: 'of a link, no UTF-8', files: { a: '', 'x\udcff': to('a') }, refuses: ['x\ufffd', NOT_UTF_8] },
+		{ what: 'that are no UTF-8, left out by a rule', files: { 'caf\udce9': '' }, exclude: 'caf*', packs: {} },
+		{
+			what: 'of what a link leads to, no UTF-8',
+			files: { 'x\udcff': '', a: to('x\udcff') },
+			exclude: 'x?',
+			refuses: ['a', NOT_UTF_8],
+		},
+		...[
+			{
+				...{ 'C:x': '1', 'Readme.md': '2', 'README.md': '3', 'Docs/a': '4', 'docs/b': '5' },
+				...{ 'caf\u00e9': '6', 'cafe\u0301': '7' },
+			},
+			{
+				...{ '...': '1', '..a': '2', '.. /b': '3', '-rf': '4', ' a ': '5', 'a.': '6', '*': '7', '[a]': '8', '!a': '9' },
+				...{ '#a': '10', '%2e%2e': '11', $HOME: '12', ['__proto__']: '13', NUL: '14', 'a\u2028b': '15' },
+				...{ '\u202egnp.exe': '16', '.gitkeep': '17', 'a.git/x': '18' },
+			},
+		].map((files): Row => ({ what: `that are fine: ${Object.keys(files)}`, files, packs: files })),
+	])('$what', check);
+});
+
+describe('what is no file, or cannot be read', () => {
+	test.each<Row>([
+		{ what: 'a pipe', files: { pipe: PIPE }, refuses: ['pipe', FIFO] },
+		{ what: 'a link to a pipe', files: { pipe: PIPE, a: to('pipe') }, exclude: 'pipe', refuses: ['a', FIFO] },
+		{ what: 'a pipe called like a key', files: { 'tls.key': PIPE }, refuses: ['tls.key', FIFO] },
+		{ what: 'a pipe that is left out', files: { pipe: PIPE }, exclude: 'pipe', packs: {} },
+		{ what: 'a folder called like a key', files: { 'a.key/x': 'x' }, packs: { 'a.key/x': 'x' } },
+		{ what: 'empty folders and files', files: { 'empty/in': FOLDER, nothing: '' }, packs: { nothing: '' } },
+		{ what: 'a file', files: { 'sub/x': '' }, locked: { 'sub/x': 0 }, refuses: ['sub/x', UNREADABLE] },
+		{ what: 'a key', files: { 'a.key': '' }, locked: { 'a.key': 0 }, refuses: ['a.key', UNREADABLE] },
+		{ what: 'a folder', files: { 'sub/x': '' }, locked: { sub: 0 }, refuses: ['sub', UNREADABLE] },
+		{ what: 'the directory', files: { x: '' }, locked: { '.': 0 }, refuses: ['.', UNREADABLE] },
+		{ what: 'what is listed', files: { 'sub/x': '' }, locked: { sub: 0o444 }, refuses: ['sub/x', UNREADABLE] },
+		{
+			what: 'what a link leads to',
+			files: { 'sub/x': 'x', a: to('sub/x') },
+			exclude: 'sub',
+			locked: { sub: 0 },
+			refuses: ['a', UNREADABLE],
+		},
+		{ what: 'what is left out', files: { 'sub/x': '' }, locked: { sub: 0 }, exclude: 'sub', packs: {} },
+	])('$what', check);
+
+	test.each([
+		{ mode: 0o400, kept: 0o644 },
+		{ mode: 0o611, kept: 0o644 },
+		{ mode: 0o4755, kept: 0o755 },
+		{ mode: 0o1740, kept: 0o755 },
+	])('mode $mode: git keeps $kept', async ({ mode, kept }) => {
+		withMode(mode)(Buffer.from(`${root}/x`));
+		const archive = await pack([{ path: 'x', source: `${root}/x` }]);
+		expect((await onDisk(archive, readZip))[0]?.mode).toBe(0o100000 | kept);
+	});
+});
+
+const BYTES = Buffer.from('*.log\ncaf\xe9/\n\0\n[\n', 'latin1');
+/** The top of a submodule. */
+const submodule = (at: string): Record<string, Planted> => ({
+	[`.git/modules/${at}/HEAD`]: 'ref: refs/heads/main\n',
+	[`${at}/.git`]: (file) => writeFileSync(file, `gitdir: ${root}/.git/modules/${at}\n`),
+});
+
+describe('ignore files', () => {
+	test.each<Row>([
+		{
+			what: 'a .gitignore that is a folder: git takes it for none',
+			files: { '.gitignore/a': 'a', b: 'b' },
+			packs: { '.gitignore/a': 'a', b: 'b' },
+		},
+		{
+			what: 'a .deployignore that is a folder replaces nothing',
+			files: { '.deployignore/x': 'x', '.gitignore': '*.log\n', 'a.log': '' },
+			packs: { '.deployignore/x': 'x', '.gitignore': '*.log\n' },
+		},
+		{
+			what: 'a .deployignore that is a link to another',
+			files: { '.dockerignore': '*.log\n', 'a.log': '', '.deployignore': to('.dockerignore') },
+			packs: { '.deployignore': '*.log\n', '.dockerignore': '*.log\n' },
+		},
+		{
+			what: 'a .gitignore that is a link: git does not follow it',
+			files: { rules: '*.log\n', 'a.log': 'a', '.gitignore': to('rules') },
+			packs: { '.gitignore': '*.log\n', 'a.log': 'a', rules: '*.log\n' },
+		},
+		{
+			what: 'a .gitignore out of the directory',
+			files: { '.gitignore': to('/etc/hosts') },
+			refuses: ['.gitignore', OUTSIDE],
+		},
+		{ what: 'a .gitignore that is a pipe', files: { '.gitignore': PIPE }, refuses: ['.gitignore', FIFO] },
+		{
+			what: 'a .deployignore that is a pipe, left out',
+			files: { '.deployignore': PIPE },
+			exclude: '.deployignore',
+			packs: {},
+		},
+		{
+			what: 'a .gitignore that never ends, left out',
+			files: { '.gitignore': to('/dev/zero') },
+			exclude: '.gitignore',
+			packs: {},
+		},
+		{
+			what: 'one that nobody may read',
+			files: { 'sub/.gitignore': '*' },
+			locked: { 'sub/.gitignore': 0 },
+			refuses: ['sub/.gitignore', UNREADABLE],
+		},
+		{
+			what: 'one above the directory that nobody may read',
+			files: { 'web/dist/app.js': '', '.gitignore': '*' },
+			directory: 'web/dist',
+			locked: { '.gitignore': 0 },
+			refuses: ['../../.gitignore', UNREADABLE],
+		},
+		{
+			what: 'one that is not UTF-8, with lines that mean nothing',
+			files: { '.gitignore': BYTES, 'a.log': '', b: 'b' },
+			packs: { '.gitignore': BYTES.toString(), b: 'b' },
+		},
+		{
+			what: 'one with a line of two megabytes',
+			files: { '.gitignore': `${'a'.repeat(2_000_000)}\n*.log\n`, 'a.log': '' },
+			exclude: '.gitignore',
+			packs: {},
+		},
+		{
+			what: 'a submodule has its own, and those above end at it',
+			files: {
+				...{ '.gitignore': '*.log\n', 'a.log': '', ...submodule('own'), ...submodule('own/inner') },
+				...{ 'own/.gitignore': '*.txt\n', 'own/a.txt': '', 'own/deep/b.log': 'b', 'own/id_rsa': '' },
+				'own/inner/c.txt': 'c',
+			},
+			packs: { '.gitignore': '*.log\n', 'own/.gitignore': '*.txt\n', 'own/deep/b.log': 'b', 'own/inner/c.txt': 'c' },
+		},
+		{
+			what: 'a folder whose .git is none is no submodule',
+			files: { '.gitignore': '*.log\n', 'a/.git': 'x', 'a/a.log': '' },
+			packs: { '.gitignore': '*.log\n' },
+		},
+		{
+			what: 'exclude and a .deployignore hold in submodules too',
+			files: { ...submodule('own'), '.deployignore': '*.log\n', 'own/a.log': '', 'own/a': '', 'own/b': 'b' },
+			exclude: '/own/a',
+			packs: { '.deployignore': '*.log\n', 'own/b': 'b' },
+		},
+		{
+			what: '.git at any depth, in any case, as a file too, and nothing takes it back',
+			files: { '.git/config': 'token', 'sub/.git': 'gitdir: x', 'a/b/.GIT/config': 'token', 'c/.Git': '' },
+			exclude: '!.git\n!.git/**',
+			packs: {},
+			leftOut: { 'always: .git': ['.git/', 'a/b/.GIT/', 'c/.Git'] },
+		},
+	])('$what', check);
+});

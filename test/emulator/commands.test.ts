@@ -31,13 +31,6 @@ const begin = (script: string, args: readonly string[] = [], env: Readonly<Recor
 		env: { TMPDIR: temp, PORT: '0', ...env },
 	});
 
-test.each([
-	{ script: START, args: ['missing/folder'], says: /^The folder missing\/folder does not exist\.\n$/ },
-	{ script: SERVE, args: ['--port=1'], says: /^Unknown option '--port'\. Run it with --help to see the options\.\n$/ },
-])('$script $args', async ({ script, args, says }) => {
-	expect(await begin(script, args).ended).toEqual({ code: 1, told: expect.stringMatching(says) });
-});
-
 test('npm run emulator where the port is taken', async () => {
 	const server = createServer().listen(0, '127.0.0.1');
 	try {

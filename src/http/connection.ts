@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import { openTransport, type ProxySettings } from './transport.ts';
 
 /** What requests need of the runner's clock; see runner/clock.ts. */
 export interface RequestClock {
@@ -36,4 +37,33 @@ export interface CallOptions {
 	readonly signal: AbortSignal;
 	/** Milliseconds left for those pauses. */
 	readonly leftMs: () => number;
+}
+
+/** What a connection needs from the job. */
+export interface ConnectionEdges {
+	readonly environment: { readonly proxy: ProxySettings };
+	readonly clock: RequestClock;
+	/** Redacts keys and tokens: an id may hold a word that is also an environment value. */
+	readonly redactName?: (text: string) => string;
+	readonly log: { info(line: string): void; debug(line: string): void };
+}
+
+/** Opens a connection to the service. It ends with the process. */
+export async function openConnection(
+	{ baseUrl, apiKey, projectId = '', project = '' }: Pick<Connection, 'baseUrl' | 'apiKey' | 'projectId' | 'project'>,
+	{ environment, clock, log, redactName = (text) => text }: ConnectionEdges,
+): Promise<Connection> {
+	const openFresh = () => openTransport(baseUrl, environment.proxy);
+	return {
+		baseUrl,
+		apiKey,
+		projectId,
+		project,
+		dispatcher: await openFresh(),
+		openFresh,
+		clock,
+		holdsSecret: (text) => redactName(text) !== text,
+		note: (line) => log.info(line),
+		debug: (line) => log.debug(line),
+	};
 }

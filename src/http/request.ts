@@ -47,8 +47,7 @@ export async function ask(connection: Connection, request: ServiceRequest): Prom
 		}
 	} catch (thrown) {
 		if (!(thrown instanceof Interrupted)) throw thrown;
-		const { sent, reason, status } = thrown;
-		throw new Interrupted(isInDoubt ? 'all' : sent, reason, { status, since: last && describeTry(last) });
+		throw new Interrupted(isInDoubt ? 'all' : thrown.sent, thrown.reason, last && describeTry(last));
 	}
 }
 

@@ -1,7 +1,6 @@
 import type { Dispatcher } from 'undici';
 import { StepFailure } from '../domain/failures/failure.ts';
 import { isLoopback } from '../domain/inputs/base-url.ts';
-import type { Connection, RequestClock } from './connection.ts';
 import { Agent, ignoreContinue } from './undici/undici.ts';
 
 /** Proxies from the usual environment variables. If both spellings are set, the lower-case one counts. */
@@ -56,33 +55,4 @@ function unusableProxy(): StepFailure {
 		message: 'The address of the proxy, in https_proxy or HTTPS_PROXY, cannot be used.',
 		advice: 'Write it as http://host:port or http://user:password@host:port; percent-encode special characters.',
 	});
-}
-
-/** What a connection needs from the job. */
-export interface ConnectionEdges {
-	readonly environment: { readonly proxy: ProxySettings };
-	readonly clock: RequestClock;
-	/** Redacts keys and tokens: an id may hold a word that is also an environment value. */
-	readonly redactName?: (text: string) => string;
-	readonly log: { info(line: string): void; debug(line: string): void };
-}
-
-/** Opens a connection to the service. It ends with the process. */
-export async function openConnection(
-	{ baseUrl, apiKey, projectId = '', project = '' }: Pick<Connection, 'baseUrl' | 'apiKey' | 'projectId' | 'project'>,
-	{ environment, clock, log, redactName = (text) => text }: ConnectionEdges,
-): Promise<Connection> {
-	const openFresh = () => openTransport(baseUrl, environment.proxy);
-	return {
-		baseUrl,
-		apiKey,
-		projectId,
-		project,
-		dispatcher: await openFresh(),
-		openFresh,
-		clock,
-		holdsSecret: (text) => redactName(text) !== text,
-		note: (line) => log.info(line),
-		debug: (line) => log.debug(line),
-	};
 }

@@ -83,10 +83,11 @@ async function exchange(
 		});
 		const { status, headers } = response;
 		const { sent } = upload;
-		const isStream = stream !== undefined && status >= 200 && status < 300;
+		const isAccepted = status >= 200 && status < 300;
+		const isStream = stream !== undefined && isAccepted;
 		upload.stop(isStream ? undefined : WAIT_MS);
 		const read = await (isStream ? stream(response) : readResponseBody(response, largest));
-		if (!read.ok && signal.aborted) throw new Interrupted(sent, signal.reason, { status });
+		if (!read.ok && signal.aborted) throw new Interrupted(isAccepted ? 'all' : sent, signal.reason);
 		return { kind: 'response', sent, status, headers, body: read, url };
 	} catch (thrown) {
 		const { sent, fault } = upload;

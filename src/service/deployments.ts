@@ -4,8 +4,8 @@ import { type DeploymentRecord, isFinal, parseDeployment } from '../domain/recor
 import { withoutStop } from '../domain/text/format.ts';
 import { oneLine } from '../domain/text/sanitize.ts';
 import type { CallOptions, Connection } from '../http/connection.ts';
+import type { FilePart } from '../http/form-body.ts';
 import { send } from '../http/request.ts';
-import type { FilePart } from '../http/request-body.ts';
 import type { RequestText } from '../http/request-failure.ts';
 import { deleteResource } from './deletion.ts';
 import type { DeploymentEventsRequest } from './events/log-events.ts';
@@ -63,7 +63,7 @@ export interface CreateRequest extends CallOptions {
 export function openDeployments(connection: Connection): Deployments {
 	return {
 		async create({ fields, file, ...options }) {
-			const { formBody } = await import('../http/request-body.ts'); // whose encoder only a deploy needs
+			const { formBody } = await import('../http/form-body.ts'); // whose encoder only a deploy needs
 			const body = formBody([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]);
 			const request = { what: CREATE, method: 'POST', path: '/deployments', body, retry: 'once', ...options } as const;
 			const response = await send(connection, request);

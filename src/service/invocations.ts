@@ -8,8 +8,8 @@ import {
 } from '../domain/records/invocation.ts';
 import { field, isObject } from '../domain/text/json.ts';
 import type { CallOptions, Connection } from '../http/connection.ts';
-import { jsonBody } from '../http/json-body.ts';
 import { send } from '../http/request.ts';
+import { jsonBody } from '../http/request-body.ts';
 import { type RequestText, unusableResponse } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
 import type { HttpResponse } from '../http/verdict.ts';

@@ -1,8 +1,8 @@
 import { isErrorBody } from '../domain/records/service-error.ts';
 import { isObject } from '../domain/text/json.ts';
 import type { CallOptions, Connection } from '../http/connection.ts';
-import { jsonBody } from '../http/json-body.ts';
 import { send } from '../http/request.ts';
+import { jsonBody } from '../http/request-body.ts';
 import { requestFailure, unusableResponse } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
 

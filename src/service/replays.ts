@@ -21,5 +21,5 @@ export async function listReplays(
 	if (!read.ok) throw unusableResponse(what, response, read.why);
 	const parsed = parseReplays(read.json);
 	if (!parsed.ok) throw unusableResponse(what, response, parsed.why);
-	return parsed.replays;
+	return parsed.record;
 }

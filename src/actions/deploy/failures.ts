@@ -10,7 +10,7 @@ export function failureOf(thrown: unknown, { record, isSent, inputs }: DeployRep
 	const interruption = interruptionOf(thrown);
 	if (interruption?.by === 'cancel') {
 		if (record !== undefined) return cancelledWait(record, interruption);
-		return isSent && interruption.maybeDone ? cancelledRequest(interruption) : cancelledEarly();
+		return isSent && interruption.maybeDone ? cancelledRequest() : cancelledEarly();
 	}
 	if (interruption !== undefined && record !== undefined) return timedOut(record, interruption, inputs.timeoutMs);
 	return toStepFailure(thrown, isSent || record !== undefined ? 'ambiguous' : 'package');
@@ -25,14 +25,11 @@ function cancelledEarly(): StepFailure {
 	});
 }
 
-function cancelledRequest({ status }: Interruption): StepFailure {
-	const when =
-		status === undefined
-			? 'after the whole request was sent but before the service responded'
-			: `before the whole response (${status}) was read`;
+function cancelledRequest(): StepFailure {
 	return new StepFailure({
 		kind: 'cancelled',
-		message: `The run was cancelled ${when}: the deployment may exist.`,
+		message:
+			'The run was cancelled after the whole request was sent but before its response was read: the deployment may exist.',
 		advice: 'Look for it at the service (GET /deployments) before you try again, or you may deploy twice.',
 	});
 }

@@ -4,7 +4,7 @@ import { openGitHub } from '../../github/client.ts';
 import { openEarlier } from '../../github/earlier.ts';
 import { openPullState } from '../../github/pull-state.ts';
 import { openReporters } from '../../github/reporters/reporters.ts';
-import { openConnection } from '../../http/transport.ts';
+import { openConnection } from '../../http/connection.ts';
 import type { Host } from '../../runner/process.ts';
 import { startRunner } from '../../runner/runner.ts';
 import { openApps } from '../../service/apps.ts';

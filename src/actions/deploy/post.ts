@@ -4,7 +4,7 @@ import { parseServiceInputs } from '../../domain/inputs/service.ts';
 import { type GitHub, openGitHub } from '../../github/client.ts';
 import { openPullState } from '../../github/pull-state.ts';
 import { reopenReporters } from '../../github/reporters/reporters.ts';
-import { openConnection } from '../../http/transport.ts';
+import { openConnection } from '../../http/connection.ts';
 import type { Host } from '../../runner/process.ts';
 import { type Runner, startRunner } from '../../runner/runner.ts';
 import { openDeployments } from '../../service/deployments.ts';

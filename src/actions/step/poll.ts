@@ -78,7 +78,7 @@ export async function* poll<R>(
 			if (last.kind === 'record') yield last.record;
 		}
 		const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-		throw since === undefined ? reason : new Interrupted('nothing', reason, { since });
+		throw since === undefined ? reason : new Interrupted('nothing', reason, since);
 	}
 }
 

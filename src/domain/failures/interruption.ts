@@ -16,28 +16,20 @@ export class Interrupted extends Error {
 	override readonly name = 'Interrupted';
 	readonly sent: Sent;
 	readonly reason: unknown;
-	/** The status of the response that was being read. */
-	readonly status: number | undefined;
 	/** What came of the try before, as part of a sentence; undefined for the first try. */
 	readonly since: string | undefined;
-	constructor(sent: Sent, reason: unknown, { status, since }: Partial<Heard> = {}) {
+	constructor(sent: Sent, reason: unknown, since?: string) {
 		super('interrupted');
 		this.sent = sent;
 		this.reason = reason;
-		this.status = status;
 		this.since = since;
 	}
 }
-
-/** What is known of the responses by the time of an interruption. */
-type Heard = Pick<Interrupted, 'status' | 'since'>;
 
 /** What interrupted an operation, and whether its running request may have been carried out. */
 export interface Interruption {
 	readonly by: 'cancel' | 'deadline';
 	readonly maybeDone: boolean;
-	/** The status of a response that was not read in whole. */
-	readonly status?: number;
 	/** What came of the request's last try, as part of a sentence, where one had failed before. */
 	readonly since?: string;
 }
@@ -45,13 +37,8 @@ export interface Interruption {
 /** Reads the interruption from a thrown error; undefined for any other error. */
 export function interruptionOf(thrown: unknown): Interruption | undefined {
 	const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-	const { sent = 'nothing', status, since } = thrown instanceof Interrupted ? thrown : {};
-	const isAccepted = status !== undefined && status >= 200 && status < 300;
-	const known = {
-		maybeDone: sent === 'all' || isAccepted,
-		...(status === undefined ? {} : { status }),
-		...(since === undefined ? {} : { since }),
-	};
+	const { sent = 'nothing', since } = thrown instanceof Interrupted ? thrown : {};
+	const known = { maybeDone: sent === 'all', ...(since === undefined ? {} : { since }) };
 	if (reason instanceof Cancelled) return { by: 'cancel', ...known };
 	return reason instanceof DeadlineReached ? { by: 'deadline', ...known } : undefined;
 }

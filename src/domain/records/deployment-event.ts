@@ -1,7 +1,8 @@
-import { isObject, parseJson } from '../text/json.ts';
+import { isObject } from '../text/json.ts';
 import { parseDateTime } from '../text/time.ts';
 import { type AppNames, parseAppNames } from './app.ts';
-import { describeForeignBody } from './service-error.ts';
+import type { Parsed } from './id.ts';
+import { parseEventData } from './service-error.ts';
 
 /**
  * What happened to a deployment or an invocation, less what a reader of its log does not need. The specification shows
@@ -17,11 +18,6 @@ export type DeploymentEvent =
 	/** A heartbeat, or an unknown event. */
 	| { readonly kind: 'other' };
 
-export type ParsedDeploymentEvent =
-	| { readonly ok: true; readonly event: DeploymentEvent }
-	/** `why` does not quote the event. */
-	| { readonly ok: false; readonly why: string };
-
 /** RFC 3339. Checked strictly, because the timestamp is sent back in a request's query. */
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/i;
 
@@ -32,26 +28,26 @@ const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d
 export function parseDeploymentEvent(
 	data: string,
 	resource: 'deployment' | 'invocation' = 'deployment',
-): ParsedDeploymentEvent {
-	const body = parseJson(data);
-	if (body === undefined) return { ok: false, why: describeForeignBody(data).replace('the body', 'its data') };
-	if (!isObject(body)) return { ok: false, why: 'its data is not a JSON object' };
+): Parsed<DeploymentEvent> {
+	const parsed = parseEventData(data);
+	if (!parsed.ok) return parsed;
+	const body = parsed.record;
 	const { event, timestamp, message, error, [resource]: record } = body;
 	const app = event === 'app_version_summary' && resource === 'deployment' ? parseAppNames(body) : undefined;
-	if (app !== undefined) return { ok: true, event: { kind: 'app', app } };
+	if (app !== undefined) return { ok: true, record: { kind: 'app', app } };
 	const isState = event === `${resource}_state`;
-	if (event !== 'log' && event !== 'error' && !isState) return { ok: true, event: { kind: 'other' } };
+	if (event !== 'log' && event !== 'error' && !isState) return { ok: true, record: { kind: 'other' } };
 	if (typeof timestamp !== 'string' || !TIMESTAMP.test(timestamp) || Number.isNaN(parseDateTime(timestamp))) {
 		return { ok: false, why: 'its "timestamp" is not valid' };
 	}
 	if (isState) {
 		const status = isObject(record) ? record.status : undefined;
 		if (typeof status !== 'string') return { ok: false, why: `its "${resource}" has no "status"` };
-		return { ok: true, event: { kind: 'state', timestamp, status } };
+		return { ok: true, record: { kind: 'state', timestamp, status } };
 	}
 	const line = event === 'log' ? message : errorLine(error);
 	if (typeof line !== 'string') return { ok: false, why: 'it has no "message"' };
-	return { ok: true, event: { kind: 'log', timestamp, line } };
+	return { ok: true, record: { kind: 'log', timestamp, line } };
 }
 
 function errorLine(error: unknown): string | undefined {

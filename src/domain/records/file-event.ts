@@ -1,5 +1,5 @@
-import { isObject, parseJson } from '../text/json.ts';
-import { describeForeignBody } from './service-error.ts';
+import type { Parsed } from './id.ts';
+import { parseEventData } from './service-error.ts';
 
 /** The kinds of change that the specification knows (API §2.1). */
 export const EVENT_TYPES = ['CREATE', 'WRITE', 'DELETE', 'RENAME'] as const;
@@ -16,21 +16,15 @@ export interface FileEvent {
 	readonly json: string;
 }
 
-export type ParsedEvent =
-	| { readonly ok: true; readonly event: FileEvent }
-	/** `why` does not quote the event. */
-	| { readonly ok: false; readonly why: string };
-
 /** The most characters of an event: a longer one cannot be about a file. */
 const LONGEST_EVENT = 65_536;
 
 /** Parses the data of one server-sent event. Optional fields may also be null. */
-export function parseFileEvent(data: string): ParsedEvent {
+export function parseFileEvent(data: string): Parsed<FileEvent> {
 	if (data.length > LONGEST_EVENT) return { ok: false, why: `it is longer than ${LONGEST_EVENT} characters` };
-	const body = parseJson(data);
-	if (body === undefined) return { ok: false, why: describeForeignBody(data).replace('the body', 'its data') };
-	if (!isObject(body)) return { ok: false, why: 'its data is not a JSON object' };
-	const { type: given, path, name = null, is_dir: isDir = null } = body;
+	const parsed = parseEventData(data);
+	if (!parsed.ok) return parsed;
+	const { type: given, path, name = null, is_dir: isDir = null } = parsed.record;
 	const type = EVENT_TYPES.find((known) => known === given);
 	if (type === undefined) return { ok: false, why: `its "type" is not one of ${EVENT_TYPES.join(', ')}` };
 	if (typeof path !== 'string' || path === '') return { ok: false, why: 'it has no "path"' };
@@ -38,5 +32,5 @@ export function parseFileEvent(data: string): ParsedEvent {
 	if (isDir !== null && typeof isDir !== 'boolean') return { ok: false, why: 'its "is_dir" is not a boolean' };
 	// In JSON a line feed can only be between tokens, where a blank means the same. The text is not parsed and written
 	// again, so that numbers too large for JavaScript keep their value.
-	return { ok: true, event: { type, path, isDir: isDir ?? undefined, json: data.replaceAll('\n', ' ').trim() } };
+	return { ok: true, record: { type, path, isDir: isDir ?? undefined, json: data.replaceAll('\n', ' ').trim() } };
 }

@@ -8,7 +8,7 @@ export function isId(text: string): boolean {
 	return ID.test(text);
 }
 
-/** A record that was read from a body. `why`: the end of a sentence; quotes nothing of the body but an id. */
+/** A record, or an event, that was read from a body. `why`: the end of a sentence; quotes nothing of the body but an id. */
 export type Parsed<R> = { readonly ok: true; readonly record: R } | { readonly ok: false; readonly why: string };
 
 /** Characters of an id, and of another text, that are kept. */

@@ -3,7 +3,7 @@ import { decoded } from '../secrets/secrets.ts';
 import { isObject } from '../text/json.ts';
 import { shorten } from '../text/shorten.ts';
 import { parseTime } from '../text/time.ts';
-import { isId } from './id.ts';
+import { isId, type Parsed } from './id.ts';
 
 /** A recording of a browser session, with the fields of API §2.2. */
 export interface ReplayRecord {
@@ -15,18 +15,13 @@ export interface ReplayRecord {
 	readonly viewUrl: string;
 }
 
-export type ParsedReplays =
-	| { readonly ok: true; readonly replays: readonly ReplayRecord[] }
-	/** `why` does not quote the body. */
-	| { readonly ok: false; readonly why: string };
-
 const MAX_TIME = 100;
 
 /**
  * Parses the response of the listing (API §4.4), which must be an array. Only the id of a record is required. The other
  * fields may be null or missing; a field of a wrong type counts as missing.
  */
-export function parseReplays(body: unknown): ParsedReplays {
+export function parseReplays(body: unknown): Parsed<readonly ReplayRecord[]> {
 	if (!Array.isArray(body)) return { ok: false, why: 'the body is not a JSON array' };
 	const replays: ReplayRecord[] = [];
 	for (const [index, record] of body.entries()) {
@@ -42,7 +37,7 @@ export function parseReplays(body: unknown): ParsedReplays {
 			viewUrl: textOf(viewUrl),
 		});
 	}
-	return { ok: true, replays };
+	return { ok: true, record: replays };
 }
 
 function textOf(value: unknown): string {

@@ -1,5 +1,6 @@
 import { isObject, parseJson } from '../text/json.ts';
 import { plainText } from '../text/sanitize.ts';
+import type { Parsed } from './id.ts';
 
 /** One lower-level error (API §2.5, §7). Some have only a message: then `code` is empty. */
 export interface ErrorDetail {
@@ -108,11 +109,18 @@ function isHtml(text: string): boolean {
 }
 
 /** Describes a body that is not the expected JSON by its kind and size, never by its content. */
-export function describeForeignBody(text: string): string {
+function describeForeignBody(text: string): string {
 	if (text.trim() === '') return 'the body is empty';
 	if (isHtml(text)) return `the body is HTML (${text.length} characters)`;
 	const isJson = parseJson(text) !== undefined;
 	return isJson ? 'the body is unexpected JSON' : `the body is not JSON (${text.length} characters)`;
+}
+
+/** Reads the data of one server-sent event, which is never quoted. */
+export function parseEventData(data: string): Parsed<Record<string, unknown>> {
+	const body = parseJson(data);
+	if (body === undefined) return { ok: false, why: describeForeignBody(data).replace('the body', 'its data') };
+	return isObject(body) ? { ok: true, record: body } : { ok: false, why: 'its data is not a JSON object' };
 }
 
 function parseDetail(value: unknown): ErrorDetail[] {

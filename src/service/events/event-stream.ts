@@ -78,7 +78,7 @@ export async function followEvents(connection: Connection, spec: StreamSpec): Pr
 		}
 	} catch (thrown) {
 		// A request whose response is awaited is a connection: its headers may come only with the first event.
-		const isConnected = thrown instanceof Interrupted && thrown.sent === 'all' && (thrown.status ?? 200) < 300;
+		const isConnected = thrown instanceof Interrupted && thrown.sent === 'all';
 		if (interruptionOf(thrown)?.by !== 'deadline' || opened > 0 || isConnected) throw thrown;
 		throw neverConnected(what, last && failureOf(what, last, failures));
 	}

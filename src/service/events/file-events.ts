@@ -33,7 +33,7 @@ export async function followFileEvents(connection: Connection, request: FileEven
 		refusedLater: ({ status, code }) => (status === 404 && code !== '' ? watchStopped(watchId) : undefined),
 		take(data) {
 			const parsed = parseFileEvent(data);
-			if (parsed.ok) return take(parsed.event) ? 'enough' : 'counted';
+			if (parsed.ok) return take(parsed.record) ? 'enough' : 'counted';
 			malformed(parsed.why);
 			return 'skipped';
 		},

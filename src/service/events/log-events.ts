@@ -39,7 +39,7 @@ export async function followLog(
 					if (++malformed === 1) note(`An event of the ${resource} was skipped: ${parsed.why}`);
 					return 'skipped';
 				}
-				const { event } = parsed;
+				const { record: event } = parsed;
 				const isLog = event.kind === 'log';
 				const isKnown = 'timestamp' in event && !cursor.isNew(event.timestamp, isLog ? event.line : event.status);
 				if (isKnown) return 'skipped';

@@ -1,7 +1,7 @@
 // Which way a request goes, and what it makes of a broken one: TLS and proxies, one try at a time.
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { openConnection } from '../../../src/http/connection.ts';
 import { send } from '../../../src/http/request.ts';
-import { openConnection } from '../../../src/http/transport.ts';
 import { tryOnce } from '../../../src/http/try.ts';
 import { systemClock } from '../../../src/runner/clock.ts';
 import { onLinux } from '../../support/action-runner/only-on.ts';

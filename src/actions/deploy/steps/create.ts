@@ -3,7 +3,7 @@ import { interruptionOf } from '../../../domain/failures/interruption.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { hexOf } from '../../../domain/reporting/deploy-record.ts';
 import { formatDuration } from '../../../domain/text/format.ts';
-import type { FilePart } from '../../../http/request-body.ts';
+import type { FilePart } from '../../../http/form-body.ts';
 import { recover, SLACK_MS } from '../../step/recover.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import { progressLine } from '../report/package-log.ts';

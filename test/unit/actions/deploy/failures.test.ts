@@ -38,13 +38,6 @@ test.each([
 		message: /after the whole request was sent.*may exist\.$/,
 		...SENT,
 	},
-	{
-		name: 'while an early 201 is read that has told nothing yet',
-		thrown: new Interrupted('part', new Cancelled(), { status: 201 }),
-		moment: 'sent',
-		message: /before the whole response \(201\) was read: the deployment may exist\.$/,
-		...SENT,
-	},
 	{ name: 'while waiting, in a pause', thrown: new Cancelled(), moment: QUEUED, ...WAITING },
 	{ name: 'while waiting, in a poll', thrown: cancelledAfter('all'), moment: QUEUED, ...WAITING },
 ] as const)('cancelled $name', ({ thrown, moment, message, advice, retryable }) => {

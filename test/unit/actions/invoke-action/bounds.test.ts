@@ -116,7 +116,7 @@ test.each([
 			if (polls === 1 || (polls > 2 && last !== undefined)) return { kind: 'record', record: record('running') };
 			if (polls > 2) throw new StepFailure({ kind: 'network', message: 'It is down.', advice: '' });
 			await clock.sleep(1_000_000, signal).catch(() => {});
-			throw new Interrupted('nothing', signal.reason, { since: '503' });
+			throw new Interrupted('nothing', signal.reason, '503');
 		},
 		browsers: none,
 		end: done,

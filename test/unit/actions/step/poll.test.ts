@@ -212,7 +212,7 @@ describe('when the time is over', () => {
 		{ response: refusal(404, OWN), since: 'the service responded with 404' },
 		{ response: NETWORK, since: 'Asking: refused' },
 		{
-			response: new Interrupted('all', new DeadlineReached(), { since: 'the service responded with 503' }),
+			response: new Interrupted('all', new DeadlineReached(), 'the service responded with 503'),
 			since: 'the service responded with 503',
 		},
 	])('the last poll brings none: $since', async ({ response, since }) => {

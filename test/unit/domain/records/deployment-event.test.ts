@@ -41,7 +41,7 @@ test.each([
 	{ data: { event: 'never heard of' }, event: { kind: 'other' } },
 	{ data: {}, event: { kind: 'other' } },
 ])('$data', ({ data, event }) => {
-	expect(parseDeploymentEvent(JSON.stringify(data))).toEqual({ ok: true, event });
+	expect(parseDeploymentEvent(JSON.stringify(data))).toEqual({ ok: true, record: event });
 });
 
 const log = (more: object) => JSON.stringify({ event: 'log', timestamp: T, message: 'secret words', ...more });
@@ -70,5 +70,5 @@ test.each([
 
 test('an invocation has no app of its own', () => {
 	const data = JSON.stringify({ event: 'app_version_summary', app_name: 'a', actions: [] });
-	expect(parseDeploymentEvent(data, 'invocation')).toEqual({ ok: true, event: { kind: 'other' } });
+	expect(parseDeploymentEvent(data, 'invocation')).toEqual({ ok: true, record: { kind: 'other' } });
 });

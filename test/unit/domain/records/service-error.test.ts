@@ -1,7 +1,6 @@
 // The error body (API §7) in any shape; a body that is something else is described and never quoted.
 import { describe, expect, test } from '@jest/globals';
 import {
-	describeForeignBody,
 	isErrorBody,
 	isLacking,
 	parseServiceError,
@@ -106,11 +105,6 @@ describe('anything else: its text, at most 300 characters', () => {
 test('a body that says `ok: false` is an error, whatever its status', () => {
 	expect(isErrorBody({ ok: false, id: 'dep_1' }, true)).toBe(true);
 	expect(isErrorBody({ ok: true, id: 'dep_1' }, true)).toBe(false);
-});
-
-test('data of an event is described by its kind and size, never by its content', () => {
-	expect(describeForeignBody('hunter2')).toBe('the body is not JSON (7 characters)');
-	expect(describeForeignBody('<html>hunter2')).toBe('the body is HTML (13 characters)');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 // The form of POST /deployments: byte for byte, and of the length that was announced.
 import { expect, test } from '@jest/globals';
-import { formBody, type Part } from '../../../src/http/request-body.ts';
+import { formBody, type Part } from '../../../src/http/form-body.ts';
 
 const file = (bytes: string, size?: number, filename = 'app.zip') => ({
 	name: 'file',

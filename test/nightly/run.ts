@@ -17,7 +17,7 @@ const HARNESSES: Readonly<Record<string, readonly string[]>> = {
 		'test/unit/workspace',
 		'test/unit/domain/secrets',
 	],
-	faults: ['test/nightly/faults/run.ts'],
+	faults: [...JEST, '--testMatch', '<rootDir>/test/nightly/faults/every-cell.ts'],
 	signals: [...JEST, '--forceExit', '--testMatch', '<rootDir>/test/nightly/signals/every-moment.ts'],
 	ends: [...JEST, '--testMatch', '<rootDir>/test/nightly/ends/every-end.ts'],
 	floods: [...JEST, '--testMatch', '<rootDir>/test/nightly/floods/every-{cell,text}.ts'],

@@ -7,6 +7,7 @@ import { expect, test } from '@jest/globals';
 import { inTurn } from '../../scenarios/secrets/evidence.ts';
 import type { Running } from '../../support/action-runner/start-action.ts';
 import { makeWorkspace } from '../../support/action-runner/workspace.ts';
+import { report } from '../report.ts';
 import { SCENES } from './scenes.ts';
 
 /** More than there are cores: a thread of V8 that has to wait for one is still at work at the end. */
@@ -16,12 +17,13 @@ const HANGS_MS = 60_000;
 /** Milliseconds for all steps of a scene. */
 const SCENE_MS = 1_800_000;
 
-/** @returns how it ended, in words. */
-async function endOf({ child, finished }: Running): Promise<string> {
+/** @returns what is wrong with its end. */
+async function wrongWith({ child, finished }: Running, right: number): Promise<string[]> {
 	const watch = setTimeout(() => child.kill('SIGKILL'), HANGS_MS);
 	const { code, signal, stdout } = await finished;
 	clearTimeout(watch);
-	return signal === null ? `code ${code}` : `${signal} after: ${stdout.trim().split('\n').at(-1)}`;
+	if (code === right) return [];
+	return [signal === null ? `code ${code}` : `${signal} after: ${stdout.trim().split('\n').at(-1)}`];
 }
 
 test.each(SCENES)(
@@ -34,13 +36,8 @@ test.each(SCENES)(
 		const began = performance.now();
 		try {
 			const keys = Array.from({ length: steps }, (_, at) => `sk_test_ends_${at}`);
-			const ends = await inTurn(keys, (key) => endOf(start({ workspace: workspace.path, url, key })), AT_ONCE);
-			const bad = ends.filter((end) => end !== `code ${code}`);
-			const took = Math.round((performance.now() - began) / 1_000);
-			process.stdout.write(
-				`${name}: ${steps} steps, ${AT_ONCE} at a time: ${bad.length} did not end as they should (${took} s)\n`,
-			);
-			expect(bad).toEqual([]);
+			const step = (key: string) => wrongWith(start({ workspace: workspace.path, url, key }), code);
+			expect(report(`times ${name}`, await inTurn(keys, step, AT_ONCE), began)).toEqual([]);
 		} finally {
 			workspace.remove();
 			server.closeAllConnections();

@@ -80,7 +80,17 @@ const manyFiles = Object.fromEntries(
 	]),
 );
 
-const deploy = { entrypoint: 'lib/0/module-0.js', 'report-to': '', 'stream-logs': 'false' };
+const startDeploy: Scene['start'] = ({ workspace, url, key }) =>
+	startAction({
+		workspace,
+		with: {
+			'api-key': key,
+			'base-url': url,
+			entrypoint: 'lib/0/module-0.js',
+			'report-to': '',
+			'stream-logs': 'false',
+		},
+	});
 
 /** Steps whose cancel waits for their upload, by key. */
 const uploading = new Map<string, () => void>();
@@ -105,8 +115,7 @@ export const SCENES: readonly Scene[] = [
 		code: 0,
 		files: manyFiles,
 		service: takesAll,
-		start: ({ workspace, url, key }) =>
-			startAction({ workspace, with: { 'api-key': key, 'base-url': url, ...deploy } }),
+		start: startDeploy,
 	},
 	{
 		name: `a deploy of ${FILES} files, cancelled while it packs`,
@@ -114,9 +123,9 @@ export const SCENES: readonly Scene[] = [
 		code: 1,
 		files: manyFiles,
 		service: () => takesNone((key) => uploading.get(key)?.()),
-		start: ({ workspace, url, key }) => {
-			const running = startAction({ workspace, with: { 'api-key': key, 'base-url': url, ...deploy } });
-			uploading.set(key, () => running.child.kill('SIGINT'));
+		start(common) {
+			const running = startDeploy(common);
+			uploading.set(common.key, () => running.child.kill('SIGINT'));
 			return running;
 		},
 	},

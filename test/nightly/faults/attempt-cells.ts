@@ -2,34 +2,15 @@
 
 import type { Fault } from '../../../src/emulator/emulator.ts';
 import { HALF_GZIP, TRUNCATED } from '../../support/altered.ts';
-import { type AttemptCell, LEFT, type Left, type Matrix, matrixOf, type Outcome, product } from './cell.ts';
+import { type AttemptCell, BOTH, LEFT } from './cell.ts';
+import { HTML, type Row, response, SOON } from './rows.ts';
 
-interface Row {
-	readonly name: string;
-	readonly fault: Fault;
-	readonly once: Outcome;
-	/** Absent where the first one decides. */
-	readonly always?: Outcome;
-	/** How often it happens where it happens more than once; always, where left out. */
-	readonly times?: number;
-}
-
-const response = (status: number, body?: string | object, headers?: Record<string, string>): Fault => ({
-	kind: 'answer',
-	status,
-	...(body === undefined ? {} : { body }),
-	...(headers === undefined ? {} : { headers }),
-});
-const HTML = '<html><body>Sign in</body></html>';
-const SOON = { 'retry-after': '1' };
-const NO: Fault = { kind: 'delay', ms: 0 };
 const LIMIT = { message: 'You have exceeded a secondary rate limit' };
 
 /** What passes: it is asked again; to the end, nothing is sent. */
 const passing = (name: string, fault: Fault): Row => ({ name, fault, once: 'attached', always: 'ambiguous' });
 
 const ON_GITHUB: readonly Row[] = [
-	{ name: 'none', fault: NO, once: 'attached' },
 	...[500, 502, 503, 504, 408].map((status) => passing(`${status}`, response(status))),
 	passing('502 in HTML', response(502, HTML)),
 	passing('200 in HTML', response(200, HTML)),
@@ -69,7 +50,6 @@ const ON_LOOKS: readonly Row[] = [
 
 /** On GET /deployments. */
 const ON_LISTS: readonly Row[] = [
-	{ name: 'none', fault: NO, once: 'attached' },
 	...[500, 502, 503, 504, 429, 408].map((status) => passing(`${status}`, response(status))),
 	passing('reset', { kind: 'reset', at: 'headers' }),
 	{ name: 'HTML', fault: response(200, HTML), once: 'ambiguous' },
@@ -87,56 +67,48 @@ const ON_LISTS: readonly Row[] = [
 	{ name: 'a record without an id', fault: response(200, '[{}]', { 'x-has-more': 'false' }), once: 'ambiguous' },
 ];
 
-/** What of a deployment an attempt leaves: its id, or the time of its request. */
-const isLost = (left: Left) => left.startsWith('lost');
-/** Seconds: `timeout` of a re-run, which bounds what it asks GitHub and the service. */
-const TIMEOUT_S = 30;
-/** Seconds: the same where all that can be done is to wait for its end. */
-const SHORT_S = 15;
+/** Seconds: `timeout` of a re-run, which bounds what it asks GitHub and the service; and where it only waits for its end. */
+const TIMEOUT_S = { once: 30, always: 15 } as const;
+const STORES = ['check', 'deployment'] as const;
 
-export function attemptCells(): Matrix<AttemptCell> {
-	const rows = [
-		...ON_GITHUB.map((row) => ({ row, point: 'GitHub' as const })),
-		...ON_LOOKS.map((row) => ({ row, point: 'look' as const })),
-		...ON_LISTS.map((row) => ({ row, point: 'list' as const })),
+export function attemptCells(): AttemptCell[] {
+	return [
+		...soundCells(),
+		...STORES.flatMap((store) => cellsOf('GitHub', ON_GITHUB, { left: 'cancel', store })),
+		// Where it is kept makes no difference once it was read, nor does how the attempt ended whose id, or none, is known.
+		...cellsOf('look', ON_LOOKS, { left: 'cancel', store: 'check' }),
+		...cellsOf('list', ON_LISTS, { left: 'lost', store: 'check' }),
 	];
-	const combinations = product({
-		at: rows,
-		left: LEFT,
-		store: ['check', 'deployment'] as const,
-		reach: ['once', 'always'] as const,
-		checksums: [true, false],
-	});
-	return matrixOf(
-		combinations.map(({ at: { row, point }, left, store, reach, checksums }): AttemptCell | string => {
-			if (reach === 'always' && row.always === undefined) return 'the first time decides';
-			if (point === 'look' && isLost(left)) return 'of a lost deployment no id is known';
-			if (point === 'list' && !isLost(left)) return 'a deployment whose id is known is not looked for in the list';
-			if (point === 'GitHub' && row.name !== 'none' && left !== 'cancel' && left !== 'lost')
-				return 'how the first attempt ended makes no difference to whether GitHub can be read';
-			if (point !== 'GitHub' && row.name !== 'none' && store !== 'check')
-				return 'where it is kept makes no difference once it was read';
-			if (!checksums && !(isLost(left) && row.name === 'none'))
-				return 'checksums make a difference to what is looked for in the list alone';
-			const timeoutS = reach === 'always' && row.times === undefined ? SHORT_S : TIMEOUT_S;
-			const expects = (reach === 'always' && row.always) || row.once;
+}
+
+/** Nothing goes wrong in the re-run: what does it make of each end of the first attempt, and of each place where it is kept? */
+function soundCells(): AttemptCell[] {
+	const row: Row = { name: 'none', fault: { kind: 'delay', ms: 0 }, once: 'attached' };
+	return STORES.flatMap((store) =>
+		LEFT.flatMap((left) => {
+			const isLost = left.startsWith('lost');
 			// A GitHub deployment does not tell when its request began.
-			const isTold = checksums && !(isLost(left) && store === 'deployment');
-			return {
-				operation: 're-run',
-				fault: row.name,
-				point,
-				cause: { kind: 'service', fault: row.fault },
-				left,
-				store,
-				checksums,
-				reach,
-				times: reach === 'once' ? 1 : (row.times ?? Number.POSITIVE_INFINITY),
-				tls: false,
-				timeoutS,
-				deadlineS: timeoutS * 2 + 10,
-				expects: [expects === 'attached' && !isTold ? 'ambiguous' : expects],
-			};
+			const once = isLost && store === 'deployment' ? 'ambiguous' : row.once;
+			return [
+				...cellsOf('GitHub', [{ ...row, once }], { left, store }),
+				...(isLost ? cellsOf('list', [{ ...row, once: 'ambiguous' }], { left, store, checksums: false }) : []),
+			];
+		}),
+	);
+}
+
+function cellsOf(
+	place: AttemptCell['place'],
+	rows: readonly Row[],
+	{ checksums = true, ...first }: Pick<AttemptCell, 'left' | 'store'> & { readonly checksums?: boolean },
+): AttemptCell[] {
+	return rows.flatMap(({ name: fault, fault: wrong, ...outcomes }) =>
+		BOTH.flatMap((reach): AttemptCell[] => {
+			const outcome = outcomes[reach];
+			const timeoutS = TIMEOUT_S[reach];
+			const deadlineS = timeoutS * 2 + 10;
+			const cell = { action: 're-run', fault, place, wrong, ...first, checksums, reach, timeoutS, deadlineS } as const;
+			return outcome === undefined ? [] : [{ ...cell, expects: [outcome] }];
 		}),
 	);
 }

@@ -2,22 +2,47 @@
 // that the places are the same with it and without it.
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { Duplex } from 'node:stream';
 import { TLSSocket } from 'node:tls';
-import { Drip } from './drip.ts';
 import { Passage } from './passage.ts';
-import type { WireFault } from './wire-fault.ts';
+
+/** What becomes of the bytes: FIN; RST; nothing moves any more; a redirect to another origin. */
+export type Cut = 'end' | 'reset' | 'stall' | 'redirect';
+
+/**
+ * Where in an exchange it happens. `connect`: the TCP connection stands; of TLS not one byte has come back. A number: the
+ * service has so many bytes of the content. `response`: the service has done it, and the client has nothing of that.
+ * `response body`: the client has half of what came of it first.
+ */
+export type Place =
+	| 'connect'
+	| 'request headers'
+	| number
+	| 'request end'
+	| 'response'
+	| 'response headers'
+	| 'response body';
+
+export interface WireFault {
+	readonly cut: Cut;
+	readonly place: Place;
+	/** The requests that it is for, by their first line. `connect` is for connections, whatever they will carry. */
+	readonly requests: RegExp;
+	/** How many of them pass before. */
+	readonly skip: number;
+	/** How many are hit. */
+	readonly times: number;
+}
 
 export interface FaultProxyOptions {
 	/** Port of the emulator, which speaks plain HTTP. */
 	readonly target: number;
-	/** Address to listen on. Default: 127.0.0.1. */
-	readonly host?: string;
-	/** PEM texts: the proxy then speaks https. */
-	readonly tls?: { readonly key: string; readonly cert: string };
-	readonly fault?: WireFault;
+	/** Address to listen on: a port that is closed stays closed only at an address that nobody else uses. */
+	readonly host: string;
+	/** PEM texts: the proxy then speaks https; plain http where undefined. */
+	readonly tls: { readonly key: string; readonly cert: string } | undefined;
+	readonly fault: WireFault | undefined;
 	/** Where a redirect leads to. */
-	readonly elsewhere?: string;
+	readonly elsewhere: string;
 	/** Told each time that the fault has happened. */
 	readonly onHit?: () => void;
 }
@@ -29,12 +54,14 @@ export interface FaultProxy {
 	/** From now on nothing goes wrong. */
 	heal(): void;
 	/** New connections are refused from now on; those that stand go on. */
-	refuse(): void;
+	refuse(): Promise<void>;
+	/** They are let in again. */
+	admit(): void;
 	close(): Promise<void>;
 }
 
 export async function startFaultProxy(options: FaultProxyOptions): Promise<FaultProxy> {
-	const { target, tls, fault, elsewhere = '', onHit } = options;
+	const { target, host, tls, fault, elsewhere, onHit } = options;
 	const sockets = new Set<Socket>();
 	let seen = 0;
 	let hits = 0;
@@ -54,42 +81,43 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
 	};
 	const server: Server = createServer({ noDelay: true }, (raw) => {
 		keep(raw);
-		const breaks = fault?.place.kind === 'connect' && isHit();
-		if (breaks) hit();
-		if (breaks && fault?.cut !== 'trickle') return breakAtConnect(raw, fault);
-		const client = tls === undefined ? raw : keep(secured(raw, tls, breaks));
+		if (fault?.place === 'connect' && isHit()) {
+			hit();
+			return breakAtConnect(raw, fault.cut);
+		}
+		const client = tls === undefined ? raw : keep(new TLSSocket(raw, { isServer: true, ...tls }));
 		const upstream = keep(connect(target, '127.0.0.1').setNoDelay(true));
 		new Passage({ client, raw, upstream, fault, elsewhere, isHit, hit }).start();
 	});
-	server.listen(0, options.host ?? '127.0.0.1');
+	server.listen(0, host);
 	await once(server, 'listening');
+	const { port } = server.address() as { port: number };
+	const shut = async () => {
+		const closed = server.listening ? once(server, 'close') : undefined;
+		server.close();
+		return closed;
+	};
 	return {
-		port: (server.address() as { port: number }).port,
+		port,
 		hits: () => hits,
 		heal: () => {
 			isHealed = true;
 		},
-		refuse: () => void server.close(),
+		async refuse() {
+			const closed = shut();
+			if (sockets.size === 0) await closed; // else it closes with the last connection, and listens no more before that
+		},
+		admit: () => void (server.listening || server.listen(port, host)),
 		async close() {
-			const closed = server.listening ? once(server, 'close') : undefined;
-			server.close();
+			const closed = shut();
 			for (const socket of sockets) socket.destroy();
 			await closed;
 		},
 	};
 }
 
-function breakAtConnect(raw: Socket, fault: WireFault | undefined): void {
-	if (fault?.cut === 'reset') raw.resetAndDestroy();
-	else if (fault?.cut === 'end') raw.resume().end();
+function breakAtConnect(raw: Socket, cut: Cut): void {
+	if (cut === 'reset') raw.resetAndDestroy();
+	else if (cut === 'end') raw.resume().end();
 	else raw.pause();
-}
-
-/** @param slow the handshake trickles. */
-function secured(raw: Socket, tls: { readonly key: string; readonly cert: string }, slow: boolean): TLSSocket {
-	const options = { isServer: true, ...tls };
-	if (!slow) return new TLSSocket(raw, options);
-	const drip = new Drip();
-	drip.begin();
-	return new TLSSocket(Duplex.from({ readable: raw.pipe(drip), writable: raw }) as Socket, options);
 }

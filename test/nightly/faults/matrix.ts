@@ -1,45 +1,59 @@
+import { inTurn } from '../../scenarios/secrets/evidence.ts';
 import { attemptCells } from './attempt-cells.ts';
-import { type Cell, type DeployCell, joined, type Matrix, matrixOf } from './cell.ts';
-import { invokeCells } from './invoke-cells.ts';
-import { pollCells } from './poll-cells.ts';
-import { responseCells, wayCells } from './response-cells.ts';
-import { lostCells, uploadCells } from './upload-cells.ts';
+import { type Cell, nameOf } from './cell.ts';
+import { play } from './play.ts';
+import { playAttempt } from './play-attempt.ts';
+import { runCells } from './run-cells.ts';
+import { type Breach, breachesOf, type Evidence } from './verdict.ts';
+import { openWorkshop } from './workshop.ts';
 
-/** All cells. */
-export function wholeMatrix(): Matrix {
-	const uploads = joined(uploadCells(), lostCells());
-	const deploys = joined(uploads, readyCells(uploads), pollCells(), wayCells(), responseCells());
-	return joined<Cell>(deploys, rerunCells(deploys), attemptCells(), invokeCells());
+export const CELLS: readonly Cell[] = [...runCells(), ...attemptCells()];
+
+/** Steps at work at the same time, and steps that mostly wait: each is a process of some 60 MB. */
+const BUSY = 12;
+const WAITING = 60;
+
+interface Result {
+	readonly cell: Cell;
+	readonly evidence: Evidence;
+	readonly breaches: readonly Breach[];
+}
+
+/**
+ * Runs cells, those first that wait the longest. One that was late among the others is run once more, alone: only then it counts.
+ * @param inside whether the steps run in this process; how long they take is not judged then.
+ * @returns what is wrong with each, as sentences.
+ */
+export async function judge(cells: readonly Cell[], inside = false): Promise<string[][]> {
+	const workshop = await openWorkshop(inside);
+	const run = async (cell: Cell): Promise<Result> => {
+		const evidence = cell.action === 're-run' ? await playAttempt(cell, workshop) : await play(cell, workshop);
+		return { cell, evidence, breaches: breachesOf(inside ? { ...evidence, tookMs: 0 } : evidence) };
+	};
+	try {
+		const longFirst = cells.toSorted((a, b) => b.deadlineS - a.deadlineS);
+		const [waiting, busy] = [longFirst.filter(isPatient), longFirst.filter((cell) => !isPatient(cell))];
+		const all = await Promise.all([inTurn(waiting, run, WAITING), inTurn(busy, run, BUSY)]);
+		const isLate = ({ breaches }: Result) => breaches.join() === 'past the deadline';
+		const judged = await inTurn(all.flat(), async (one) => (isLate(one) ? run(one.cell) : one), 1);
+		return judged.map((one) => (one.breaches.length === 0 ? [] : [describe(one)]));
+	} finally {
+		workshop.close();
+	}
 }
 
 /** Whether it mostly waits: for something that stalls, or through the pauses between its tries. */
-export function isPatient({ cause, reach, ...cell }: Cell): boolean {
-	if (reach === 'always' || cause.kind === 'way') return true;
-	if ('list' in cell && cell.list !== 'there') return true;
-	return cause.kind === 'wire' && cause.cut === 'stall';
-}
-
-/** Each fault of the upload once more, of a package that was made before: it is not packed, and its length is known. */
-function readyCells({ cells }: Matrix): Matrix {
-	const deploys = cells.filter((cell) => cell.operation === 'deploy');
-	return matrixOf(
-		deploys.map((cell): DeployCell | string =>
-			cell.tls || cell.force
-				? 'TLS and "force" make no difference to where the package comes from'
-				: { ...cell, isReady: true },
-		),
+function isPatient(cell: Cell): boolean {
+	if (cell.reach === 'always') return true;
+	return (
+		cell.action !== 're-run' &&
+		(cell.cause.kind === 'way' || (cell.cause.kind === 'wire' && cell.cause.cut === 'stall'))
 	);
 }
 
-/** Each fault of a deploy once more, with a re-run after it. */
-function rerunCells({ cells }: Matrix): Matrix {
-	const deploys = cells.filter((cell) => cell.operation === 'deploy');
-	return matrixOf(
-		deploys.map((cell): DeployCell | string => {
-			if (cell.tls || cell.force) return 'TLS and "force" make no difference to what a run leaves';
-			if (cell.expects.length === 1 && cell.expects[0] === 'success') return 'nobody runs a success again';
-			if (cell.list === 'refused') return 'a port that was closed stays closed';
-			return { ...cell, isRerun: true };
-		}),
-	);
+/** What is wrong with a result, for whoever has to find out why. */
+function describe({ cell, evidence, breaches }: Result): string {
+	const { facts, claim, outcome, expects, tookMs, deadlineMs, hits, visits } = evidence;
+	const numbers = `${(tookMs / 1_000).toFixed(1)} of ${deadlineMs / 1_000} s, ${hits} hits, ${visits} visits`;
+	return `${breaches.join('; ')}: ${nameOf(cell)}\n    ended as ${outcome}, expected ${expects.join(' or ')}; claims ${JSON.stringify(claim)}; facts ${JSON.stringify(facts)}; ${numbers}`;
 }

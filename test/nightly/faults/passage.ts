@@ -1,9 +1,8 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isOnItsWay } from '../../support/action-runner/on-its-way.ts';
-import { Drip } from './drip.ts';
+import type { WireFault } from './fault-proxy.ts';
 import { MessageReader, type Piece } from './message-reader.ts';
-import type { WireFault } from './wire-fault.ts';
 
 export interface PassageOptions {
 	/** The client's side, in plain text. */
@@ -26,8 +25,6 @@ const ARRIVING_MS = 10_000;
 /** One connection: passes on piece by piece what both sides say, up to the place of the fault. */
 export class Passage {
 	readonly #options: PassageOptions;
-	readonly #up = new Drip();
-	readonly #down = new Drip();
 	/** The request or response on its way is the one that breaks. */
 	#armed = false;
 	/** The fault has happened: nothing is passed on any more. */
@@ -43,67 +40,64 @@ export class Passage {
 
 	start(): void {
 		const { client, raw, upstream } = this.#options;
-		this.#up.pipe(upstream);
-		this.#down.pipe(client);
-		this.#follow(client, this.#up, new MessageReader(false), (piece) => this.#request(piece));
-		this.#follow(upstream, this.#down, new MessageReader(true), (piece) => this.#response(piece));
+		this.#follow(client, upstream, new MessageReader(false), (piece) => this.#request(piece));
+		this.#follow(upstream, client, new MessageReader(true), (piece) => this.#response(piece));
 		client.on('close', () => {
 			if (!this.#over) upstream.destroy();
 		});
 		upstream.on('end', () => {
-			if (!this.#over) this.#down.end();
+			if (!this.#over) client.end();
 		});
 		upstream.on('error', () => {
 			if (!this.#over) raw.resetAndDestroy();
 		});
 	}
 
-	#follow(from: Socket, to: Drip, reader: MessageReader, pass: (piece: Piece) => void): void {
+	#follow(from: Socket, to: Socket, reader: MessageReader, pass: (piece: Piece) => void): void {
 		from.on('data', (chunk: Buffer) => {
 			for (const piece of reader.feed(chunk)) if (!this.#over) pass(piece);
 			if (!this.#over && to.writableNeedDrain) from.pause();
 		});
-		to.on('drain', () => from.resume());
+		to.on('drain', () => {
+			if (!this.#over) from.resume();
+		});
 	}
 
 	#request(piece: Piece): void {
 		const { fault, isHit } = this.#options;
 		if (piece.kind === 'head') {
-			this.#armed = fault !== undefined && fault.place.kind !== 'connect' && fault.requests.test(piece.line) && isHit();
+			this.#armed = fault !== undefined && fault.place !== 'connect' && fault.requests.test(piece.line) && isHit();
 			this.#requested = false;
 		}
 		const place = this.#armed ? fault?.place : undefined;
-		if (this.#armed && fault?.cut.startsWith('redirect')) this.#withheld = true;
-		if (place?.kind === 'request-body' && piece.kind === 'body' && piece.from + piece.bytes.length >= place.bytes) {
-			const at = place.bytes - piece.from;
-			this.#pass(piece.bytes.subarray(0, at));
+		if (this.#armed && fault?.cut === 'redirect') this.#withheld = true;
+		if (typeof place === 'number' && piece.kind === 'body' && piece.from + piece.bytes.length >= place) {
+			this.#pass(piece.bytes.subarray(0, place - piece.from));
 			this.#break();
-			if (!this.#over) this.#up.write(piece.bytes.subarray(at));
 			return;
 		}
 		this.#pass(piece.bytes);
 		if (piece.kind === 'end') this.#requested = !this.#withheld;
-		if (place?.kind === 'request-headers' && piece.kind === 'head') this.#break();
-		if (place?.kind === 'request-end' && piece.kind === 'end') this.#break();
+		if (place === 'request headers' && piece.kind === 'head') this.#break();
+		if (place === 'request end' && piece.kind === 'end') this.#break();
 	}
 
 	#pass(bytes: Buffer): void {
-		if (!this.#withheld) this.#up.write(bytes);
+		if (!this.#withheld) this.#options.upstream.write(bytes);
 	}
 
 	#response(piece: Piece): void {
-		const { place } = (this.#armed ? this.#options.fault : undefined) ?? {};
-		if (place?.kind === 'response') this.#break();
-		if (this.#over) return;
-		if (place?.kind === 'response-body' && piece.kind === 'body') {
-			const half = Math.ceil(piece.bytes.length / 2);
-			this.#down.write(piece.bytes.subarray(0, half));
+		const { client, fault } = this.#options;
+		const place = this.#armed ? fault?.place : undefined;
+		if (place === 'response') {
 			this.#break();
-			if (!this.#over) this.#down.write(piece.bytes.subarray(half));
-			return;
+		} else if (place === 'response body' && piece.kind === 'body') {
+			client.write(piece.bytes.subarray(0, Math.ceil(piece.bytes.length / 2)));
+			this.#break();
+		} else {
+			if (piece.bytes.length > 0) client.write(piece.bytes);
+			if (place === 'response headers' && piece.kind === 'head') this.#break();
 		}
-		if (piece.bytes.length > 0) this.#down.write(piece.bytes);
-		if (place?.kind === 'response-headers' && piece.kind === 'head') this.#break();
 	}
 
 	/** Each request breaks once. */
@@ -112,11 +106,6 @@ export class Passage {
 		if (!this.#armed) return;
 		this.#armed = false;
 		hit();
-		if (fault?.cut === 'trickle') {
-			this.#up.begin();
-			this.#down.begin();
-			return;
-		}
 		this.#over = true;
 		// Nothing is read any more: what is still in the sockets was handed over and lost.
 		this.#options.client.pause();
@@ -128,7 +117,7 @@ export class Passage {
 		const { client, raw, upstream } = this.#options;
 		const from = performance.now();
 		const isHere = () =>
-			[this.#up, this.#down, upstream, client].every((stream) => stream.writableLength === 0) &&
+			upstream.writableLength + client.writableLength === 0 &&
 			!upstream.connecting &&
 			!isOnItsWay({ from: upstream.localPort, to: upstream.remotePort }) &&
 			!isOnItsWay({ from: raw.localPort, to: raw.remotePort });
@@ -143,10 +132,10 @@ export class Passage {
 		else upstream.destroy();
 		if (fault?.cut === 'reset') raw.resetAndDestroy();
 		else if (fault?.cut === 'end') client.end();
-		else client.end(redirect(Number(fault?.cut.slice(-3)), elsewhere));
+		else client.end(redirect(elsewhere));
 	}
 }
 
-function redirect(status: number, location: string): string {
-	return `HTTP/1.1 ${status} Elsewhere\r\nLocation: ${location}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
+function redirect(location: string): string {
+	return `HTTP/1.1 307 Elsewhere\r\nLocation: ${location}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
 }

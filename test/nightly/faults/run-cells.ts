@@ -1,95 +1,197 @@
-import { runAttempt } from './attempt-run.ts';
-import type { Cell } from './cell.ts';
-import { runDeploy } from './deploy-run.ts';
-import { runInvoke } from './invoke-run.ts';
-import { isPatient } from './matrix.ts';
-import { Turns } from './turns.ts';
-import { type Breach, breachesOf, type Evidence } from './verdict.ts';
-import { openWorkshop, type Workshop } from './workshop.ts';
+// The cells of a step that something goes wrong in: each fault at each point of its POST and of a poll. A deploy and an
+// invocation are sent, looked up and polled by the same code. What the other actions send has no second effect; test/unit/http
+// and test/scenarios/sub-actions/errors.test.ts have the tables of that.
+import { BOTH, CONNECT_S, IDLE_S, type Outcome, PAUSES_S, POINTS, type Point, type RunCell, STALL_S } from './cell.ts';
+import { LOOK_ROWS, POLL_ROWS, POST_ROWS, type Row } from './rows.ts';
 
-export interface Result {
-	readonly cell: Cell;
-	readonly evidence: Evidence;
-	readonly breaches: readonly Breach[];
+type Action = RunCell['action'];
+type Reach = RunCell['reach'];
+
+/** Seconds: `timeout` of runs in which nothing should have to wait; the least that invoke-action takes. */
+const TIMEOUT_S = 10;
+/** Seconds in which an invocation whose time is over is ended at the service. */
+const END_S = 3;
+const ACTIONS = ['deploy', 'invoke-action'] as const;
+
+/** All cells; then each of a deploy that fails at its first fault once more, with a re-run after it. */
+export function runCells(): RunCell[] {
+	const cells = [
+		...ACTIONS.flatMap((action) => [...posts(action), ...pollsOnTheWire(action), ...responses(action)]),
+		...posts('deploy').flatMap((cell) => (cell.reach === 'once' ? [{ ...cell, isReady: true }] : [])),
+		...lostLists(),
+		...lostInvocations(),
+		...ways(),
+	];
+	// A success is not run again, and a port that was closed stays closed.
+	const reruns = cells.filter(
+		({ action, reach, expects, list }) =>
+			action === 'deploy' && reach === 'once' && expects.join() !== 'success' && list !== 'refused',
+	);
+	return [...cells, ...reruns.map((cell): RunCell => ({ ...cell, isRerun: true }))];
 }
 
-export interface Crowd {
-	/** Runs that are at work at the same time. */
-	readonly busy: number;
-	/** Runs that mostly wait at the same time: each is a process of some 60 MB. */
-	readonly waiting: number;
+const at = (point: Point) => POINTS.indexOf(point);
+const isSent = (point: Point) => at(point) >= at('closing boundary − 1');
+
+/**
+ * The POST on the wire. A small request is handed over whole, and so arrives in one piece. Once all is sent the size makes no
+ * difference, and there is no second try.
+ */
+function posts(action: Action): RunCell[] {
+	const small = POINTS.filter((point) => at(point) <= at('request headers') || isSent(point));
+	const large = POINTS.filter((point) => point !== 'connect' && !isSent(point));
+	if (action === 'invoke-action')
+		return small.filter((point) => point !== 'closing boundary − 1').flatMap((point) => onPost(action, point, false));
+	return [
+		...small.flatMap((point) => onPost(action, point, false)),
+		...large.flatMap((point) => onPost(action, point, true)),
+	];
 }
 
-/** What nobody gets away with, however busy the machine is. */
-const UNFORGIVABLE: readonly Breach[] = [
-	'doubled',
-	'committed, reported as failed',
-	'false success',
-	'ambiguous, and not said',
-	'followed a redirect',
-];
-
-export interface Ran {
-	/** In the order of the cells. */
-	readonly results: readonly Result[];
-	/** Runs that were late among the others and were run once more, alone: only then it counts. */
-	readonly again: number;
+function onPost(action: Action, point: Point, isLarge: boolean): RunCell[] {
+	const reaches: readonly Reach[] = isLarge || point === 'connect' ? BOTH : ['once'];
+	const cuts = reaches.flatMap((reach) => (['end', 'reset', 'stall'] as const).map((cut) => ({ cut, reach })));
+	// A redirect is a response to a request, and says that nothing was done.
+	const isAsked = point !== 'connect' && at(point) <= at('closing boundary');
+	const all = isAsked ? [...cuts, { cut: 'redirect', reach: 'once' } as const] : cuts;
+	return all.map(({ cut, reach }): RunCell => {
+		const waitS = point === 'connect' ? CONNECT_S : isLarge ? STALL_S : IDLE_S;
+		const stalledS = cut === 'stall' ? waitS * (reach === 'once' ? 1 : 5) : 0;
+		return {
+			action,
+			fault: cut,
+			request: 'POST',
+			cause: { kind: 'wire', cut, point },
+			reach,
+			...(isLarge ? { isLarge } : {}),
+			timeoutS: TIMEOUT_S,
+			deadlineS: stalledS + PAUSES_S[reach] + PAUSES_S.looks + TIMEOUT_S,
+			expects: cut === 'redirect' ? ['rejected'] : expectedOfCut(point, isLarge, reach),
+		};
+	});
 }
 
-/** Runs every cell, those first that take longest. */
-export async function runCells(
-	cells: readonly Cell[],
-	{ busy, waiting }: Crowd,
-	tell: (result: Result) => void = () => undefined,
-): Promise<Ran> {
-	const workshop = await openWorkshop();
-	const turns = new Turns(busy);
-	const seats = new Turns(waiting);
-	const results = new Map<Cell, Result>();
-	const among = async (cell: Cell) => {
-		const patient = isPatient(cell);
-		const leave = patient ? await seats.take() : undefined;
-		const over = await turns.take();
-		try {
-			const result = await runCell(cell, workshop, patient ? over : () => undefined);
-			results.set(cell, result);
-			if (!isLate(result)) tell(result);
-		} finally {
-			over();
-			leave?.();
-		}
-	};
-	try {
-		await Promise.all([...cells].sort((a, b) => waitOf(b) - waitOf(a)).map(among));
-		const late = [...results.values()].filter(isLate);
-		for (const { cell } of late) {
-			const result = await runCell(cell, workshop);
-			results.set(cell, result);
-			tell(result);
-		}
-		return { results: cells.map((cell) => results.get(cell) as Result), again: late.length };
-	} finally {
-		workshop.close();
-	}
+function expectedOfCut(point: Point, isLarge: boolean, reach: Reach): readonly Outcome[] {
+	// The list tells that it was done; where it was not, nobody can tell for sure.
+	if (at(point) >= at('closing boundary')) return ['success'];
+	if (isSent(point)) return ['ambiguous'];
+	const retried = reach === 'once' ? 'success' : 'network';
+	// What the sockets hold counts as handed over: all of a small request, perhaps what is left of a large one.
+	const isUnsure = point !== 'connect' && (!isLarge || at(point) > at('first byte'));
+	return isUnsure ? [retried, 'ambiguous'] : [retried];
 }
 
-async function runCell(cell: Cell, workshop: Workshop, waits: () => void = () => undefined): Promise<Result> {
-	const evidence = await evidenceOf(cell, workshop, waits);
-	return { cell, evidence, breaches: breachesOf(evidence) };
+/** Ambiguous for good: the response is lost, done or not, and the list does not tell. */
+function lostLists(): RunCell[] {
+	const lists = ['404', 'HTML', 'refused', 'several', 'foreign', 'unlabelled'] as const;
+	return lists.flatMap((list) =>
+		(['closing boundary − 1', 'after the commit'] as const).map(
+			(point): RunCell => ({
+				action: 'deploy',
+				fault: 'reset',
+				request: 'POST',
+				cause: { kind: 'wire', cut: 'reset', point },
+				reach: 'once',
+				list,
+				timeoutS: TIMEOUT_S,
+				deadlineS: PAUSES_S.always * 2 + PAUSES_S.looks + TIMEOUT_S,
+				expects: ['ambiguous'],
+			}),
+		),
+	);
 }
 
-function evidenceOf(cell: Cell, workshop: Workshop, waits: () => void): Promise<Evidence> {
-	switch (cell.operation) {
-		case 'deploy':
-			return runDeploy(cell, workshop, waits);
-		case 're-run':
-			return runAttempt(cell, workshop, waits);
-		default:
-			return runInvoke(cell, workshop, waits);
-	}
+/** Seconds: `timeout` is over long before a stalled poll is given up, or only after it; and all pauses between the tries of a poll. */
+const SHORT_S = 3;
+const LONG_S = IDLE_S + 15;
+const USUAL_S = PAUSES_S.always + 5;
+
+function pollsOnTheWire(action: Action): RunCell[] {
+	const stalls = action === 'deploy' ? [SHORT_S, LONG_S] : [TIMEOUT_S];
+	const faults = [
+		...(['end', 'reset'] as const).flatMap((cut) => BOTH.map((reach) => ({ cut, reach, timeoutS: USUAL_S }))),
+		...stalls.map((timeoutS) => ({ cut: 'stall', reach: 'once', timeoutS }) as const),
+		{ cut: 'stall', reach: 'always', timeoutS: stalls[0] as number } as const,
+		{ cut: 'redirect', reach: 'once', timeoutS: USUAL_S } as const,
+	];
+	return pollsOf(action).flatMap((request) =>
+		faults.flatMap(({ cut, reach, timeoutS }) =>
+			(cut === 'redirect' ? (['request headers'] as const) : (['request headers', 'response body'] as const)).map(
+				(point): RunCell => ({
+					action,
+					fault: cut,
+					request,
+					cause: { kind: 'wire', cut, point },
+					reach,
+					timeoutS,
+					deadlineS: timeoutS + (action === 'deploy' ? 0 : END_S),
+					// Whatever is not the service's own refusal is ridden out; at the deadline it is asked for once more.
+					expects: [reach === 'always' ? 'timeout' : 'success'],
+				}),
+			),
+		),
+	);
 }
 
-const isLate = ({ breaches }: Result) =>
-	breaches.includes('past the deadline') && !breaches.some((breach) => UNFORGIVABLE.includes(breach));
+/** An invocation has ended by its second poll. */
+const pollsOf = (action: Action) => (action === 'deploy' ? (['poll 1', 'poll 2'] as const) : (['poll 1'] as const));
 
-const waitOf = (cell: Cell) => (isPatient(cell) ? cell.deadlineS : 0);
+/** Whole responses of the service. */
+function responses(action: Action): RunCell[] {
+	const rows = [
+		// The request of an invocation is never in the middle.
+		...POST_ROWS.flatMap((row) =>
+			action === 'deploy' || !row.isLarge ? [{ row, request: 'POST' as const, timeoutS: TIMEOUT_S }] : [],
+		),
+		...POLL_ROWS.flatMap((row) => pollsOf(action).map((request) => ({ row, request, timeoutS: 15 }))),
+	];
+	return rows.flatMap(({ row, request, timeoutS }) => {
+		const afterS = request !== 'POST' ? 0 : PAUSES_S.always + PAUSES_S.looks;
+		const deadlineS = timeoutS + afterS + (action === 'deploy' ? 0 : END_S);
+		const more = row.isLarge ? { isLarge: true } : {};
+		return ofRow(row, { action, request, timeoutS, deadlineS, ...more });
+	});
+}
+
+/** After a POST that was carried out, and whose response got lost. */
+function lostInvocations(): RunCell[] {
+	const deadlineS = PAUSES_S.always + PAUSES_S.looks + TIMEOUT_S;
+	const cell = { action: 'invoke-action', request: 'list', timeoutS: TIMEOUT_S, deadlineS } as const;
+	return LOOK_ROWS.flatMap((row) => ofRow(row, cell));
+}
+
+function ofRow(
+	{ name, fault: response, ...outcomes }: Row,
+	cell: Omit<RunCell, 'fault' | 'cause' | 'reach' | 'expects'>,
+): RunCell[] {
+	return BOTH.flatMap((reach) => {
+		const outcome = outcomes[reach];
+		if (outcome === undefined) return [];
+		// Near the deadline the pause that is asked for is longer than the time that is left.
+		const asks = name.endsWith('Retry-After') && outcome === 'timeout';
+		const expects = asks ? [outcome, 'rejected'] : [outcome];
+		return [{ ...cell, fault: name, cause: { kind: 'service', fault: response }, reach, expects }];
+	});
+}
+
+/** No name begins to exist during a test, and a certificate that is not trusted ends it at once. */
+function ways(): RunCell[] {
+	const rows = [
+		{ problem: 'refused', reach: 'once', outcome: 'success' },
+		{ problem: 'refused', reach: 'always', outcome: 'network' },
+		{ problem: 'DNS', reach: 'always', outcome: 'network' },
+		{ problem: 'certificate', reach: 'once', outcome: 'network' },
+	] as const;
+	return rows.map(
+		({ problem, reach, outcome }): RunCell => ({
+			action: 'deploy',
+			fault: problem,
+			request: 'POST',
+			cause: { kind: 'way', problem },
+			reach,
+			timeoutS: TIMEOUT_S,
+			deadlineS: PAUSES_S.always + 2 * TIMEOUT_S,
+			expects: [outcome],
+		}),
+	);
+}

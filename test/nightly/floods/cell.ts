@@ -6,7 +6,7 @@ import { SUB_ACTIONS } from '../../scenarios/sub-actions/sub-actions.ts';
 import { type Finished, startAction } from '../../support/action-runner/start-action.ts';
 import { makeWorkspace } from '../../support/action-runner/workspace.ts';
 import { type Flood, MARK } from './floods.ts';
-import { type Asked, startHostileService } from './hostile-service.ts';
+import { type Asked, INVOKE_TIMEOUT, LOOKING, placeOf, startHostileService, TIMEOUT } from './hostile-service.ts';
 
 /** One flood in one place. */
 export interface Cell {
@@ -24,42 +24,34 @@ export function nameOf({ action, place, flood }: Cell): string {
 export const LARGEST_KIB = 150 * 1024;
 /** The record of an invocation may hold an output of 16 MiB, and so its response may be as large before it is refused. */
 const LARGEST_WITH_OUTPUT_KIB = LARGEST_KIB + 64 * 1024;
-/** Seconds: the input `timeout`. */
-const TIMEOUT = 3;
 /** Seconds by which any end may be late. */
 const GRACE = 5;
 /** The same beside whatever else runs: what a flood holds up, it holds up for ever. */
 export const BUSY_GRACE = 60;
-/** Seconds of four pauses between five tries, at their longest. */
+/** Seconds of four pauses between five tries at their longest, and up to the first look at the list after a lost response. */
 const PAUSES = 7.5;
-
-/** Seconds: the input `timeout` of invoke-action, its least; its replays after a failure, its end at the service, its look at the apps. */
-const INVOKE = { timeout: 10, replays: 10, end: 3, apps: 10 } as const;
-/** Seconds for the names of a deployed app. */
-const NAMES = 10;
+const LOOKS = 2.5;
+/** Seconds in which a response begins, and again in which its body is over. */
+const PATIENCE = 30;
+/** Seconds for an action of one call with its retries, and for deleting any number of deployments. */
+const CALL = 120;
+const DELETIONS = 600;
 
 /** Seconds after which a step must have ended, less those by which it may be late. */
 function limitOf({ action, place, flood }: Cell): number {
-	if (place === 'apps') return action === '' ? NAMES : INVOKE.apps;
-	if (place === 'invocations') return LOOKING;
-	if (place === 'sessions' || place === 'replays') return INVOKE.replays;
-	if (['record', 'stream', 'end'].includes(place)) return INVOKE.timeout + INVOKE.replays + INVOKE.end;
-	// The polls and the event stream live within `timeout`, whatever happens.
-	if (place === 'poll' || place === 'log' || action === 'watch-files') return TIMEOUT;
-	// The others have limits of their own: a response begins within 30 s, and is over 30 s later.
-	const patience = { head: 30, body: 30 };
-	const once = flood.endless === undefined ? PAUSES : patience[flood.endless];
-	if (place === 'create' || place === 'invoke') return once + LOOKS;
-	const call = action === 'delete-deployments' ? DELETIONS : CALL;
-	return place === 'list' ? Math.min(once, LOOKING) : call;
+	const once = flood.isEndless ? PATIENCE : PAUSES;
+	switch (place) {
+		case 'create':
+		case 'invoke':
+			return once + LOOKS;
+		case 'list':
+			return Math.min(once, LOOKING);
+		case 'call':
+			return action === 'watch-files' ? TIMEOUT : action === 'delete-deployments' ? DELETIONS : CALL;
+		default:
+			return placeOf(place).limitS ?? CALL;
+	}
 }
-/** Seconds of the pauses between the looks at the list after a lost response. */
-const LOOKS = 2.5;
-/** Seconds for the look at the list, and for an action of one call with its repeats. */
-const LOOKING = 30;
-const CALL = 120;
-/** Seconds for deleting any number of deployments. */
-const DELETIONS = 600;
 
 export interface Ended {
 	/** What is wrong, as sentences; empty where nothing is. */
@@ -112,7 +104,7 @@ export async function run(cell: Cell, grace = GRACE): Promise<Ended> {
 /** Inputs that end what nothing else ends. */
 const BOUNDED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	'watch-files': { timeout: `${TIMEOUT}`, 'until-path': '/never' },
-	'invoke-action': { timeout: `${INVOKE.timeout}` },
+	'invoke-action': { timeout: `${INVOKE_TIMEOUT}` },
 };
 
 export const PRELOAD = path.resolve(import.meta.dirname, '../../support/action-runner/peak-memory.js');
@@ -121,23 +113,6 @@ export const PRELOAD = path.resolve(import.meta.dirname, '../../support/action-r
 export function tooMuch(peakKiB: number, largestKiB = LARGEST_KIB): string[] {
 	return peakKiB > 0 && peakKiB < largestKiB ? [] : [`it took ${peakKiB} KiB of memory`];
 }
-
-/** What a failure may be called, by the place of the attack. */
-const KINDS: Readonly<Record<Asked, readonly (string | undefined)[]>> = {
-	create: ['ambiguous'],
-	list: ['ambiguous'],
-	poll: ['network', 'timeout'],
-	log: ['timeout'],
-	apps: ['rejected'],
-	invoke: ['ambiguous'],
-	invocations: ['ambiguous'],
-	record: ['network', 'timeout'],
-	stream: ['timeout'],
-	sessions: ['failed'],
-	replays: ['failed'],
-	end: ['timeout'],
-	call: [undefined],
-};
 
 function wrongWith(
 	{ action, place, flood }: Cell,
@@ -152,7 +127,7 @@ function wrongWith(
 	if (errors.length !== (isFine ? 0 : 1)) wrong.push(`it gives ${errors.length} errors`);
 	// On a connection that speaks first, a request may not even begin.
 	const isFirst = place === 'create' || place === 'invoke';
-	const kinds = isFine ? [''] : flood.unasked && isFirst ? ['network', 'ambiguous'] : KINDS[place];
+	const kinds = isFine ? [''] : flood.unasked && isFirst ? ['network', 'ambiguous'] : placeOf(place).kinds;
 	const kind = outputs['failure-kind'];
 	if (!kinds.includes(kind)) wrong.push(`its failure-kind is ${kind}: ${errors[0]?.message}`);
 	if (place === 'poll' && outputs['deployment-id'] !== 'dep_1') wrong.push('it does not give the id');

@@ -10,17 +10,17 @@ import { BUSY_GRACE, PRELOAD, run, tooMuch } from './cell.ts';
 import { EVENT_FLOODS, FLOODS, LOG_FLOODS } from './floods.ts';
 import type { Asked } from './hostile-service.ts';
 
-const ROWS: readonly { readonly action?: string; readonly place?: Asked; readonly flood: string }[] = [
+const ROWS: readonly { readonly place: Asked; readonly flood: string }[] = [
 	{ place: 'create', flood: '1 GiB of zeros in 1 MB of gzip' },
 	{ place: 'poll', flood: 'JSON of 500,000 arrays in one another' },
-	{ action: 'invoke-action', place: 'stream', flood: 'lines of a log without an end' },
+	{ place: 'log', flood: 'lines of a log without an end' },
 ];
 
 test('floods from the service', async () => {
-	const cells = ROWS.map(({ action = '', place = 'call', flood: name }) => {
+	const cells = ROWS.map(({ place, flood: name }) => {
 		const flood = [...FLOODS, ...EVENT_FLOODS, ...LOG_FLOODS].find((one) => one.name === name);
 		if (flood === undefined) throw new Error(`no such flood: ${name}`);
-		return { action, place, flood };
+		return { action: '', place, flood };
 	});
 	const ended = await inTurn(cells, (cell) => run(cell, BUSY_GRACE));
 	expect(ended.flatMap(({ wrong }) => wrong)).toEqual([]);

@@ -7,8 +7,8 @@ export interface Flood {
 	/** Sends it, once the request is there; from the first moment of a connection on where `unasked`. */
 	send(socket: Socket): void;
 	readonly unasked?: boolean;
-	/** `head`: a response never begins. `body`: its head is there, and no end comes. Left out: it is over soon. */
-	readonly endless?: 'head' | 'body';
+	/** A response never begins, or its head is there and no end comes; else it is over soon. */
+	readonly isEndless?: true;
 	/** Characters that a step may show, where the flood is of what it is to show; default 64 KiB. */
 	readonly shows?: number;
 }
@@ -79,8 +79,8 @@ export const FLOODS: readonly Flood[] = [
 	{ name: 'gzip in gzip', send: packed('gzip, gzip', () => gzipSync(gzipBomb())) },
 	{ name: 'headers without an end', send: (socket) => pour(socket, OK, `X-${MARK}: ${MARK.repeat(200)}\r\n`) },
 	{ name: 'a header without an end', send: (socket) => pour(socket, `${OK}X-${MARK}: `) },
-	{ name: 'a reason without an end', endless: 'head', send: (socket) => pour(socket, 'HTTP/1.1 200 ') },
-	{ name: '100 Continue, which nobody asked for', endless: 'head', send: plain('HTTP/1.1 100 Continue\r\n\r\n') },
+	{ name: 'a reason without an end', isEndless: true, send: (socket) => pour(socket, 'HTTP/1.1 200 ') },
+	{ name: '100 Continue, which nobody asked for', isEndless: true, send: plain('HTTP/1.1 100 Continue\r\n\r\n') },
 	{ name: '101, another protocol', send: plain(`HTTP/1.1 101 ${MARK}\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n`) },
 	{ name: 'chunks without an end', send: (socket) => pour(socket, CHUNKED, chunk(MARK.repeat(10_000))) },
 	{ name: 'a chunk of 10^15 bytes', send: (socket) => pour(socket, `${CHUNKED}38d7ea4c68000\r\n`) },
@@ -90,7 +90,7 @@ export const FLOODS: readonly Flood[] = [
 	},
 	{
 		name: 'a body of 10^15 bytes, of which none comes',
-		endless: 'body',
+		isEndless: true,
 		send: plain(`${JSON_TYPE}Content-Length: 1${'0'.repeat(15)}\r\n\r\n`),
 	},
 	{
@@ -98,13 +98,13 @@ export const FLOODS: readonly Flood[] = [
 		send: (socket) => pour(socket, `${JSON_TYPE}Content-Length: 1${'0'.repeat(25)}\r\n\r\n`),
 	},
 	{ name: 'a body until the end of the connection, which is none', send: (socket) => pour(socket, `${JSON_TYPE}\r\n`) },
-	{ name: 'a slow trickle of a head', endless: 'head', send: (socket) => trickle(socket, `${OK}X-${MARK}: `) },
+	{ name: 'a slow trickle of a head', isEndless: true, send: (socket) => trickle(socket, `${OK}X-${MARK}: `) },
 	{
 		name: 'a slow trickle of a body',
-		endless: 'body',
+		isEndless: true,
 		send: (socket) => trickle(socket, CHUNKED.replace('chunked', 'identity')),
 	},
-	{ name: 'silence', endless: 'head', send: () => undefined },
+	{ name: 'silence', isEndless: true, send: () => undefined },
 	{ name: 'a response before it is asked', unasked: true, send: plain(response(`{"of":"${MARK}"}`)) },
 	{
 		name: 'a flood before it is asked',

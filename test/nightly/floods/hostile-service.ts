@@ -2,24 +2,100 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Flood } from './floods.ts';
 
-/** What a step asks for. */
-export type Asked =
-	/** Of a deploy: POST /deployments, their list, one of them, its events; GET /apps, which an invocation may ask for, too. */
-	| 'create'
-	| 'list'
-	| 'poll'
-	| 'log'
-	| 'apps'
-	/** Of an invocation: POST /invocations, their list, one of them, its events, its browsers, their replays, its end. */
-	| 'invoke'
-	| 'invocations'
-	| 'record'
-	| 'stream'
-	| 'sessions'
-	| 'replays'
-	| 'end'
+type Said = readonly [status: number, body: string];
+
+/** A request of a step, and what comes of a flood in its place. */
+interface Place {
+	/** Method and address. */
+	readonly request: RegExp;
+	/** What a service that accepts everything responds to it. */
+	readonly usual: Said;
+	/** What it responds elsewhere, so that this is asked. */
+	readonly leads?: Readonly<Record<string, Said>>;
+	/** What the failure may be called; nothing where the action has no such output. */
+	readonly kinds: readonly (string | undefined)[];
+	/** Seconds after which the step must have ended, where that depends neither on the flood nor on the action. */
+	readonly limitS?: number;
+	/** It may be the first connection of a step. */
+	readonly isFirst?: true;
+}
+
+/** Seconds: the inputs `timeout`, of which that is the least of invoke-action. */
+export const TIMEOUT = 3;
+export const INVOKE_TIMEOUT = 10;
+/** Seconds for the replays, for the end of an invocation at the service, for the names of an app, and for a look at a list. */
+const REPLAYS = 10;
+const END = 3;
+const NAMES = 10;
+export const LOOKING = 30;
+
+const ABSENT: Said = [404, '{}'];
+/** In the service's own words: it is not asked again. */
+const NO_LIST: Said = [404, JSON.stringify({ code: 'not_found', message: 'There is no such list' })];
+const ofDeploy = (status: string) => JSON.stringify({ id: 'dep_1', status });
+const ofInvocation = (status: string) => JSON.stringify({ id: 'inv_1', status });
+const LOST: Said = [502, ''];
+const FAILED = { record: [200, ofInvocation('failed')] } as const;
+const POLLED = INVOKE_TIMEOUT + REPLAYS + END;
+
+const PLACES = {
+	create: { request: /^POST \/deployments$/, usual: [201, ofDeploy('queued')], kinds: ['ambiguous'], isFirst: true },
+	list: { request: /^GET \/deployments\?/, usual: NO_LIST, leads: { create: LOST }, kinds: ['ambiguous'] },
+	log: { request: /^GET \/deployments\/dep_1\/events/, usual: ABSENT, kinds: ['timeout'], limitS: TIMEOUT },
+	poll: {
+		request: /^GET \/deployments\//,
+		usual: [200, ofDeploy('queued')],
+		kinds: ['network', 'timeout'],
+		limitS: TIMEOUT,
+	},
+	apps: {
+		request: /^GET \/apps\b/,
+		usual: ABSENT,
+		leads: { invoke: ABSENT, poll: [200, ofDeploy('running')] },
+		kinds: ['rejected'],
+		limitS: NAMES,
+	},
+	invoke: {
+		request: /^POST \/invocations$/,
+		usual: [202, ofInvocation('queued')],
+		kinds: ['ambiguous'],
+		isFirst: true,
+	},
+	invocations: {
+		request: /^GET \/invocations\?/,
+		usual: NO_LIST,
+		leads: { invoke: LOST },
+		kinds: ['ambiguous'],
+		limitS: LOOKING,
+	},
+	record: {
+		request: /^GET \/invocations\/inv_1$/,
+		usual: [200, ofInvocation('running')],
+		kinds: ['network', 'timeout'],
+		limitS: POLLED,
+	},
+	stream: { request: /^GET \/invocations\/inv_1\/events/, usual: ABSENT, kinds: ['timeout'], limitS: POLLED },
+	sessions: {
+		request: /^GET \/invocations\/inv_1\/browsers$/,
+		usual: [200, JSON.stringify({ browsers: [{ session_id: 'browser_1' }] })],
+		leads: FAILED,
+		kinds: ['failed'],
+		limitS: REPLAYS,
+	},
+	replays: {
+		request: /^GET \/browsers\/browser_1\/replays/,
+		usual: [200, '[]'],
+		leads: FAILED,
+		kinds: ['failed'],
+		limitS: REPLAYS,
+	},
+	end: { request: /^(?:PATCH|DELETE) \/invocations\/inv_1\b/, usual: [200, '{}'], kinds: ['timeout'], limitS: POLLED },
 	/** Whatever the other actions ask for. */
-	| 'call';
+	call: { request: /^/, usual: ABSENT, kinds: [undefined], isFirst: true },
+} as const satisfies Readonly<Record<string, Place>>;
+
+export type Asked = keyof typeof PLACES;
+export const placeOf = (asked: Asked): Place => PLACES[asked];
 
 export interface HostileService {
 	readonly url: string;
@@ -27,35 +103,6 @@ export interface HostileService {
 	readonly asked: readonly Asked[];
 	close(): Promise<void>;
 }
-
-type Said = readonly [status: number, body: string];
-
-/** What the others get: a service that accepts everything. */
-const HARMLESS: Readonly<Record<Asked, Said>> = {
-	create: [201, JSON.stringify({ id: 'dep_1', status: 'queued' })],
-	list: [404, '{}'],
-	poll: [200, JSON.stringify({ id: 'dep_1', status: 'queued' })],
-	log: [404, '{}'],
-	apps: [404, '{}'],
-	invoke: [202, JSON.stringify({ id: 'inv_1', status: 'queued' })],
-	invocations: [404, '{}'],
-	record: [200, JSON.stringify({ id: 'inv_1', status: 'running' })],
-	stream: [404, '{}'],
-	sessions: [200, JSON.stringify({ browsers: [{ session_id: 'browser_1' }] })],
-	replays: [200, '[]'],
-	end: [200, '{}'],
-	call: [404, '{}'],
-};
-
-const FAILED: Said = [200, JSON.stringify({ id: 'inv_1', status: 'failed' })];
-/** What leads to the place of the attack: a lost response to the list, an unknown app to the apps, a failure to replays. */
-const LEADS: Readonly<Partial<Record<Asked, Partial<Record<Asked, Said>>>>> = {
-	list: { create: [502, ''] },
-	invocations: { invoke: [502, ''] },
-	apps: { invoke: [404, '{}'], poll: [200, JSON.stringify({ id: 'dep_1', status: 'running' })] },
-	sessions: { record: FAILED },
-	replays: { record: FAILED },
-};
 
 /** A service that is hostile in one place. */
 export async function startHostileService(place: Asked, flood: Flood): Promise<HostileService> {
@@ -69,7 +116,7 @@ export async function startHostileService(place: Asked, flood: Flood): Promise<H
 			.toArray()
 			.catch(() => []);
 		if (what === place && !flood.unasked) return flood.send(request.socket);
-		const [status, body] = LEADS[place]?.[what] ?? HARMLESS[what];
+		const [status, body] = placeOf(place).leads?.[what] ?? placeOf(what).usual;
 		response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(body);
 	});
 	server.on('connection', (socket: Socket) => {
@@ -77,7 +124,7 @@ export async function startHostileService(place: Asked, flood: Flood): Promise<H
 		if (!flood.unasked) return;
 		// A poll is not the first connection: the deployment, or the invocation, is created before.
 		const isCreated = asked.includes('create') || asked.includes('invoke');
-		if (FIRST.includes(place) || isCreated) flood.send(socket);
+		if (placeOf(place).isFirst || isCreated) flood.send(socket);
 	});
 	server.on('clientError', () => {});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -92,24 +139,7 @@ export async function startHostileService(place: Asked, flood: Flood): Promise<H
 	};
 }
 
-/** Places that are asked for first. */
-const FIRST: readonly Asked[] = ['create', 'invoke', 'call'];
-
-const OPERATIONS: readonly (readonly [request: RegExp, Asked])[] = [
-	[/^POST \/deployments$/, 'create'],
-	[/^GET \/deployments\?/, 'list'],
-	[/^GET \/deployments\/dep_1\/events/, 'log'],
-	[/^GET \/deployments\//, 'poll'],
-	[/^GET \/apps\b/, 'apps'],
-	[/^POST \/invocations$/, 'invoke'],
-	[/^GET \/invocations\?/, 'invocations'],
-	[/^GET \/invocations\/inv_1$/, 'record'],
-	[/^GET \/invocations\/inv_1\/events/, 'stream'],
-	[/^GET \/invocations\/inv_1\/browsers$/, 'sessions'],
-	[/^GET \/browsers\/browser_1\/replays/, 'replays'],
-	[/^(?:PATCH|DELETE) \/invocations\/inv_1\b/, 'end'],
-];
-
 function operationOf(method: string, url: string): Asked {
-	return OPERATIONS.find(([request]) => request.test(`${method} ${url}`))?.[1] ?? 'call';
+	const names = Object.keys(PLACES) as Asked[];
+	return names.find((name) => PLACES[name].request.test(`${method} ${url}`)) ?? 'call';
 }

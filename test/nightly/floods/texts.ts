@@ -16,40 +16,9 @@ const EVENT = 65_536;
 
 /** What texts are made of. */
 const PIECES = [
-	...[
-		'x',
-		' ',
-		'\n',
-		'…',
-		'ab…',
-		'\\',
-		'\\u005c',
-		'%25',
-		'&amp;',
-		'&',
-		'&aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa;',
-		'ü',
-		'\ufffd…',
-	],
-	...[
-		'eyJ',
-		'eyJhbGciOiJIUzI1NiJ9.',
-		'V',
-		'5',
-		'QUJD',
-		'\u001b[',
-		'\u001b]',
-		'\u001b]a;',
-		'::',
-		'##[',
-		'`',
-		'|',
-		'@',
-		'<',
-		'#1',
-		'www.',
-	],
-	...['<pre>\n', '\u202e', '{}', '"', 'https://'],
+	...['x', ' ', '\n', '…', 'ab…', '\\', '\\u005c', '%25', '&amp;', '&', `&${'a'.repeat(30)};`, 'ü', '\ufffd…'],
+	...['eyJ', 'eyJhbGciOiJIUzI1NiJ9.', 'V', '5', 'QUJD', '\u001b[', '\u001b]', '\u001b]a;', '::', '##[', '`', '|', '@'],
+	...['<', '#1', 'www.', '<pre>\n', '\u202e', '{}', '"', 'https://'],
 ];
 const of = (piece: string, length: number) => piece.repeat(Math.floor(length / Buffer.byteLength(piece)));
 

@@ -1,49 +1,43 @@
 // Runs one cell of a re-run: a first attempt that ends badly, its post step if it was killed, and then the re-run.
 import { type Emulator, startEmulator } from '../../../src/emulator/emulator.ts';
-import { type Finished, type Step, startAction } from '../../support/action-runner/start-action.ts';
+import type { Finished, Step } from '../../support/action-runner/start-action.ts';
 import { GitHub } from '../../support/github-server/server.ts';
 import type { AttemptCell, Left } from './cell.ts';
-import { reportedStep, until } from './reported-run.ts';
-import { endOf } from './running.ts';
-import type { Evidence } from './verdict.ts';
-import { deployInputs, QUICK, type Workshop } from './workshop.ts';
+import { deployInputs, endOf, reported, until, whenSaid } from './steps.ts';
+import { claimOf, type Evidence, outcomeOf } from './verdict.ts';
+import { QUICK, type Workshop } from './workshop.ts';
 
 const ALWAYS = Number.POSITIVE_INFINITY;
 
-/** @param waits told when the run has come to where it mostly waits. */
-export async function runAttempt(cell: AttemptCell, workshop: Workshop, waits: () => void): Promise<Evidence> {
+export async function playAttempt(cell: AttemptCell, workshop: Workshop): Promise<Evidence> {
 	const [emulator, github] = await Promise.all([
 		startEmulator({ ...QUICK, checksums: cell.checksums }),
 		GitHub.start(),
 	]);
 	const step = (attempt: number): Step =>
-		reportedStep(github, attempt, cell.store, {
-			workspace: workshop.checkout({ size: 'small' }),
-			// No version: the service would refuse the same one twice.
-			with: {
-				...deployInputs(emulator, emulator.url, { force: false }, attempt === 1 ? 20 : cell.timeoutS),
-				version: '',
-			},
+		reported(github, attempt, cell.store, {
+			workspace: workshop.checkout({}),
+			with: deployInputs(emulator, emulator.url, attempt === 1 ? 20 : cell.timeoutS),
 		});
 	try {
-		await leave(cell.left, step(1), { emulator, github });
+		await leave(cell.left, step(1), { emulator, github }, workshop);
 		const left = emulator.ledger.map(({ id }) => id);
 		for (const id of left) emulator.setStatus(id, 'queued');
 		// What it left goes on, so that whoever attaches to it comes to an end.
 		const asked = misbehave(cell, emulator, github);
 		const began = performance.now();
-		const again = startAction(step(2));
-		again.child.stdout?.on('data', () => {
-			if (cell.reach === 'always') waits();
-			if (again.stdout().includes('nothing is sent again')) for (const id of left) emulator.setStatus(id, 'running');
+		const again = workshop.start(step(2));
+		whenSaid(again, /nothing is sent again/, () => {
+			for (const id of left) emulator.setStatus(id, 'running');
 		});
-		const finished = await endOf(again, cell.deadlineS * 1_000);
-		const outcome = outcomeOf(finished, left);
+		const finished = await endOf(again, cell.deadlineS);
+		const id = finished.outputs['deployment-id'] ?? '';
+		const outcome = finished.code !== 0 ? outcomeOf(finished) : left.includes(id) ? 'attached' : 'anew';
 		const ids = emulator.ledger.map(({ id }) => id);
 		return {
 			// Where it is to deploy anew, what was left does not count.
 			facts: cell.expects.includes('anew') ? ids.filter((id) => !left.includes(id)) : ids,
-			claim: finished.code === 0 ? { kind: 'done', what: finished.outputs['deployment-id'] ?? '' } : { kind: 'open' },
+			claim: claimOf(finished, id, cell.expects),
 			outcome: left.length === 1 ? outcome : `the first attempt made ${left.length} deployments`,
 			expects: cell.expects,
 			tookMs: performance.now() - began,
@@ -62,7 +56,7 @@ interface World {
 }
 
 /** The first attempt, up to its end and that of its post step. */
-async function leave(left: Left, step: Step, { emulator, github }: World): Promise<void> {
+async function leave(left: Left, step: Step, { emulator, github }: World, { start }: Workshop): Promise<void> {
 	const always = (fault: Parameters<typeof emulator.faults.add>[0]) => emulator.faults.add({ times: ALWAYS, ...fault });
 	always({ operation: 'getDeployment', fault: { kind: 'override', record: { status: 'queued' } } });
 	always({ operation: 'listDeployments', fault: { kind: 'answer', status: 404 } });
@@ -70,7 +64,7 @@ async function leave(left: Left, step: Step, { emulator, github }: World): Promi
 		always({ operation: 'createDeployment', fault: { kind: 'answer', status: 502, afterCommit: true } });
 	if (left === 'lost in a kill')
 		always({ operation: 'createDeployment', fault: { kind: 'stall', at: 'after-commit' } });
-	const running = startAction(step);
+	const running = start(step);
 	switch (left) {
 		case 'lost':
 			break;
@@ -95,28 +89,26 @@ async function leave(left: Left, step: Step, { emulator, github }: World): Promi
 	}
 	const main: Finished = await running.finished;
 	// The runner runs the post step after a kill, too.
-	await startAction({ ...step, phase: 'post', state: main.state }).finished;
+	await start({ ...step, phase: 'post', state: main.state }).finished;
 	emulator.faults.clear();
 }
 
 /** Tells GitHub or the service what to do wrong, and returns how often what goes wrong was asked. */
-function misbehave({ cause, point, times, store }: AttemptCell, emulator: Emulator, github: GitHub): () => number {
-	const fault = cause.kind === 'service' ? cause.fault : undefined;
-	if (fault === undefined) throw new Error('only GitHub and the service do wrong here');
-	if (point === 'GitHub') {
+function misbehave(
+	{ wrong: fault, place, reach, store }: AttemptCell,
+	emulator: Emulator,
+	github: GitHub,
+): () => number {
+	const times = reach === 'once' ? 1 : ALWAYS;
+	if (place === 'GitHub') {
 		const operation = store === 'check' ? 'listChecks' : 'listDeployments';
 		github.faults.add({ operation, times, fault });
 		const before = github.of(operation).length;
 		return () => github.of(operation).length - before;
 	}
-	const operation = point === 'look' ? 'getDeployment' : 'listDeployments';
+	const operation = place === 'look' ? 'getDeployment' : 'listDeployments';
 	emulator.faults.add({ operation, times, fault });
 	const asked = () => emulator.requests.filter((request) => request.operation === operation).length;
 	const before = asked();
 	return () => asked() - before;
-}
-
-function outcomeOf({ code, outputs }: Finished, left: readonly string[]): string {
-	if (code !== 0) return outputs['failure-kind'] ?? 'no failure-kind';
-	return left.includes(outputs['deployment-id'] ?? '') ? 'attached' : 'anew';
 }

@@ -1,0 +1,123 @@
+// The faulty responses of the service itself, and what a step makes of each: once, and always.
+
+import type { Fault } from '../../../src/emulator/emulator.ts';
+import { ENDLESS, gzip, HALF_GZIP, TRUNCATED } from '../../support/altered.ts';
+import type { Outcome } from './cell.ts';
+
+export interface Row {
+	readonly name: string;
+	readonly fault: Fault;
+	readonly once: Outcome;
+	/** Absent where the first one ends the run, or is a success. */
+	readonly always?: Outcome;
+	/** The response comes while the request is not whole. */
+	readonly isLarge?: boolean;
+}
+
+export const response = (status: number, body?: string | object, headers?: Record<string, string>): Fault => ({
+	kind: 'answer',
+	status,
+	...(body === undefined ? {} : { body }),
+	...(headers === undefined ? {} : { headers }),
+});
+/** The same response, but the work was done. */
+const done = (fault: Fault): Fault => ({ ...fault, afterCommit: true }) as Fault;
+export const error = (code: string) => ({ code, message: 'No' });
+export const SOON = { 'retry-after': '1' };
+const NEVER = { 'retry-after': '86400' };
+export const HTML = '<html><body>Sign in</body></html>';
+
+/** Whether it was done or not, the response is the same: the list tells. */
+const eitherWay = (name: string, fault: Fault): Row[] => [
+	{ name, fault, once: 'ambiguous' },
+	{ name: `${name}, though done`, fault: done(fault), once: 'success' },
+];
+
+const odd = (id: string, status: number) => response(status, { id, status: 'queued' }, SOON);
+
+const REFUSALS: readonly Row[] = [
+	{ name: '400', fault: response(400, error('bad_request')), once: 'rejected' },
+	{ name: '401', fault: response(401, error('unauthorized')), once: 'rejected' },
+	{ name: '403', fault: response(403, error('forbidden')), once: 'rejected' },
+];
+
+export const POST_ROWS: readonly Row[] = [
+	...REFUSALS,
+	{ name: '404', fault: response(404, error('not_found')), once: 'rejected' },
+	{ name: '404 in HTML', fault: response(404, HTML), once: 'rejected' },
+	{ name: '409', fault: response(409, error('conflict')), once: 'rejected' },
+	{ name: '413', fault: response(413, error('too_large')), once: 'rejected' },
+	...[500, 501, 502, 503, 504].map((status): Row => {
+		const fault: Fault = { kind: 'answer', early: true, status };
+		const name = `${status}, early`;
+		return { name, fault, once: 'success', always: 'rejected', isLarge: true };
+	}),
+	...[401, 403, 409, 413].map((status): Row => {
+		const fault: Fault = { kind: 'answer', early: true, status, body: error('early') };
+		return { name: `${status}, early`, fault, once: 'rejected' };
+	}),
+	{ name: '408', fault: response(408), once: 'success', always: 'rejected' },
+	{ name: '411', fault: response(411), once: 'rejected' },
+	...eitherWay('501', response(501, HTML)),
+	{ name: '429', fault: response(429, error('slow_down')), once: 'success', always: 'rejected' },
+	{ name: '429, Retry-After', fault: response(429, '', SOON), once: 'success', always: 'rejected' },
+	{ name: '429, Retry-After too long', fault: response(429, '', NEVER), once: 'rejected' },
+	{ name: '503, Retry-After', fault: response(503, '', SOON), once: 'success', always: 'rejected' },
+	{ name: '503, Retry-After too long', fault: response(503, '', NEVER), once: 'rejected' },
+	...eitherWay('503', response(503)),
+	...eitherWay('503, senseless Retry-After', response(503, '', { 'retry-after': 'soon' })),
+	...eitherWay('500', response(500, error('internal'))),
+	...eitherWay('502', response(502, HTML)),
+	...eitherWay('504', response(504)),
+	...eitherWay('HTML', response(200, HTML)),
+	...eitherWay('invalid JSON', response(201, '{"id":')),
+	...eitherWay('empty', response(201, '')),
+	...eitherWay('204', response(204)),
+	...eitherWay('no id', response(201, { status: 'queued' })),
+	// Something was made, by an id that no request can name: never again.
+	...['../x', 'dep.9', 'd'.repeat(129)].flatMap((id) => eitherWay(`201, id ${id.slice(0, 9)}`, odd(id, 201))),
+	{ name: 'truncated', fault: TRUNCATED, once: 'success' },
+	{ name: 'truncated gzip', fault: HALF_GZIP, once: 'success' },
+	{ name: 'gzip', fault: gzip(), once: 'success' },
+	{ name: 'endless', fault: ENDLESS, once: 'success' },
+	{ name: 'unknown status', fault: { kind: 'override', record: { status: 'warming' } }, once: 'success' },
+	{ name: 'late', fault: { kind: 'delay', ms: 1_000 }, once: 'success' },
+];
+
+/** An outage is ridden out for as long as there is time, and so is what is not the service's. */
+const busy = (name: string, fault: Fault): Row => ({ name, fault, once: 'success', always: 'timeout' });
+
+export const POLL_ROWS: readonly Row[] = [
+	...REFUSALS,
+	busy('404', response(404, error('not_found'))),
+	...[304, 408, 429].map((status) => busy(`${status}`, response(status))),
+	busy('429, Retry-After', response(429, '', SOON)),
+	{ name: '429, Retry-After too long', fault: response(429, '', NEVER), once: 'rejected' },
+	busy('503', response(503)),
+	busy('503, Retry-After', response(503, '', SOON)),
+	busy('500', response(500, error('internal'))),
+	busy('502', response(502, HTML)),
+	busy('504', response(504)),
+	busy('HTML', response(200, HTML)),
+	busy('invalid JSON', response(200, '{"id":')),
+	busy('empty', response(200, '')),
+	busy('truncated', TRUNCATED),
+	busy('truncated gzip', HALF_GZIP),
+	busy('endless', ENDLESS),
+	busy('no status', { kind: 'override', record: { status: '' } }),
+	busy('another record', { kind: 'override', record: { id: 'dep_other' } }),
+	busy('unknown status', { kind: 'override', record: { status: 'warming' } }),
+	{ name: 'failed', fault: { kind: 'override', record: { status: 'failed' } }, once: 'failed' },
+	{ name: 'late', fault: { kind: 'delay', ms: 1_000 }, once: 'success' },
+];
+
+const untilSeen = (name: string, fault: Fault): Row => ({ name, fault, once: 'success', always: 'ambiguous' });
+
+/** To the look at the list of invocations, where a lost one is. */
+export const LOOK_ROWS: readonly Row[] = [
+	{ name: '404', fault: response(404, error('not_found')), once: 'ambiguous' }, // the service has no such list
+	...[400, 401, 403, 429, 500, 503].map((status) => untilSeen(`${status}`, response(status, error('no')))),
+	untilSeen('HTML', response(200, HTML)),
+	untilSeen('an object', response(200, {})),
+	untilSeen('none', response(200, [])),
+];

@@ -8,17 +8,15 @@ export interface AppFilter {
 	readonly version?: string;
 }
 
-export interface Apps {
-	list(options: CallOptions, filter?: AppFilter): Promise<ListOutcome<AppRecord>>;
-}
+export type Apps = ReturnType<typeof openApps>;
 
 /**
  * GET /apps: the versions of apps that can be invoked. Not in the specification, but in services of the same kind. A
  * service may ignore the filter.
  */
-export function openApps(connection: Connection): Apps {
+export function openApps(connection: Connection) {
 	return {
-		list: (options, { name = '', version = '' } = {}) =>
+		list: (options: CallOptions, { name = '', version = '' }: AppFilter = {}): Promise<ListOutcome<AppRecord>> =>
 			readList(connection, {
 				...options,
 				doing: 'Listing the apps',

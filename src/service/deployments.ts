@@ -18,31 +18,6 @@ export interface AppVersion {
 	readonly version: string;
 }
 
-/** The operations on deployments. The specification has the first; similar services have the others too. All throw Interrupted. */
-export interface Deployments {
-	/**
-	 * POST /deployments (API §4.5).
-	 * @returns the new record; its status may be empty.
-	 * @throws StepFailure `network`, `rejected` or `ambiguous`.
-	 */
-	create(request: CreateRequest): Promise<DeploymentRecord>;
-	/**
-	 * GET /deployments, page by page. Where a record cannot be used the list is not whole: that may be the one that is looked for.
-	 * @param of default: any. A service may ignore it; the live one refuses a version without an app name.
-	 */
-	list(options: CallOptions, of?: AppVersion): Promise<DeploymentList>;
-	/** GET /deployments/{id}. @throws StepFailure `network` or `rejected`. */
-	get(id: string, options: CallOptions): Promise<PollResult>;
-	/**
-	 * DELETE /deployments/{id}. Where its response does not say that this has deleted it, one GET decides: also after a 404,
-	 * which may be that of an unknown route.
-	 * @throws StepFailure `network`, `rejected` or `ambiguous`.
-	 */
-	delete(id: string, options: CallOptions): Promise<DeploymentEnd>;
-	/** GET /deployments/{id}/events. @throws StepFailure `network` or `rejected`. */
-	follow(id: string, request: DeploymentEventsRequest): Promise<void>;
-}
-
 /** The outcome of asking for one. */
 export type PollResult = FoundRecord<DeploymentRecord>;
 /** The outcome of GET /deployments. */
@@ -60,19 +35,38 @@ export interface CreateRequest extends CallOptions {
 	readonly file?: FilePart;
 }
 
-export function openDeployments(connection: Connection): Deployments {
+export type Deployments = ReturnType<typeof openDeployments>;
+
+/** The operations on deployments. The specification has the first; similar services have the others too. All throw Interrupted. */
+export function openDeployments(connection: Connection) {
 	return {
-		async create({ fields, file, ...options }) {
+		/**
+		 * POST /deployments (API §4.5).
+		 * @returns the new record; its status may be empty.
+		 * @throws StepFailure `network`, `rejected` or `ambiguous`.
+		 */
+		async create({ fields, file, ...options }: CreateRequest): Promise<DeploymentRecord> {
 			const { formBody } = await import('../http/form-body.ts'); // whose encoder only a deploy needs
 			const body = formBody([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]);
 			const request = { what: CREATE, method: 'POST', path: '/deployments', body, retry: 'once', ...options } as const;
 			const response = await send(connection, request);
 			return readCreated(connection, 'deployment', CREATE, response, parseDeployment);
 		},
-		list: (options, of) => listDeployments(connection, options, of),
-		get: (id, options) => getDeployment(connection, id, options),
-		delete: (id, options) => deleteDeployment(connection, id, options),
-		async follow(id, request) {
+		/**
+		 * GET /deployments, page by page. Where a record cannot be used the list is not whole: that may be the one that is looked for.
+		 * @param of default: any. A service may ignore it; the live one refuses a version without an app name.
+		 */
+		list: (options: CallOptions, of?: AppVersion): Promise<DeploymentList> => listDeployments(connection, options, of),
+		/** GET /deployments/{id}. @throws StepFailure `network` or `rejected`. */
+		get: (id: string, options: CallOptions): Promise<PollResult> => getDeployment(connection, id, options),
+		/**
+		 * DELETE /deployments/{id}. Where its response does not say that this has deleted it, one GET decides: also after a 404,
+		 * which may be that of an unknown route.
+		 * @throws StepFailure `network`, `rejected` or `ambiguous`.
+		 */
+		delete: (id: string, options: CallOptions): Promise<DeploymentEnd> => deleteDeployment(connection, id, options),
+		/** GET /deployments/{id}/events. @throws StepFailure `network` or `rejected`. */
+		async follow(id: string, request: DeploymentEventsRequest): Promise<void> {
 			const { followLog } = await import('./events/log-events.ts'); // not every deploy follows its app's log
 			await followLog(connection, 'deployment', id, request);
 		},

@@ -18,39 +18,6 @@ import { type DeploymentEventsRequest, followLog } from './events/log-events.ts'
 import { type ListOutcome, readList } from './list-pages.ts';
 import { type FoundRecord, getRecord, readCreated, readRecord } from './records.ts';
 
-/** The operations on invocations. The specification has none of them; services of the same kind do. All throw Interrupted. */
-export interface Invocations {
-	/**
-	 * POST /invocations: starts an action, and does not wait for it. Sent once: there is no idempotency key.
-	 * @throws StepFailure `network`, `rejected` or `ambiguous`.
-	 */
-	create(request: CreateInvocationRequest): Promise<InvocationRecord>;
-	/** GET /invocations: those of an action since a moment, page by page. */
-	list(request: InvocationsRequest): Promise<ListOutcome<ListedInvocation>>;
-	/**
-	 * GET /invocations/{id}: the record as it is now.
-	 * @throws StepFailure `network` or `rejected`.
-	 */
-	get(id: string, options: CallOptions): Promise<FoundRecord<InvocationRecord>>;
-	/** GET /invocations/{id}/events. */
-	follow(id: string, request: DeploymentEventsRequest): Promise<void>;
-	/**
-	 * PATCH /invocations/{id}: ends it as failed. Repeated it changes nothing more.
-	 * @throws StepFailure, also where it has ended otherwise already, or the response does not say that it has.
-	 */
-	end(id: string, options: EndOptions): Promise<void>;
-	/**
-	 * GET /invocations/{id}/browsers: ids of the browser sessions that it has open now. One that has ended is not listed.
-	 * @throws StepFailure where the service has no such operation.
-	 */
-	browsers(id: string, options: CallOptions): Promise<readonly string[]>;
-	/**
-	 * DELETE /invocations/{id}/browsers: ends its browser sessions.
-	 * @throws StepFailure where the service has no such operation, or does not say that it has.
-	 */
-	deleteBrowsers(id: string, options: CallOptions): Promise<void>;
-}
-
 /** Which action is called, and with what. */
 export interface InvocationCall {
 	readonly app: string;
@@ -85,10 +52,18 @@ const CREATE: RequestText = {
 		'The action may be running. Look for the invocation at the service (GET /invocations) before you try again, or it may run twice.',
 };
 
-export function openInvocations(connection: Connection): Invocations {
+export type Invocations = ReturnType<typeof openInvocations>;
+
+/** The operations on invocations. The specification has none of them; services of the same kind do. All throw Interrupted. */
+export function openInvocations(connection: Connection) {
 	const largest = LARGEST_RECORD;
 	return {
-		async create({ app, action, version, payload, timeoutS, ...options }) {
+		/**
+		 * POST /invocations: starts an action, and does not wait for it. Sent once: there is no idempotency key.
+		 * @throws StepFailure `network`, `rejected` or `ambiguous`.
+		 */
+		async create(request: CreateInvocationRequest): Promise<InvocationRecord> {
+			const { app, action, version, payload, timeoutS, ...options } = request;
 			const body = jsonBody({
 				app_name: app,
 				action_name: action,
@@ -97,11 +72,12 @@ export function openInvocations(connection: Connection): Invocations {
 				async: true,
 				async_timeout_seconds: timeoutS,
 			});
-			const request = { what: CREATE, method: 'POST', path: '/invocations', body, retry: 'once', largest } as const;
-			const response = await send(connection, { ...request, ...options });
+			const post = { what: CREATE, method: 'POST', path: '/invocations', body, retry: 'once', largest } as const;
+			const response = await send(connection, { ...post, ...options });
 			return readCreated(connection, 'invocation', CREATE, response, parseInvocation);
 		},
-		list: ({ app, action, sinceMs, ...options }) =>
+		/** GET /invocations: those of an action since a moment, page by page. */
+		list: ({ app, action, sinceMs, ...options }: InvocationsRequest): Promise<ListOutcome<ListedInvocation>> =>
 			readList(connection, {
 				doing: 'Looking for the invocation',
 				path: '/invocations',
@@ -112,9 +88,20 @@ export function openInvocations(connection: Connection): Invocations {
 				largest,
 				...options,
 			}),
-		get: (id, options) => getRecord(connection, 'invocation', id, { parse: parseInvocation, largest, ...options }),
-		follow: (id, request) => followLog(connection, 'invocation', id, request),
-		async end(id, { output, ...options }) {
+		/**
+		 * GET /invocations/{id}: the record as it is now.
+		 * @throws StepFailure `network` or `rejected`.
+		 */
+		get: (id: string, options: CallOptions): Promise<FoundRecord<InvocationRecord>> =>
+			getRecord(connection, 'invocation', id, { parse: parseInvocation, largest, ...options }),
+		/** GET /invocations/{id}/events. */
+		follow: (id: string, request: DeploymentEventsRequest): Promise<void> =>
+			followLog(connection, 'invocation', id, request),
+		/**
+		 * PATCH /invocations/{id}: ends it as failed. Repeated it changes nothing more.
+		 * @throws StepFailure, also where it has ended otherwise already, or the response does not say that it has.
+		 */
+		async end(id: string, { output, ...options }: EndOptions): Promise<void> {
 			const path = `/invocations/${id}`;
 			const what = { doing: 'Ending the invocation', request: `PATCH ${path}` };
 			const body = jsonBody({ status: 'failed', output });
@@ -130,7 +117,11 @@ export function openInvocations(connection: Connection): Invocations {
 				: `its record says "${record.status}"`;
 			throw unusableResponse(what, response, why);
 		},
-		async browsers(id, options) {
+		/**
+		 * GET /invocations/{id}/browsers: ids of the browser sessions that it has open now. One that has ended is not listed.
+		 * @throws StepFailure where the service has no such operation.
+		 */
+		async browsers(id: string, options: CallOptions): Promise<readonly string[]> {
 			const path = `/invocations/${id}/browsers`;
 			const what = { doing: 'Listing the browsers of the invocation', request: `GET ${path}` };
 			// Retries are told in the debug log alone: nothing of this decides anything.
@@ -140,7 +131,11 @@ export function openInvocations(connection: Connection): Invocations {
 			const ids = Array.isArray(browsers) ? browsers.filter(isObject).map(({ session_id: id }) => id) : [];
 			return ids.filter((one): one is string => typeof one === 'string' && isId(one));
 		},
-		async deleteBrowsers(id, options) {
+		/**
+		 * DELETE /invocations/{id}/browsers: ends its browser sessions.
+		 * @throws StepFailure where the service has no such operation, or does not say that it has.
+		 */
+		async deleteBrowsers(id: string, options: CallOptions): Promise<void> {
 			const path = `/invocations/${id}/browsers`;
 			const what = { doing: 'Ending the browsers of the invocation', request: `DELETE ${path}` };
 			checkEnd(what, await send(connection, { what, method: 'DELETE', path, retry: 'idempotent', ...options }));

@@ -41,8 +41,6 @@ export interface FaultProxyOptions {
 	/** PEM texts: the proxy then speaks https; plain http where undefined. */
 	readonly tls: { readonly key: string; readonly cert: string } | undefined;
 	readonly fault: WireFault | undefined;
-	/** Where a redirect leads to. */
-	readonly elsewhere: string;
 	/** Told each time that the fault has happened. */
 	readonly onHit?: () => void;
 }
@@ -51,6 +49,8 @@ export interface FaultProxy {
 	readonly port: number;
 	/** How often the fault has happened. */
 	hits(): number;
+	/** Connections to where a redirect leads: another origin, where nobody has any business. */
+	visits(): number;
 	/** From now on nothing goes wrong. */
 	heal(): void;
 	/** New connections are refused from now on; those that stand go on. */
@@ -61,10 +61,11 @@ export interface FaultProxy {
 }
 
 export async function startFaultProxy(options: FaultProxyOptions): Promise<FaultProxy> {
-	const { target, host, tls, fault, elsewhere, onHit } = options;
+	const { target, host, tls, fault, onHit } = options;
 	const sockets = new Set<Socket>();
 	let seen = 0;
 	let hits = 0;
+	let visits = 0;
 	let isHealed = false;
 	const keep = (socket: Socket) => {
 		sockets.add(socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket)));
@@ -79,6 +80,13 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
 		hits += 1;
 		onHit?.();
 	};
+	const elsewhere = createServer((socket) => {
+		keep(socket);
+		visits += 1;
+	});
+	elsewhere.listen(0, host);
+	await once(elsewhere, 'listening');
+	const redirect = `http://${host}:${portOf(elsewhere)}/deployments`;
 	const server: Server = createServer({ noDelay: true }, (raw) => {
 		keep(raw);
 		if (fault?.place === 'connect' && isHit()) {
@@ -87,11 +95,11 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
 		}
 		const client = tls === undefined ? raw : keep(new TLSSocket(raw, { isServer: true, ...tls }));
 		const upstream = keep(connect(target, '127.0.0.1').setNoDelay(true));
-		new Passage({ client, raw, upstream, fault, elsewhere, isHit, hit }).start();
+		new Passage({ client, raw, upstream, fault, redirect, isHit, hit }).start();
 	});
 	server.listen(0, host);
 	await once(server, 'listening');
-	const { port } = server.address() as { port: number };
+	const port = portOf(server);
 	const shut = async () => {
 		const closed = server.listening ? once(server, 'close') : undefined;
 		server.close();
@@ -100,6 +108,7 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
 	return {
 		port,
 		hits: () => hits,
+		visits: () => visits,
 		heal: () => {
 			isHealed = true;
 		},
@@ -110,11 +119,14 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
 		admit: () => void (server.listening || server.listen(port, host)),
 		async close() {
 			const closed = shut();
+			elsewhere.close();
 			for (const socket of sockets) socket.destroy();
 			await closed;
 		},
 	};
 }
+
+const portOf = (server: Server) => (server.address() as { port: number }).port;
 
 function breakAtConnect(raw: Socket, cut: Cut): void {
 	if (cut === 'reset') raw.resetAndDestroy();

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isOnItsWay } from '../../support/action-runner/on-its-way.ts';
 import type { WireFault } from './fault-proxy.ts';
-import { MessageReader, type Piece } from './message-reader.ts';
+import { type Piece, RequestReader } from './request-reader.ts';
 
 export interface PassageOptions {
 	/** The client's side, in plain text. */
@@ -11,7 +11,8 @@ export interface PassageOptions {
 	readonly raw: Socket;
 	readonly upstream: Socket;
 	readonly fault: WireFault | undefined;
-	readonly elsewhere: string;
+	/** Where a redirect leads to. */
+	readonly redirect: string;
 	/** Counts one request that the fault may be for, and says whether it is. */
 	readonly isHit: () => boolean;
 	readonly hit: () => void;
@@ -31,6 +32,8 @@ export class Passage {
 	#over = false;
 	/** The service sees nothing of this request: somebody else responds to it. */
 	#withheld = false;
+	/** What came of the response that breaks. */
+	#held = Buffer.alloc(0);
 	/** The service has the whole request, and may finish it in peace. */
 	#requested = false;
 
@@ -40,8 +43,11 @@ export class Passage {
 
 	start(): void {
 		const { client, raw, upstream } = this.#options;
-		this.#follow(client, upstream, new MessageReader(false), (piece) => this.#request(piece));
-		this.#follow(upstream, client, new MessageReader(true), (piece) => this.#response(piece));
+		const reader = new RequestReader();
+		this.#follow(client, upstream, (chunk) => {
+			for (const piece of reader.feed(chunk)) if (!this.#over) this.#request(piece);
+		});
+		this.#follow(upstream, client, (chunk) => this.#response(chunk));
 		client.on('close', () => {
 			if (!this.#over) upstream.destroy();
 		});
@@ -53,9 +59,9 @@ export class Passage {
 		});
 	}
 
-	#follow(from: Socket, to: Socket, reader: MessageReader, pass: (piece: Piece) => void): void {
+	#follow(from: Socket, to: Socket, pass: (chunk: Buffer) => void): void {
 		from.on('data', (chunk: Buffer) => {
-			for (const piece of reader.feed(chunk)) if (!this.#over) pass(piece);
+			if (!this.#over) pass(chunk);
 			if (!this.#over && to.writableNeedDrain) from.pause();
 		});
 		to.on('drain', () => {
@@ -86,17 +92,21 @@ export class Passage {
 		if (!this.#withheld) this.#options.upstream.write(bytes);
 	}
 
-	#response(piece: Piece): void {
+	/** No request follows before the response to the one before: what comes while one is armed is its response. */
+	#response(chunk: Buffer): void {
 		const { client, fault } = this.#options;
 		const place = this.#armed ? fault?.place : undefined;
 		if (place === 'response') {
 			this.#break();
-		} else if (place === 'response body' && piece.kind === 'body') {
-			client.write(piece.bytes.subarray(0, Math.ceil(piece.bytes.length / 2)));
+		} else if (place === 'response headers' || place === 'response body') {
+			this.#held = Buffer.concat([this.#held, chunk]);
+			const head = this.#held.indexOf('\r\n\r\n') + 4;
+			const body = place === 'response body' ? Math.ceil((this.#held.length - head) / 2) : 0;
+			if (head < 4 || (place === 'response body' && body === 0)) return; // more is to come
+			client.write(this.#held.subarray(0, head + body));
 			this.#break();
 		} else {
-			if (piece.bytes.length > 0) client.write(piece.bytes);
-			if (place === 'response headers' && piece.kind === 'head') this.#break();
+			client.write(chunk);
 		}
 	}
 
@@ -126,16 +136,13 @@ export class Passage {
 	}
 
 	#cut(): void {
-		const { client, raw, upstream, fault, elsewhere } = this.#options;
+		const { client, raw, upstream, fault, redirect } = this.#options;
 		// Of a request that was cut the service sees an end too; one that it has whole, it finishes.
 		if (this.#requested) upstream.resume();
 		else upstream.destroy();
 		if (fault?.cut === 'reset') raw.resetAndDestroy();
 		else if (fault?.cut === 'end') client.end();
-		else client.end(redirect(elsewhere));
+		else
+			client.end(`HTTP/1.1 307 Elsewhere\r\nLocation: ${redirect}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
 	}
-}
-
-function redirect(location: string): string {
-	return `HTTP/1.1 307 Elsewhere\r\nLocation: ${location}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
 }

@@ -1,6 +1,6 @@
 // Runs one cell of a re-run: a first attempt that ends badly, its post step if it was killed, and then the re-run.
-import { type Emulator, startEmulator } from '../../../src/emulator/emulator.ts';
-import type { Finished, Step } from '../../support/action-runner/start-action.ts';
+import { type Emulator, type Fault, type Operation, startEmulator } from '../../../src/emulator/emulator.ts';
+import type { Running, Step } from '../../support/action-runner/start-action.ts';
 import { GitHub } from '../../support/github-server/server.ts';
 import type { AttemptCell, Left } from './cell.ts';
 import { deployInputs, endOf, reported, until, whenSaid } from './steps.ts';
@@ -55,42 +55,45 @@ interface World {
 	readonly github: GitHub;
 }
 
+interface End {
+	/** What goes wrong with its POST, for ever. */
+	readonly fault?: Fault;
+	/** When it is ended, and how; left out where it ends by itself. */
+	readonly signal?: NodeJS.Signals;
+	isTime?(running: Running, world: World): boolean;
+}
+
+const isQueued = ({ stdout }: Running) => stdout().includes('queued after');
+const isReported = (running: Running, { github }: World) =>
+	isQueued(running) && github.repository.unfinished().length > 0;
+const ENDS: Readonly<Record<Left, End>> = {
+	lost: { fault: { kind: 'answer', status: 502, afterCommit: true } },
+	cancel: { signal: 'SIGINT', isTime: isReported },
+	kill: { signal: 'SIGKILL', isTime: isReported },
+	// Before its reporters have said a word, mostly; but its state has the id, which it saves before the first poll.
+	'early kill': { signal: 'SIGKILL', isTime: isQueued },
+	'lost in a kill': {
+		fault: { kind: 'stall', at: 'after-commit' },
+		signal: 'SIGKILL',
+		isTime: (_, { emulator }) => emulator.ledger.length === 1,
+	},
+};
+
 /** The first attempt, up to its end and that of its post step. */
-async function leave(left: Left, step: Step, { emulator, github }: World, { start }: Workshop): Promise<void> {
-	const always = (fault: Parameters<typeof emulator.faults.add>[0]) => emulator.faults.add({ times: ALWAYS, ...fault });
-	always({ operation: 'getDeployment', fault: { kind: 'override', record: { status: 'queued' } } });
-	always({ operation: 'listDeployments', fault: { kind: 'answer', status: 404 } });
-	if (left === 'lost')
-		always({ operation: 'createDeployment', fault: { kind: 'answer', status: 502, afterCommit: true } });
-	if (left === 'lost in a kill')
-		always({ operation: 'createDeployment', fault: { kind: 'stall', at: 'after-commit' } });
+async function leave(left: Left, step: Step, world: World, { start }: Workshop): Promise<void> {
+	const { faults } = world.emulator;
+	const { fault, signal, isTime } = ENDS[left];
+	const always = (operation: Operation, one: Fault) => faults.add({ operation, times: ALWAYS, fault: one });
+	always('getDeployment', { kind: 'override', record: { status: 'queued' } });
+	always('listDeployments', { kind: 'answer', status: 404 });
+	if (fault !== undefined) always('createDeployment', fault);
 	const running = start(step);
-	switch (left) {
-		case 'lost':
-			break;
-		case 'cancel':
-			await until(() => running.stdout().includes('queued after'));
-			await until(() => github.repository.unfinished().length > 0);
-			running.child.kill('SIGINT');
-			break;
-		case 'kill':
-			await until(() => github.repository.unfinished().length > 0);
-			await until(() => running.stdout().includes('queued after'));
-			running.child.kill('SIGKILL');
-			break;
-		case 'early kill':
-			// Before its reporters have said a word, mostly; but its state has the id, which it saves before the first poll.
-			await until(() => running.stdout().includes('queued after'));
-			running.child.kill('SIGKILL');
-			break;
-		case 'lost in a kill':
-			await until(() => emulator.ledger.length === 1);
-			running.child.kill('SIGKILL');
-	}
-	const main: Finished = await running.finished;
+	if (isTime !== undefined) await until(() => isTime(running, world));
+	if (signal !== undefined) running.child.kill(signal);
+	const { state } = await running.finished;
 	// The runner runs the post step after a kill, too.
-	await start({ ...step, phase: 'post', state: main.state }).finished;
-	emulator.faults.clear();
+	await start({ ...step, phase: 'post', state }).finished;
+	faults.clear();
 }
 
 /** Tells GitHub or the service what to do wrong, and returns how often what goes wrong was asked. */

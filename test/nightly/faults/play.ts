@@ -4,7 +4,6 @@ import { appForm, Client } from '../../emulator/client.ts';
 import type { Finished, Step } from '../../support/action-runner/start-action.ts';
 import { GitHub } from '../../support/github-server/server.ts';
 import type { Point, Request, RunCell } from './cell.ts';
-import { startElsewhere } from './elsewhere.ts';
 import { type FaultProxy, type Place, startFaultProxy, type WireFault } from './fault-proxy.ts';
 import { deployInputs, endOf, reported, whenSaid } from './steps.ts';
 import { type Claim, claimOf, type Evidence, outcomeOf } from './verdict.ts';
@@ -30,9 +29,8 @@ const skipOf = ({ request }: RunCell) => (request === 'poll 2' ? 1 : 0);
 const timesOf = ({ reach }: RunCell) => (reach === 'once' ? 1 : Number.POSITIVE_INFINITY);
 
 export async function play(cell: RunCell, workshop: Workshop): Promise<Evidence> {
-	const [emulator, elsewhere, github] = await Promise.all([
+	const [emulator, github] = await Promise.all([
 		startEmulator({ ...QUICK, checksums: cell.list !== 'unlabelled' }),
-		startElsewhere(),
 		GitHub.start(),
 	]);
 	let proxy: FaultProxy | undefined;
@@ -47,7 +45,6 @@ export async function play(cell: RunCell, workshop: Workshop): Promise<Evidence>
 		proxy = await startFaultProxy({
 			host: ownHost,
 			target: Number(new URL(emulator.url).port),
-			elsewhere: elsewhere.url,
 			tls: (isUntrusted ? workshop.untrusted : tls)?.server,
 			fault: await wireFault(cell, workshop),
 			onHit: () => cell.list === 'refused' && proxy?.refuse(),
@@ -83,10 +80,10 @@ export async function play(cell: RunCell, workshop: Workshop): Promise<Evidence>
 			tookMs,
 			deadlineMs: cell.deadlineS * 1_000,
 			hits,
-			visits: elsewhere.visits(),
+			visits: proxy.visits(),
 		};
 	} finally {
-		await Promise.all([proxy?.close(), emulator.close(), elsewhere.close(), github.close()]);
+		await Promise.all([proxy?.close(), emulator.close(), github.close()]);
 	}
 }
 
@@ -173,10 +170,8 @@ async function placeOf(point: Point, cell: RunCell, workshop: Workshop): Promise
 	switch (point) {
 		case 'first byte':
 			return 1;
-		case '25 %':
 		case '50 %':
-		case '75 %':
-			return Math.floor(((await workshop.contentOf(cell)) * Number.parseInt(point, 10)) / 100);
+			return Math.floor((await workshop.contentOf(cell)) / 2);
 		case 'closing boundary − 1':
 			return (await workshop.contentOf(cell)) - 1;
 		case 'closing boundary':

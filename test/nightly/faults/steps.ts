@@ -1,7 +1,7 @@
 // The steps that the cells run, and what is waited for in them.
 import type { Emulator } from '../../../src/emulator/emulator.ts';
+import { onPullRequest } from '../../support/action-runner/on-pull-request.ts';
 import type { Finished, Running, Step } from '../../support/action-runner/start-action.ts';
-import { MERGE, pullRequest, REPOSITORY } from '../../support/github-server/events.ts';
 import type { GitHub } from '../../support/github-server/server.ts';
 
 /** Path of the package that was made before. */
@@ -26,27 +26,9 @@ export const deployInputs = (
 	timeout: String(timeoutS),
 });
 
-/**
- * The step with a GitHub server that keeps its state, so that the next attempt finds what this one left there.
- * @param attempt 1 for the first one.
- */
-export function reported(github: GitHub, attempt: number, reportTo: string, step: Step): Step {
-	return {
-		event: pullRequest(),
-		token: 'ghs_tokenOfTheWorkflowRun0123456789abcd',
-		...step,
-		with: { ...step.with, 'report-to': reportTo },
-		env: {
-			GITHUB_API_URL: github.url,
-			GITHUB_SERVER_URL: 'https://github.com',
-			GITHUB_REPOSITORY: REPOSITORY,
-			GITHUB_SHA: MERGE,
-			GITHUB_RUN_ID: '4242',
-			GITHUB_RUN_ATTEMPT: String(attempt),
-			...step.env,
-		},
-	};
-}
+/** A step that reports to a GitHub server, which keeps its state: the next attempt finds what this one left there. */
+export const reported = (github: GitHub, attempt: number, reportTo: string, step: Step): Step =>
+	onPullRequest(github, { ...step, with: { ...step.with, 'report-to': reportTo } }, attempt);
 
 /** Milliseconds beyond its deadline after which a step is stuck, however busy the machine is. How late it is, is a verdict. */
 const STUCK_MS = 120_000;

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Emulator, startEmulator } from '../../../src/emulator/emulator.ts';
 import { QUICK } from '../../scenarios/deploy/deploying.ts';
-import { ALL, TOKEN } from '../../scenarios/reports/reporting.ts';
+
+import { ALL } from '../../scenarios/reports/reporting.ts';
 import { namesBelow } from '../../support/action-runner/names-below.ts';
+import { onPullRequest } from '../../support/action-runner/on-pull-request.ts';
 import { type Finished, type Started, startAction } from '../../support/action-runner/start-action.ts';
+
 import { makeWorkspace } from '../../support/action-runner/workspace.ts';
-import { MERGE, pullRequest, REPOSITORY } from '../../support/github-server/events.ts';
 import { GitHub } from '../../support/github-server/server.ts';
 import type { Moment } from './moment.ts';
 
@@ -32,11 +34,9 @@ export async function startScene({ action = '', files, arrange, with: inputs = {
 	const temp = mkdtempSync(path.join(tmpdir(), 'system-temp-'));
 	const before = namesBelow(workspace.path);
 	const found = (await arrange?.({ emulator, github })) ?? {};
-	const step = {
+	const step = onPullRequest(github, {
 		action,
 		workspace: workspace.path,
-		event: pullRequest(),
-		token: TOKEN,
 		with: {
 			'api-key': emulator.apiKey,
 			'base-url': emulator.url,
@@ -44,15 +44,8 @@ export async function startScene({ action = '', files, arrange, with: inputs = {
 			...inputs,
 			...found,
 		},
-		env: {
-			TMPDIR: temp,
-			GITHUB_API_URL: github.url,
-			GITHUB_SERVER_URL: 'https://github.com',
-			GITHUB_REPOSITORY: REPOSITORY,
-			GITHUB_SHA: MERGE,
-			GITHUB_RUN_ID: '4242',
-		},
-	};
+		env: { TMPDIR: temp },
+	});
 	const running = startAction(step);
 	return {
 		emulator,

@@ -2,8 +2,9 @@
 
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Fault } from '../../../src/emulator/emulator.ts';
+import { TOKEN } from '../../support/action-runner/on-pull-request.ts';
 import { rendered } from '../../support/github-server/rendered.ts';
-import { type ReportStep, reportScenario, TOKEN } from '../reports/reporting.ts';
+import { type ReportStep, reportScenario } from '../reports/reporting.ts';
 import { responds } from '../secrets/secret-scenes.ts';
 import { annotations } from './deploying.ts';
 import { EVENT_STREAM } from './raw-stream.ts';

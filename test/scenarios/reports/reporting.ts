@@ -1,14 +1,14 @@
 // Shared by the scenarios of the reporters: a deploy scenario, and a server that refuses what GitHub would refuse.
 import { afterEach, beforeEach, expect } from '@jest/globals';
 import type { EmulatorOptions } from '../../../src/emulator/emulator.ts';
+import { onPullRequest } from '../../support/action-runner/on-pull-request.ts';
 import { PAUSES } from '../../support/action-runner/skipping-clock.ts';
 import type { Finished, Running, Step } from '../../support/action-runner/start-action.ts';
 import { evidence } from '../../support/evidence.ts';
-import { type Event, MERGE, pullRequest, REPOSITORY } from '../../support/github-server/events.ts';
+import type { Event } from '../../support/github-server/events.ts';
 import { GitHub, type GitHubOptions } from '../../support/github-server/server.ts';
 import { APP, annotations, deployScenario, type Scenario } from '../deploy/deploying.ts';
 
-export const TOKEN = 'ghs_tokenOfTheWorkflowRun0123456789abcd';
 export const ALL = 'check, status, deployment, comment';
 
 export interface ReportStep extends Partial<Step> {
@@ -54,20 +54,8 @@ export function reportScenario(
 ): ReportScenario {
 	const made: GitHub[] = [];
 	const scenario = { deploy: deployScenario(files, options) } as ReportScenario;
-	const stepFor = (reportTo: string, step: ReportStep): Partial<Step> => ({
-		event: pullRequest(),
-		token: TOKEN,
-		...step,
-		with: { 'report-to': reportTo, ...step.with },
-		env: {
-			GITHUB_API_URL: scenario.github.url,
-			GITHUB_SERVER_URL: 'https://github.com',
-			GITHUB_REPOSITORY: REPOSITORY,
-			GITHUB_SHA: MERGE,
-			GITHUB_RUN_ID: '4242',
-			...step.env,
-		},
-	});
+	const stepFor = (reportTo: string, step: ReportStep): Partial<Step> =>
+		onPullRequest(scenario.github, { ...step, with: { 'report-to': reportTo, ...step.with } });
 	scenario.replaceGitHub = async (with_) => {
 		scenario.github = evidence.server('GitHub', await GitHub.start(with_));
 		made.push(scenario.github);

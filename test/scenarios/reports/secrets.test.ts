@@ -1,7 +1,8 @@
 // Secrets that a pull request must never show, and external text that must have no effect there.
 import { expect, test } from '@jest/globals';
+import { TOKEN } from '../../support/action-runner/on-pull-request.ts';
 import { HEAD } from '../../support/github-server/events.ts';
-import { ALL, ALL_SHOWN, reportScenario, TOKEN, until } from './reporting.ts';
+import { ALL, ALL_SHOWN, reportScenario, until } from './reporting.ts';
 
 const KEY = 'sk-live-Zq8/+x"7Ymock';
 const VALUE = 'correct horse "battery" staple';

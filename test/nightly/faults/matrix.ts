@@ -9,9 +9,9 @@ import { openWorkshop } from './workshop.ts';
 
 export const CELLS: readonly Cell[] = [...runCells(), ...attemptCells()];
 
-/** Steps at work at the same time, and steps that mostly wait: each is a process of some 60 MB. */
-const BUSY = 12;
-const WAITING = 60;
+/** Steps at the same time, most of which wait; and of those that were late among the others. */
+const AT_ONCE = 24;
+const LATE_AT_ONCE = 3;
 
 interface Result {
 	readonly cell: Cell;
@@ -20,7 +20,7 @@ interface Result {
 }
 
 /**
- * Runs cells, those first that wait the longest. One that was late among the others is run once more, alone: only then it counts.
+ * Runs cells, those first that wait the longest. One that was late among the others is run once more: only then it counts.
  * @param inside whether the steps run in this process; how long they take is not judged then.
  * @returns what is wrong with each, as sentences.
  */
@@ -31,24 +31,17 @@ export async function judge(cells: readonly Cell[], inside = false): Promise<str
 		return { cell, evidence, breaches: breachesOf(inside ? { ...evidence, tookMs: 0 } : evidence) };
 	};
 	try {
-		const longFirst = cells.toSorted((a, b) => b.deadlineS - a.deadlineS);
-		const [waiting, busy] = [longFirst.filter(isPatient), longFirst.filter((cell) => !isPatient(cell))];
-		const all = await Promise.all([inTurn(waiting, run, WAITING), inTurn(busy, run, BUSY)]);
+		const all = await inTurn(
+			cells.toSorted((a, b) => b.deadlineS - a.deadlineS),
+			run,
+			AT_ONCE,
+		);
 		const isLate = ({ breaches }: Result) => breaches.join() === 'past the deadline';
-		const judged = await inTurn(all.flat(), async (one) => (isLate(one) ? run(one.cell) : one), 1);
+		const judged = await inTurn(all, async (one) => (isLate(one) ? run(one.cell) : one), LATE_AT_ONCE);
 		return judged.map((one) => (one.breaches.length === 0 ? [] : [describe(one)]));
 	} finally {
 		workshop.close();
 	}
-}
-
-/** Whether it mostly waits: for something that stalls, or through the pauses between its tries. */
-function isPatient(cell: Cell): boolean {
-	if (cell.reach === 'always') return true;
-	return (
-		cell.action !== 're-run' &&
-		(cell.cause.kind === 'way' || (cell.cause.kind === 'wire' && cell.cause.cut === 'stall'))
-	);
 }
 
 /** What is wrong with a result, for whoever has to find out why. */

@@ -104,7 +104,7 @@ function lostLists(): RunCell[] {
 /** Seconds: `timeout` is over long before a stalled poll is given up, or only after it; and all pauses between the tries of a poll. */
 const SHORT_S = 3;
 const LONG_S = IDLE_S + 15;
-const USUAL_S = PAUSES_S.always + 5;
+const USUAL_S = Math.ceil(PAUSES_S.always) + 5;
 
 function pollsOnTheWire(action: Action): RunCell[] {
 	const stalls = action === 'deploy' ? [SHORT_S, LONG_S] : [TIMEOUT_S];

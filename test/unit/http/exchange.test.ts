@@ -135,15 +135,6 @@ describe('a response in the middle of the upload', () => {
 		expect(seen.chunks).toBeLessThan(MANY);
 	});
 
-	test('the same after the end: it may have been executed', async () => {
-		const url = await serve((socket, arrived) =>
-			whenComplete(socket, arrived, '0\r\n\r\n', () => socket.write(response(500))),
-		);
-		const tried = await tryOnce(connect(url), aRequest({ body: aBody(['one', 'two']) }));
-		expect(tried).toMatchObject({ kind: 'response', sent: 'all' });
-		expect(verdictOn(tried, 'once')).toBe('ambiguous');
-	});
-
 	test.each([201, 413])('%i is read, nothing more of the body is, and it is let go', async (status) => {
 		const url = await serve((socket) => socket.write(response(status, '{"id":"d"}')));
 		const { body, seen } = counted(MANY);

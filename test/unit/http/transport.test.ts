@@ -1,5 +1,5 @@
 // Which way a request goes, and what it makes of a broken one: TLS and proxies, one try at a time.
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { openConnection } from '../../../src/http/connection.ts';
 import { send } from '../../../src/http/request.ts';
 import { tryOnce } from '../../../src/http/try.ts';
@@ -57,58 +57,30 @@ onLinux('127.0.0.0/8, of which each address is this machine only there').each(['
 	goesDirectly,
 );
 
-describe('a proxy that refuses the tunnel', () => {
-	test.each([
-		{ name: '502', refusals: [502], words: /the proxy refused the tunnel/ },
-		{ name: '407', refusals: [407], words: /the proxy refused the tunnel/ },
-		{ name: 'a reset', refusals: [0], words: /reset|closed the connection/ },
-	])('$name for ever: five tries, then network', async ({ refusals, words }) => {
-		const { port, requests } = await proxy({ refusals, always: true });
-		const ended = send(await through(`http://127.0.0.1:${port}`), aGet);
-		await expect(ended).rejects.toMatchObject({
-			kind: 'network',
-			retryable: true,
-			message: expect.stringMatching(words),
-		});
-		expect(requests).toHaveLength(5);
-		expect(pauses).toHaveLength(4);
+test.each([
+	{ name: '407', refusals: [407], words: /the proxy refused the tunnel/ },
+	{ name: 'a reset', refusals: [0], words: /reset|closed the connection/ },
+])('a proxy that refuses the tunnel with $name for ever: five tries, then network', async ({ refusals, words }) => {
+	const { port, requests } = await proxy({ refusals, always: true });
+	const ended = send(await through(`http://127.0.0.1:${port}`), aGet);
+	await expect(ended).rejects.toMatchObject({
+		kind: 'network',
+		retryable: true,
+		message: expect.stringMatching(words),
 	});
-
-	test('nobody listens there', async () => {
-		expect(await tryOnce(await through('http://127.0.0.1:1'), aGet)).toMatchObject({
-			kind: 'broken',
-			sent: 'nothing',
-			problem: { code: 'ECONNREFUSED' },
-		});
-	});
+	expect([requests.length, pauses.length]).toEqual([5, 4]);
 });
 
-describe('a proxy that takes the CONNECT and says nothing', () => {
-	/** Waits until the proxy was asked. */
-	const asked = async ({ requests }: TunnelProxy) => {
-		while (requests.length === 0) await new Promise((resolve) => setImmediate(resolve));
-	};
-
-	test('a try ends when a connection has not come about for 30 s: nothing was sent', async () => {
-		const silent = await proxy({ isSilent: true });
-		const { clock, dogs } = kennel();
-		const trying = tryOnce({ ...(await through(`http://127.0.0.1:${silent.port}`)), clock }, aGet);
-		await asked(silent);
-		expect(dogs.map(({ ms }) => ms)).toEqual([30_000]);
-		dogs[0]?.bark();
-		expect(await trying).toMatchObject({ kind: 'broken', sent: 'nothing', problem: { code: 'IDLE' } });
-	});
-
-	test('a POST ends with its time, and leaves no connection behind', async () => {
-		const silent = await proxy({ isSilent: true });
-		const { clock, dogs } = kennel();
-		const connection = { ...(await through(`http://127.0.0.1:${silent.port}`)), clock };
-		const trying = tryOnce(connection, aRequest({ body: aBody(['x']) }));
-		await asked(silent);
-		dogs[0]?.bark();
-		expect(await trying).toMatchObject({ kind: 'broken', sent: 'nothing' });
-		while (silent.connections() > 0) await new Promise((resolve) => setImmediate(resolve));
-	});
+test('a proxy that takes the CONNECT and says nothing: after 30 s nothing was sent, and no connection is left', async () => {
+	const silent = await proxy({ isSilent: true });
+	const { clock, dogs } = kennel();
+	const connection = { ...(await through(`http://127.0.0.1:${silent.port}`)), clock };
+	const trying = tryOnce(connection, aRequest({ body: aBody(['x']) }));
+	while (silent.requests.length === 0) await new Promise((resolve) => setImmediate(resolve));
+	expect(dogs.map(({ ms }) => ms)).toEqual([30_000]);
+	dogs[0]?.bark();
+	expect(await trying).toMatchObject({ kind: 'broken', sent: 'nothing', problem: { code: 'IDLE' } });
+	while (silent.connections() > 0) await new Promise((resolve) => setImmediate(resolve));
 });
 
 test.each(

@@ -143,12 +143,6 @@ test.each<[what: string, respond: Respond, kind: string, says: RegExp]>([
 	expect(requests).toBe(2);
 });
 
-test('Retry-After beyond the time-out fails at once', async () => {
-	const { thrown, requests } = await follow((response) => response.writeHead(429, { 'retry-after': '600' }).end());
-	expect(thrown).toMatchObject({ message: expect.stringMatching(/asks to wait 10 min 00 s, but only/) });
-	expect(requests).toBe(1);
-});
-
 test.each<[what: string, respond: Respond, kind: string, says: RegExp]>([
 	['resets', reset, 'network', /the connection was reset .*, on the last of 3 tries\. Then the time was over/],
 	['503s', (response) => response.writeHead(503).end(), 'rejected', /responded with 503.*Then the time was over/],

@@ -70,13 +70,6 @@ test.each([
 	expect(troubles.length).toBeLessThanOrEqual(6);
 });
 
-test('a line at every connection keeps it going', async () => {
-	const story = Array.from({ length: 9 }, (_, second) => HEAD + frames(log(second, `${second}`)));
-	const { lines, thrown } = await follow([...story, HEAD + frames(log(9, 'end'))]);
-	expect(thrown).toBeUndefined();
-	expect(lines).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', 'end']);
-});
-
 test.each([404, 501])('%i: asked once', async (status) => {
 	const { asked, thrown, troubles } = await follow([response(status)]);
 	expect(thrown).toBeInstanceOf(StepFailure);

@@ -120,14 +120,14 @@ function wrongWith(
 ): string[] {
 	const wrong: string[] = [];
 	// The names of an app decide nothing.
-	const isFine = action === '' && place === 'apps';
+	const isFine = place === 'apps';
 	if (code !== (isFine ? 0 : 1)) wrong.push(`it ended with ${code ?? signal}`);
 	if (stderr !== '') wrong.push(`stderr: ${stderr.slice(0, 2_000)}`);
 	const errors = annotations(stdout);
 	if (errors.length !== (isFine ? 0 : 1)) wrong.push(`it gives ${errors.length} errors`);
 	// On a connection that speaks first, a request may not even begin.
 	const isFirst = place === 'create' || place === 'invoke';
-	const kinds = isFine ? [''] : flood.unasked && isFirst ? ['network', 'ambiguous'] : placeOf(place).kinds;
+	const kinds = flood.unasked && isFirst ? ['network', 'ambiguous'] : placeOf(place).kinds;
 	const kind = outputs['failure-kind'];
 	if (!kinds.includes(kind)) wrong.push(`its failure-kind is ${kind}: ${errors[0]?.message}`);
 	if (place === 'poll' && outputs['deployment-id'] !== 'dep_1') wrong.push('it does not give the id');

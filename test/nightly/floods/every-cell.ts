@@ -22,7 +22,7 @@ const CELLS: readonly Cell[] = [
 	...['delete-api-key', 'delete-deployments', 'resize-terminal'].flatMap((action) => cellsOf(action, ['call'], SOME)),
 	...cellsOf('watch-files', ['call'], [...FLOODS, ...EVENT_FLOODS]),
 	...cellsOf('invoke-action', ['invoke', 'record'], FLOODS),
-	...cellsOf('invoke-action', ['invocations', 'sessions', 'replays', 'apps', 'end'], SOME),
+	...cellsOf('invoke-action', ['invocations', 'sessions', 'replays', 'end'], SOME),
 	...cellsOf('invoke-action', ['stream'], [...SOME, ...EVENT_FLOODS, ...LOG_FLOODS]),
 ]
 	.filter(({ place, flood }) => !(flood.unasked && ASKED.includes(place)))

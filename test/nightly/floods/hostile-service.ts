@@ -51,8 +51,8 @@ const PLACES = {
 	apps: {
 		request: /^GET \/apps\b/,
 		usual: ABSENT,
-		leads: { invoke: ABSENT, poll: [200, ofDeploy('running')] },
-		kinds: ['rejected'],
+		leads: { poll: [200, ofDeploy('running')] },
+		kinds: [''],
 		limitS: NAMES,
 	},
 	invoke: {

@@ -4,12 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Emulator, startEmulator } from '../../../src/emulator/emulator.ts';
 import { QUICK } from '../../scenarios/deploy/deploying.ts';
-
 import { ALL } from '../../scenarios/reports/reporting.ts';
 import { namesBelow } from '../../support/action-runner/names-below.ts';
 import { onPullRequest } from '../../support/action-runner/on-pull-request.ts';
 import { type Finished, type Started, startAction } from '../../support/action-runner/start-action.ts';
-
 import { makeWorkspace } from '../../support/action-runner/workspace.ts';
 import { GitHub } from '../../support/github-server/server.ts';
 import type { Moment } from './moment.ts';

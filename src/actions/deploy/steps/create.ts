@@ -34,7 +34,8 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<Deployme
 		return record;
 	};
 	try {
-		const leftMs = () => inputs.timeoutMs; // from the last byte sent on: the upload takes nothing of it
+		// One time limit over all tries and pauses, of which the upload takes nothing.
+		const leftMs = () => inputs.timeoutMs - (elapsed() - (sent?.uploadMs() ?? 0));
 		const file = sent === undefined ? {} : { file: sent.part };
 		const record = created(await deployments.create({ fields: createFields(inputs), ...file, signal: cancel, leftMs }));
 		keepPreview(run, record.id);
@@ -65,31 +66,46 @@ const DOING: Readonly<Record<SelectedApp['kind'], string>> = {
 /** Milliseconds between two lines of progress. */
 const PROGRESS_MS = 10_000;
 
-/** The package as a part of the form, which logs how far it is. `digest`: undefined until it is packed to its end. */
+interface PackagePart {
+	readonly part: FilePart;
+	/** Undefined until it is packed to its end. */
+	readonly digest: () => string | undefined;
+	/** Milliseconds that it was sent for, in all tries that are over. */
+	readonly uploadMs: () => number;
+	readonly stopProgress: () => void;
+}
+
+/** The package as a part of the form, which logs how far it is. */
 function packagePart(
 	run: DeployRun,
 	app: Exclude<SelectedApp, { kind: 'source' }>,
 	elapsed: () => number,
-): { readonly part: FilePart; readonly digest: () => string | undefined; readonly stopProgress: () => void } {
+): PackagePart {
 	const { inputs, edges, report } = run;
 	const { workspace, clock, log, cancel } = edges;
 	const isReady = app.kind === 'package';
 	const made = isReady ? app.ready : workspace.stream(app.files, { level: inputs.compressionLevel, signal: cancel });
 	let isWhole = false;
+	let uploadMs = 0;
 	const stopProgress = clock.every(PROGRESS_MS, () => {
 		if (!isWhole) log.info(progressLine(made.progress(), elapsed(), isReady ? app.ready.size : undefined));
 	});
 	async function* open(): AsyncGenerator<Uint8Array> {
 		const isFirst = made.facts() === undefined;
+		const began = elapsed();
 		isWhole = false;
-		yield* made.open();
+		try {
+			yield* made.open();
+		} finally {
+			uploadMs += elapsed() - began;
+		}
 		isWhole = true;
 		report.add({ isSent: true }); // but for the closing boundary
 		const facts = made.facts();
 		if (isFirst && facts !== undefined) logPackage(factsOf(facts), elapsed(), run);
 	}
 	const part = { filename: 'app.zip', type: 'application/zip', ...(isReady ? { size: app.ready.size } : {}), open };
-	return { part, digest: () => made.facts()?.digest, stopProgress };
+	return { part, digest: () => made.facts()?.digest, uploadMs: () => uploadMs, stopProgress };
 }
 
 /** The text fields of POST /deployments (API §4.5), in the order in which they are sent; the package comes last. */

@@ -9,7 +9,7 @@ export interface Trigger {
 	 * that a workflow_run is about, as GITHUB_SHA is the newest commit of the default branch. '' for none.
 	 */
 	readonly commit: string;
-	/** The merge commit of the event's pull request; '' for none. */
+	/** What stands for that commit in a checkout too: the temporary merge commit of a pull request; '' for none. */
 	readonly merge: string;
 	/** Number of the event's pull request. */
 	readonly pullRequest: number | undefined;
@@ -23,13 +23,17 @@ export interface Trigger {
 	readonly forkWithSecrets: boolean;
 }
 
+/** Events of which GITHUB_SHA is a commit of the base, for they have the repository's secrets. */
+const BASE_EVENTS = ['pull_request_target', 'workflow_run'];
+
 /**
  * @param payload the event's payload, of unknown shape; any field may be missing.
  * @param sha GITHUB_SHA, or ''.
  */
 export function readTrigger(eventName: string, payload: unknown, sha: string): Trigger {
 	const head = field(payload, 'pull_request', 'head', 'sha') ?? field(payload, 'workflow_run', 'head_sha');
-	const merge = field(payload, 'pull_request', 'merge_commit_sha');
+	// Elsewhere GITHUB_SHA is that merge commit, or the commit itself; the payload may have an older one.
+	const merge = BASE_EVENTS.includes(eventName) ? field(payload, 'pull_request', 'merge_commit_sha') : sha;
 	return {
 		eventName,
 		commit: isCommit(head) && sha !== '' ? head : sha,

@@ -1,6 +1,7 @@
 import type { RawInputs } from '../../domain/inputs/parsers.ts';
 import { openNewest } from '../../github/app-deployments.ts';
 import { openGitHub } from '../../github/client.ts';
+import { openHasCommit } from '../../github/commits.ts';
 import { openEarlier } from '../../github/earlier.ts';
 import { openPullState } from '../../github/pull-state.ts';
 import { openReporters } from '../../github/reporters/reporters.ts';
@@ -33,6 +34,7 @@ export async function main(host?: Host): Promise<void> {
 			place = await findPlace(inputs, {
 				...runner,
 				pullState,
+				hasCommit: openHasCommit(github),
 				checkedOut: () => checkedOut(workspace, searchPath, platform),
 			});
 		} catch (thrown) {

@@ -90,9 +90,21 @@ test.each([
 	{ name: 'workflow_run', event: workflowRun(), head: 'workflow_run.head_sha' },
 ])('$name with the base checked out, which is what is deployed: its commit, and a warning', async ({ event, head }) => {
 	const base = checkedOut();
+	scenario.github.repository.commits.push(base);
 	const { code, stdout } = await scenario.run('check', { event });
 	expect([code, scenario.github.repository.checks.map(({ head_sha }) => head_sha)]).toEqual([0, [base]]);
 	expect(annotations(stdout, 'warning')[0]?.message).toContain(`set "ref: \${{ github.event.${head} }}"`);
+});
+
+test.each([
+	{ what: 'another ref', isKnown: true },
+	{ what: 'a commit that GitHub does not have', isKnown: false },
+])('a push with $what checked out: reported on it: $isKnown', async ({ isKnown }) => {
+	const sha = checkedOut();
+	if (isKnown) scenario.github.repository.commits.push(sha);
+	const { code, stdout } = await scenario.run('check', { event: push() });
+	const heads = scenario.github.repository.checks.map(({ head_sha }) => head_sha);
+	expect([code, heads, annotations(stdout, 'warning').length]).toEqual([0, [isKnown ? sha : MERGE], isKnown ? 1 : 0]);
 });
 
 test('pull_request_target with the merge commit checked out: the head', async () => {

@@ -46,6 +46,8 @@ export class Repository {
 	readonly deployments: Deployment[] = [];
 	readonly comments: Comment[] = [];
 	readonly pulls: PullRequest[] = [];
+	/** Commits that may be asked for. */
+	readonly commits: string[] = [];
 	#lastId = 1_000;
 
 	nextId(): number {

@@ -153,6 +153,12 @@ export const ROUTES = {
 			return { status: 204, body: '' };
 		},
 	},
+	getCommit: {
+		route: 'GET /repos/{owner}/{repo}/git/commits/{commit_sha}',
+		permission: 'contents: read',
+		handle: ({ repository, params }) =>
+			repository.commits.includes(params.commit_sha as string) ? ok({ sha: params.commit_sha }) : NOT_FOUND,
+	},
 	getPull: {
 		route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}',
 		permission: 'pull-requests: read',

@@ -37,7 +37,9 @@ export interface GitHubRequest {
 	status?: number;
 }
 
-export const ALL_PERMISSIONS = ['checks: write', 'statuses: write', 'deployments: write', 'pull-requests: write'];
+export const ALL_PERMISSIONS = [
+	...['checks: write', 'statuses: write', 'deployments: write', 'pull-requests: write', 'contents: read'],
+];
 
 /** GitHub's REST API on loopback, as far as the reporters use it: strict, with real state, and with faults on demand. */
 export class GitHub {

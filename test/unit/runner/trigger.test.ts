@@ -58,3 +58,14 @@ test.each([
 ])('$event: commit $commit, pull request $number', ({ event, commit, number }) => {
 	expect(readTrigger('', event, 'merge')).toMatchObject({ commit, pullRequest: number });
 });
+
+test.each([
+	{ eventName: 'push', merge: 'sha' },
+	{ eventName: 'pull_request', merge: 'sha' },
+	{ eventName: 'pull_request_target', merge: SHA },
+	{ eventName: 'workflow_run', merge: '' },
+])('$eventName: a checkout of "$merge" is one of its commit', ({ eventName, merge }) => {
+	const pull_request = { head: { sha: SHA }, ...(eventName === 'workflow_run' ? {} : { merge_commit_sha: SHA }) };
+	const sha = 'sha'.padEnd(40, '0').replace(/[^0-9a-f]/g, 'a');
+	expect(readTrigger(eventName, { pull_request }, sha).merge).toBe(merge === 'sha' ? sha : merge);
+});

@@ -1,4 +1,5 @@
 import { InputFailure } from '../../../domain/failures/failure.ts';
+import type { HasCommit } from '../../../github/commits.ts';
 import type { FindPullState } from '../../../github/pull-state.ts';
 import type { Environment } from '../../../runner/environment.ts';
 import type { Log } from '../../../runner/log.ts';
@@ -17,43 +18,61 @@ interface PlaceEdges {
 	readonly log: Log;
 	readonly cancel: AbortSignal;
 	readonly pullState: FindPullState;
+	readonly hasCommit: HasCommit;
 	/** The commit that is checked out; undefined where git does not tell. */
 	readonly checkedOut: () => string | undefined;
 }
 
+type PlaceInputs = Pick<DeployInputs, 'commit' | 'pullRequest' | 'allowFork' | 'dryRun' | 'reportTo'>;
+
 /**
- * Finds what to report on. A pull request of which the event does not tell the head is asked for, and a head is taken only
- * where the workspace has it: no check says of a commit that it was deployed when another one was.
- * @throws InputFailure where it is a fork's, or may be, and `allow-fork` is false.
+ * Finds what to report on. No check says of a commit that it was deployed when another one was: the commit of the event, or of
+ * the pull request, is taken only where the workspace has it.
+ * @throws InputFailure where the pull request is a fork's, or may be, and `allow-fork` is false.
  */
-export async function findPlace(
-	inputs: Pick<DeployInputs, 'commit' | 'pullRequest' | 'allowFork' | 'dryRun'>,
-	{ environment, log, cancel, pullState, checkedOut }: PlaceEdges,
-): Promise<ReportedPlace> {
-	const { trigger } = environment;
+export async function findPlace(inputs: PlaceInputs, edges: PlaceEdges): Promise<ReportedPlace> {
+	const { trigger } = edges.environment;
 	const { commit } = inputs;
 	const pullRequest = inputs.pullRequest ?? trigger.pullRequest;
-	const isOfEvent = pullRequest === trigger.pullRequest && !trigger.isComment;
 	if (inputs.dryRun) return { commit: commit || trigger.commit, pullRequest };
-	if (pullRequest === undefined || isOfEvent) {
-		const workspace = commit === '' && trigger.eventName in HEAD_OF ? checkedOut() : undefined;
-		if (workspace === undefined || [trigger.commit, trigger.merge].includes(workspace))
-			return { commit: commit || trigger.commit, pullRequest };
-		log.warning(
-			`The workspace is at ${workspace.slice(0, 7)}, not at ${trigger.commit.slice(0, 7)}, which this ${trigger.eventName} is about. The deploy is reported on the workspace's commit. To deploy the other one, set "ref: \${{ ${HEAD_OF[trigger.eventName]} }}" for actions/checkout.`,
-		);
-		return { commit: workspace, pullRequest };
-	}
+	if (pullRequest !== undefined && (trigger.isComment || pullRequest !== trigger.pullRequest))
+		return placeOfPull(pullRequest, inputs, edges);
+	const isShown = commit === '' && inputs.reportTo.length > 0;
+	return { commit: isShown ? await commitOfEvent(edges) : commit || trigger.commit, pullRequest };
+}
+
+/** The commit of the event, unless the workspace has another one of this repository. */
+async function commitOfEvent({ environment, log, cancel, hasCommit, checkedOut }: PlaceEdges): Promise<string> {
+	const { commit, merge, eventName } = environment.trigger;
+	const workspace = checkedOut();
+	if (workspace === undefined || workspace === commit || workspace === merge) return commit;
+	// That of another repository, or one that this job has made, is none that GitHub could show anything on.
+	if (!(await hasCommit(workspace, cancel))) return commit;
+	const head = HEAD_OF[eventName];
+	const advice =
+		head === undefined
+			? 'To report on another commit, set "commit".'
+			: `To deploy the other one, set "ref: \${{ ${head} }}" for actions/checkout.`;
+	warnOfOther(log, workspace, { what: `not at ${commit.slice(0, 7)}, which this ${eventName} is about`, advice });
+	return workspace;
+}
+
+/** A pull request of which the event does not tell the head. */
+async function placeOfPull(
+	pullRequest: number,
+	{ commit, allowFork }: PlaceInputs,
+	{ environment, log, cancel, pullState, checkedOut }: PlaceEdges,
+): Promise<ReportedPlace> {
+	const { trigger, repository } = environment;
 	const workspace = checkedOut() ?? trigger.commit;
 	const pull = await pullState(pullRequest, cancel);
 	if (cancel.aborted) return { commit: commit || workspace, pullRequest }; // the deploy says that it was cancelled
-	const isAbsent = pull.kind === 'unread' && pull.isAbsent === true && !trigger.isComment;
-	if (isAbsent) {
+	if (pull.kind === 'unread' && pull.isAbsent === true && !trigger.isComment) {
 		log.notice(`No comment: GitHub has no pull request #${pullRequest} in this repository`);
 		return { commit: commit || trigger.commit, pullRequest: undefined };
 	}
-	const isOwn = pull.kind !== 'unread' && pull.headRepository.toLowerCase() === environment.repository.toLowerCase();
-	if (!isOwn && !inputs.allowFork) {
+	const isOwn = pull.kind !== 'unread' && pull.headRepository.toLowerCase() === repository.toLowerCase();
+	if (!isOwn && !allowFork) {
 		const problem =
 			pull.kind === 'unread'
 				? `is false, and pull request #${pullRequest}, which may come from a fork, could not be read (${pull.why})`
@@ -63,10 +82,20 @@ export async function findPlace(
 	if (commit !== '') return { commit, pullRequest };
 	if (pull.kind !== 'unread' && (workspace === pull.head || workspace === pull.merge))
 		return { commit: pull.head, pullRequest };
-	log.warning(
-		`The workspace is at ${workspace.slice(0, 7) || 'no commit'}, which is neither the head nor the merge commit of pull request #${pullRequest}. The deploy is reported on the workspace's commit. Check out refs/pull/${pullRequest}/merge to deploy the pull request.`,
-	);
+	warnOfOther(log, workspace, {
+		what: `which is neither the head nor the merge commit of pull request #${pullRequest}`,
+		advice: `Check out refs/pull/${pullRequest}/merge to deploy the pull request.`,
+	});
 	return { commit: workspace, pullRequest };
+}
+
+function warnOfOther(
+	log: Log,
+	workspace: string,
+	{ what, advice }: { readonly what: string; readonly advice: string },
+): void {
+	const at = workspace.slice(0, 7) || 'no commit';
+	log.warning(`The workspace is at ${at}, ${what}. The deploy is reported on the workspace's commit. ${advice}`);
 }
 
 /** Where an event under which actions/checkout takes the base has the commit that it is about. */

@@ -2,6 +2,7 @@
 
 import { expect, test } from '@jest/globals';
 import { findPlace } from '../../../../../src/actions/deploy/report/place.ts';
+import type { ReporterName } from '../../../../../src/domain/reporting/view.ts';
 import type { PullState } from '../../../../../src/github/pull-state.ts';
 import type { Environment } from '../../../../../src/runner/environment.ts';
 import type { Log } from '../../../../../src/runner/log.ts';
@@ -18,7 +19,10 @@ interface Asked {
 	readonly allowFork?: boolean;
 	readonly dryRun?: boolean;
 	/** What the event says; default: a comment on #2, in a run on main. */
-	readonly event?: { readonly pullRequest?: number; readonly isComment?: boolean };
+	readonly event?: Partial<Environment['trigger']>;
+	/** Whether GitHub has the commit that is checked out. */
+	readonly isKnown?: boolean;
+	readonly reportTo?: readonly ReporterName[];
 	/** What GitHub says. */
 	readonly pull?: Partial<Pull> | Extract<PullState, { kind: 'unread' }>;
 	readonly hasGit?: boolean;
@@ -26,20 +30,27 @@ interface Asked {
 }
 
 /** Finds the place; `said` are the lines of the log, `asked` the pull requests that GitHub was asked for. */
-async function find({ event = { pullRequest: 2, isComment: true }, hasGit = true, ...given }: Asked) {
+async function find({
+	event = { pullRequest: 2, isComment: true },
+	hasGit = true,
+	isKnown = true,
+	reportTo = ['check'],
+	...given
+}: Asked) {
 	const said: string[] = [];
 	const asked: number[] = [];
 	const note = (text: string) => said.push(text);
 	const controller = new AbortController();
 	const place = await findPlace(
-		{ commit: '', pullRequest: undefined, allowFork: false, dryRun: false, ...given },
+		{ commit: '', pullRequest: undefined, allowFork: false, dryRun: false, reportTo, ...given },
 		{
 			environment: {
 				repository: 'octo/app',
-				trigger: { commit: MAIN, pullRequest: undefined, isComment: false, ...event },
+				trigger: { commit: MAIN, merge: MAIN, pullRequest: undefined, isComment: false, ...event },
 			} as unknown as Environment,
 			log: { notice: note, warning: note } as unknown as Log,
 			cancel: controller.signal,
+			hasCommit: async () => isKnown,
 			checkedOut: () => (hasGit ? head : undefined),
 			async pullState(number) {
 				asked.push(number);
@@ -109,18 +120,30 @@ test('a cancel meanwhile is not told as a wrong input', async () => {
 	expect(place).toEqual({ commit: head, pullRequest: 2 });
 });
 
+const PUSH = { eventName: 'push' };
+const TARGET = { eventName: 'pull_request_target', pullRequest: 2 };
+
+test.each<[string, Asked, says: RegExp]>([
+	['a push', { event: PUSH }, /not at aaaaaaa, which this push is about.*set "commit"\.$/],
+	['pull_request_target', { event: TARGET }, /set "ref: \$\{\{ github\.event\.pull_request\.head\.sha \}\}" for/],
+])("the workspace's commit, with a warning, where %s is about another one", async (_name, asked, says) => {
+	const { place, said } = await find(asked);
+	expect([place.commit, said]).toEqual([head, [expect.stringMatching(says)]]);
+});
+
 test.each<[string, Asked, { commit: string; pullRequest?: number }]>([
-	['no pull request', { event: {} }, { commit: MAIN }],
-	['a commit alone', { event: {}, commit: OTHER }, { commit: OTHER }],
-	["the event's own", { event: { pullRequest: 2 } }, { commit: MAIN, pullRequest: 2 }],
+	['a commit that GitHub does not have', { event: PUSH, isKnown: false }, { commit: MAIN }],
+	["the event's own commit", { event: { ...PUSH, commit: head } }, { commit: head }],
+	['its merge commit', { event: { ...TARGET, merge: head } }, { commit: MAIN, pullRequest: 2 }],
+	['nothing that git tells of', { event: PUSH, hasGit: false }, { commit: MAIN }],
+	['another one, but a commit is named', { event: PUSH, commit: OTHER }, { commit: OTHER }],
+	['another one, but nothing is reported', { event: PUSH, reportTo: [] }, { commit: MAIN }],
+	['another one, in a dry run', { dryRun: true }, { commit: MAIN, pullRequest: 2 }],
 	[
-		"the event's own, named by the input",
-		{ event: { pullRequest: 2 }, pullRequest: 2 },
-		{ commit: MAIN, pullRequest: 2 },
+		'its own, which an input names too',
+		{ event: { ...TARGET, commit: head }, pullRequest: 2 },
+		{ commit: head, pullRequest: 2 },
 	],
-	['a dry run', { dryRun: true }, { commit: MAIN, pullRequest: 2 }],
-])('GitHub is not asked for %s', async (_name, asked, expected) => {
-	const { place, asked: requests } = await find(asked);
-	expect(place).toEqual(expected);
-	expect(requests).toEqual([]);
+])('no warning where the workspace is at %s', async (_name, asked, expected) => {
+	expect(await find(asked)).toEqual({ place: expected, said: [], asked: [] });
 });

@@ -21,8 +21,6 @@ export interface Saved {
 export interface Preview {
 	readonly id: string;
 	readonly pullRequest: number;
-	/** When it became known, in milliseconds since 1970. */
-	readonly madeAt: number;
 	/** The inputs that say where the service is, by name. */
 	readonly service: Readonly<Record<string, string>>;
 }

@@ -144,15 +144,6 @@ test.each([
 	expect(done().deleted).toEqual(made());
 });
 
-test('a 404 for a deployment that the service does not know yet is no end of it', async () => {
-	pullIs('closed');
-	const body = { code: 'not_found', message: 'deployment not found' };
-	for (const operation of ['deleteDeployment', 'getDeployment'] as const)
-		emulator().faults.add({ operation, fault: { kind: 'answer', status: 404, body } });
-	expect((await scenario.run('', closing({ 'wait-until': 'created' }))).outputs.status).toBe('stopped');
-	expect(of('deleteDeployment').map((one) => one.status)).toEqual([404, 204]);
-});
-
 test.each([
 	{ signal: 'SIGTERM', reportTo: ALL },
 	{ signal: 'SIGKILL', reportTo: '' },

@@ -2,7 +2,6 @@ import { StepFailure } from '../../../domain/failures/failure.ts';
 import { Interrupted } from '../../../domain/failures/interruption.ts';
 import { isLatest } from '../../../domain/records/version.ts';
 import type { Trigger } from '../../../runner/trigger.ts';
-import { GRACE_MS } from '../../step/poll.ts';
 import { startTimeLimit } from '../../step/time-limit.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import type { Preview } from '../post-state.ts';
@@ -21,12 +20,12 @@ export function whyItStays(
 }
 
 /** Saves a deployment that this very run has made, as soon as its id is known: the step may be killed at any time. */
-export function keepPreview({ inputs, edges: { save, environment, clock } }: DeployRun, id: string): void {
+export function keepPreview({ inputs, edges: { save, environment } }: DeployRun, id: string): void {
 	const { trigger } = environment;
 	const { baseUrl, project, projectId } = inputs;
 	if (!inputs.deleteWhenClosed || whyItStays(inputs, trigger) !== undefined) return;
 	const service = { 'base-url': baseUrl, project, 'project-id': projectId };
-	save({ preview: { id, pullRequest: trigger.pullRequest as number, madeAt: clock.wall(), service } });
+	save({ preview: { id, pullRequest: trigger.pullRequest as number, service } });
 }
 
 /** The end of a deploy: the deployment that this run has made goes where its pull request was closed meanwhile. */
@@ -52,7 +51,7 @@ const AGAIN_MS = 2_000;
  * @returns whether it was deleted.
  */
 export async function deletePreview(
-	{ id, pullRequest, madeAt }: Preview,
+	{ id, pullRequest }: Preview,
 	edges: Pick<DeployEdges, 'log' | 'clock' | 'cancel' | 'pullState' | 'save'> & {
 		readonly deployments: Pick<DeployEdges['deployments'], 'delete'>;
 	},
@@ -68,9 +67,8 @@ export async function deletePreview(
 		if (pull.kind === 'open') log.info(`The preview stays: ${name} is still open`);
 		if (pull.kind === 'closed') {
 			const limit = startTimeLimit(edges, DELETING_MS);
-			// It may take the service a moment to delete it, or to know it at all: at first a 404 says nothing.
-			const isOpen = (kind: string) => kind === 'open' || (kind === 'gone' && clock.wall() - madeAt < GRACE_MS);
-			while (isOpen((await deployments.delete(id, limit)).kind)) await clock.sleep(AGAIN_MS, limit.signal);
+			// It may take the service a moment.
+			while ((await deployments.delete(id, limit)).kind === 'open') await clock.sleep(AGAIN_MS, limit.signal);
 			log.info(`Deleted deployment ${id} again, because ${name} was closed in the meantime`);
 		}
 		save({ preview: undefined });

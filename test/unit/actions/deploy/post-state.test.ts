@@ -7,7 +7,7 @@ function opened(text = '') {
 	const kept: string[] = [];
 	return { kept, state: openPostState({ read: () => text, keep: (_name, next) => void kept.push(next) }) };
 }
-const preview = { id: 'dep_1', pullRequest: 7, madeAt: 0, service: {} };
+const preview = { id: 'dep_1', pullRequest: 7, service: {} };
 
 test('each change is saved once, and read back', () => {
 	const { state, kept } = opened();

@@ -2,7 +2,7 @@ import { StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
 import { type Interruption, interruptionOf } from '../../domain/failures/interruption.ts';
 import type { DeploymentRecord } from '../../domain/records/deployment.ts';
 import { formatDuration } from '../../domain/text/format.ts';
-import { describeReason, statusAtCancel, statusAtTimeout } from '../step/ended-early.ts';
+import { describeReason, statusAtCancel, statusAtTimeout } from '../step/status-lines.ts';
 import type { DeployReport } from './report/report.ts';
 
 /** Turns whatever ended the job early into a failure. @param report what is known by then. */

@@ -7,9 +7,9 @@ import type { Redact } from '../../domain/secrets/redact.ts';
 import { formatDuration } from '../../domain/text/format.ts';
 import { code, codeBlock, prose, table } from '../../domain/text/markdown.ts';
 import { callFailure, type StepText } from '../step/call.ts';
-import { statusAtCancel, statusAtTimeout } from '../step/ended-early.ts';
-import { failureOutputs } from '../step/failure-outputs.ts';
+import { failureOutputs } from '../step/end.ts';
 import { replayList, replayTable } from '../step/replay-table.ts';
+import { statusAtCancel, statusAtTimeout } from '../step/status-lines.ts';
 import type { InvokeInputs } from './inputs.ts';
 import type { SessionReplays } from './sessions.ts';
 

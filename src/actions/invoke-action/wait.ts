@@ -1,4 +1,5 @@
 import { hasEnded, INVOCATION_STATUSES, type InvocationRecord } from '../../domain/records/invocation.ts';
+import type { DeploymentEventsRequest } from '../../service/events/log-events.ts';
 import { AppLog, MOST_SHOWN } from '../step/app-log.ts';
 import { withOwnFrames } from '../step/blame.ts';
 import { poll } from '../step/poll.ts';
@@ -29,9 +30,8 @@ export async function waitForInvocation(
 	const { elapsed } = limit;
 	const status = new StatusLines(isUnknown, { log, elapsed });
 	const stopHeartbeat = clock.every(HEARTBEAT_MS, () => status.heartbeat());
-	// Only the name of the operation differs from that of a deployment.
-	const events = { ...edges, deployments: { follow: invocations.follow } };
-	const appLog = report.inputs.streamLogs === 'auto' ? new AppLog(id, events, limit) : undefined;
+	const follow = (request: DeploymentEventsRequest) => invocations.follow(id, request);
+	const appLog = report.inputs.streamLogs === 'auto' ? new AppLog(follow, edges, limit) : undefined;
 	const polled = {
 		made: 'invocation',
 		get(options: TimeLimit) {

@@ -24,7 +24,6 @@ const DRAIN_MS = 3_000;
 const FINAL = ['failed', 'stopped', 'succeeded'];
 
 export interface AppLogEdges extends Pick<RunnerEdges, 'clock' | 'log'> {
-	readonly deployments: { follow(id: string, request: DeploymentEventsRequest): Promise<void> };
 	readonly redact: Redact;
 }
 
@@ -38,9 +37,12 @@ export class AppLog {
 	#following: Promise<void> | undefined;
 	#printed = 0;
 
-	/** @param tell called with each event that the stream brings. */
+	/**
+	 * @param follow follows the stream of what was made.
+	 * @param tell called with each event that the stream brings.
+	 */
 	constructor(
-		id: string,
+		follow: (request: DeploymentEventsRequest) => Promise<void>,
 		edges: AppLogEdges,
 		{ signal, leftMs }: CallOptions,
 		tell: (event: DeploymentEvent) => void = () => {},
@@ -49,7 +51,7 @@ export class AppLog {
 		this.#follow = async () => {
 			const debug = (line: string) => edges.log.debug(line);
 			try {
-				await edges.deployments.follow(id, {
+				await follow({
 					signal: anySignal([signal, this.#stop.signal]),
 					leftMs,
 					note: debug,

@@ -1,4 +1,4 @@
-import { formatDuration } from '../../domain/text/format.ts';
+import { formatDuration, withoutStop } from '../../domain/text/format.ts';
 import type { Log } from '../../runner/log.ts';
 
 export interface StatusEdges {
@@ -36,4 +36,26 @@ export class StatusLines {
 		const { log, elapsed } = this.#edges;
 		log.info(`Still ${this.#status || 'waiting for a status'} after ${formatDuration(elapsed())}`);
 	}
+}
+
+/**
+ * What is known of a status when the time is over, as part of a sentence.
+ * @param since what came of the last poll, where none could be read since that status.
+ */
+export function statusAtTimeout(status: string, since: string | undefined, time: string): string {
+	const shown = `"${status || 'unknown'}"`;
+	return since === undefined
+		? `is still ${shown} after ${time} ("timeout")`
+		: `was last seen as ${shown}; its status could not be read again before "timeout" (${time}) ended: ${since}`;
+}
+
+/** The same at a cancel. */
+export function statusAtCancel(status: string, since: string | undefined): string {
+	const shown = `"${status || 'unknown'}"`;
+	return since === undefined ? `was ${shown}` : `was last seen as ${shown} (since then: ${since})`;
+}
+
+/** The service's reason for a status, as a sentence. */
+export function describeReason(statusReason: string): string {
+	return statusReason === '' ? 'The service gave no reason.' : `Reason: ${withoutStop(statusReason)}.`;
 }

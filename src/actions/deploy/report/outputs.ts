@@ -1,6 +1,6 @@
 import type { Conclusion, StepFailure } from '../../../domain/failures/failure.ts';
 import { type DeploymentRecord, isFinal } from '../../../domain/records/deployment.ts';
-import { failureOutputs } from '../../step/failure-outputs.ts';
+import { failureOutputs } from '../../step/end.ts';
 import type { DeployReport } from './report.ts';
 
 /** The outputs that are known so far; the names are those of action.yml. */

@@ -3,7 +3,7 @@ import { interruptionOf } from '../../../domain/failures/interruption.ts';
 import type { AppNames } from '../../../domain/records/app.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { isId } from '../../../domain/records/id.ts';
-import { type DeployRecord, hexOf } from '../../../domain/reporting/deploy-record.ts';
+import { hexOf } from '../../../domain/reporting/deploy-record.ts';
 import { oneLine } from '../../../domain/text/sanitize.ts';
 import type { NewestDeployment } from '../../../github/app-deployments.ts';
 import { startTimeLimit } from '../../step/time-limit.ts';
@@ -60,10 +60,9 @@ interface Doubt {
 async function findRunning(run: DeployRun): Promise<Running | Doubt> {
 	const { edges } = run;
 	const limit = startTimeLimit(edges, LOOKING_MS);
-	const newest = await edges.newest(limit.signal);
-	const why = whyNot(newest, run.report.now.setup);
-	if (why !== undefined || newest.kind !== 'found') return { why: why ?? '' };
-	const { deployment: id, digest } = newest.record as DeployRecord;
+	const newest = judgeNewest(await edges.newest(limit.signal), run.report.now.setup);
+	if ('why' in newest) return newest;
+	const { deployment: id, digest, githubDeployment } = newest;
 	const asked = await edges.deployments.get(id, limit);
 	if (asked.kind === 'missing') return { why: `the service no longer knows deployment ${id}` };
 	if (asked.kind === 'malformed') return { why: `the record of deployment ${id} cannot be used: ${asked.why}` };
@@ -71,22 +70,25 @@ async function findRunning(run: DeployRun): Promise<Running | Doubt> {
 	if (record.status !== 'running') return { why: `deployment ${id} is "${record.status}"` };
 	const { kind, why: whyUnnamed, apps } = await askApps(run, id);
 	if (kind === 'unnamed') return { why: `deployment ${id} may not be the one in use: ${whyUnnamed}` };
-	return { record, digest, githubDeployment: newest.id, apps };
+	return { record, digest, githubDeployment, apps };
 }
 
-/** Why the newest GitHub deployment of the app is not of what would be made now; undefined if it is, but for the package. */
-export function whyNot(newest: NewestDeployment, setup: string | undefined): string | undefined {
-	if (newest.kind === 'unread') return `the GitHub deployments could not be read: ${newest.why}`;
-	if (newest.kind === 'none') return 'this environment has no GitHub deployment of the app yet';
-	const name = `its newest GitHub deployment (${newest.id})`;
-	const { end, record } = newest;
-	if (end === undefined) return `${name} has not ended, or was never closed`;
-	if (end !== 'success') return `${name} is "${end}"`;
+/** What the newest GitHub deployment of the app names, where that is of what would be made now, but for the package. */
+export function judgeNewest(
+	newest: NewestDeployment,
+	setup: string | undefined,
+): Doubt | (Pick<Running, 'digest' | 'githubDeployment'> & { readonly deployment: string }) {
+	if (newest.kind === 'unread') return { why: `the GitHub deployments could not be read: ${newest.why}` };
+	if (newest.kind === 'none') return { why: 'this environment has no GitHub deployment of the app yet' };
+	const { id: githubDeployment, end, record } = newest;
+	const doubt = (why: string) => ({ why: `its newest GitHub deployment (${githubDeployment}) ${why}` });
+	if (end === undefined) return doubt('has not ended, or was never closed');
+	if (end !== 'success') return doubt(`is "${end}"`);
 	if (record === undefined || !isId(record.deployment) || record.digest === '')
-		return `${name} was made by an older version of this action, or by something else`;
+		return doubt('was made by an older version of this action, or by something else');
 	if (record.setup !== setup)
-		return `${name} has a different service, project, region, version, entrypoint, encoding or environment value`;
-	return undefined;
+		return doubt('has a different service, project, region, version, entrypoint, encoding or environment value');
+	return { githubDeployment, deployment: record.deployment, digest: record.digest };
 }
 
 function whyFailed(thrown: unknown): string {

@@ -1,6 +1,7 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import type { AppNames } from '../../../domain/records/app.ts';
 import { type DeploymentRecord, isFinal, judgeStatus } from '../../../domain/records/deployment.ts';
+import type { DeploymentEventsRequest } from '../../../service/events/log-events.ts';
 import { AppLog, MOST_SHOWN } from '../../step/app-log.ts';
 import { findFrame, withOwnFrames } from '../../step/blame.ts';
 import { Alarm, poll } from '../../step/poll.ts';
@@ -80,7 +81,8 @@ function openLog(run: DeployRun, id: string, limit: TimeLimit, onStatus: (status
 	const { edges, report } = run;
 	const file = edges.lineFile('app-log', "The app's log");
 	const apps = new Map<string, AppNames>(); // by name: a stream that is opened again may tell everything again
-	return new AppLog(id, edges, limit, (event) => {
+	const follow = (request: DeploymentEventsRequest) => edges.deployments.follow(id, request);
+	return new AppLog(follow, edges, limit, (event) => {
 		if (event.kind === 'state') onStatus(event.status);
 		if (event.kind === 'app') {
 			apps.set(event.app.name, event.app);

@@ -1,6 +1,5 @@
 // The poll by itself, on a clock of the test's own: when it asks, what it rides out, and what ends it.
 import { describe, expect, test } from '@jest/globals';
-import { describeReason, statusAtCancel, statusAtTimeout } from '../../../../src/actions/step/ended-early.ts';
 import { Alarm, type Asked, FIRST_PAUSE_MS, poll, pollPause } from '../../../../src/actions/step/poll.ts';
 import { startTimeLimit } from '../../../../src/actions/step/time-limit.ts';
 import { StepFailure } from '../../../../src/domain/failures/failure.ts';
@@ -235,19 +234,3 @@ test.each([{ cancelAtMs: 12_345 }, { cancelAtMs: 60_100, tookMs: 1e9, timeoutMs:
 		if (when.tookMs === undefined) expect(ended).toBeInstanceOf(Cancelled);
 	},
 );
-
-test.each([
-	['', 'The service gave no reason.'],
-	['no database', 'Reason: no database.'],
-	['no database...\n', 'Reason: no database.'],
-])('the reason "%s"', (reason, says) => expect(describeReason(reason)).toBe(says));
-
-test('a status that no poll could read since is not said to be the present one', () => {
-	const since = 'the service responded with 503: the body is empty';
-	expect(statusAtTimeout('queued', undefined, '5 min')).toBe('is still "queued" after 5 min ("timeout")');
-	expect(statusAtTimeout('', since, '5 min')).toBe(
-		`was last seen as "unknown"; its status could not be read again before "timeout" (5 min) ended: ${since}`,
-	);
-	expect(statusAtCancel('queued', undefined)).toBe('was "queued"');
-	expect(statusAtCancel('queued', since)).toBe(`was last seen as "queued" (since then: ${since})`);
-});

@@ -1,6 +1,11 @@
 // What the log tells of a status: each transition once, and one warning for what nobody knows.
 import { expect, test } from '@jest/globals';
-import { StatusLines } from '../../../../src/actions/step/status-lines.ts';
+import {
+	describeReason,
+	StatusLines,
+	statusAtCancel,
+	statusAtTimeout,
+} from '../../../../src/actions/step/status-lines.ts';
 
 /** @returns the lines of the log after these statuses, each a second later; warnings begin with "!". */
 function told(...statuses: readonly (readonly [status: string, reason?: string])[]): string[] {
@@ -44,4 +49,20 @@ test('of unknown ones the first alone is a warning', () => {
 		'queued → new2 after 3.0 s',
 		'Still new2 after 3.0 s',
 	]);
+});
+
+test.each([
+	['', 'The service gave no reason.'],
+	['no database', 'Reason: no database.'],
+	['no database...\n', 'Reason: no database.'],
+])('the reason "%s"', (reason, says) => expect(describeReason(reason)).toBe(says));
+
+test('a status that no poll could read since is not said to be the present one', () => {
+	const since = 'the service responded with 503: the body is empty';
+	expect(statusAtTimeout('queued', undefined, '5 min')).toBe('is still "queued" after 5 min ("timeout")');
+	expect(statusAtTimeout('', since, '5 min')).toBe(
+		`was last seen as "unknown"; its status could not be read again before "timeout" (5 min) ended: ${since}`,
+	);
+	expect(statusAtCancel('queued', undefined)).toBe('was "queued"');
+	expect(statusAtCancel('queued', since)).toBe(`was last seen as "queued" (since then: ${since})`);
 });

@@ -1,6 +1,6 @@
 // What the newest GitHub deployment of the app says of whether something is to be deployed.
 import { expect, test } from '@jest/globals';
-import { whyNot } from '../../../../../src/actions/deploy/steps/skip.ts';
+import { judgeNewest } from '../../../../../src/actions/deploy/steps/skip.ts';
 import type { NewestDeployment } from '../../../../../src/github/app-deployments.ts';
 
 const SETUP = '00112233445566aa';
@@ -28,7 +28,6 @@ test.each<{ name: string; newest: NewestDeployment; why: RegExp | undefined }>([
 		why: /a different service/,
 	},
 ])('$name', ({ newest, why }) => {
-	const said = whyNot(newest, SETUP);
-	if (why === undefined) expect(said).toBeUndefined();
-	else expect(said).toMatch(why);
+	const fits = { githubDeployment: 8, deployment: 'dep_1', digest: record.digest };
+	expect(judgeNewest(newest, SETUP)).toEqual(why === undefined ? fits : { why: expect.stringMatching(why) });
 });

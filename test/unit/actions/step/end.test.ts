@@ -1,6 +1,6 @@
 // What the outputs of a failure say, where a response names an id.
 import { expect, test } from '@jest/globals';
-import { failureOutputs } from '../../../../src/actions/step/failure-outputs.ts';
+import { failureOutputs } from '../../../../src/actions/step/end.ts';
 import { type FailureKind, StepFailure } from '../../../../src/domain/failures/failure.ts';
 
 const service = { status: 409, code: 'conflict', message: 'Version exists', details: [], requestId: '' };

@@ -1,5 +1,5 @@
 // A re-run of the job goes on with what an earlier attempt has left, and sends nothing twice. What it does with each state
-// of a deployment is a table in test/unit/actions/deploy/steps/attach.test.ts; what runs already is in rerun.test.ts.
+// of a deployment is a table in test/unit/actions/deploy/steps/attach.test.ts.
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -57,35 +57,29 @@ test.each(['check', 'deployment'])(
 	},
 );
 
-test('with another API key and the variables in another order', async () => {
-	await attempt(1, { with: { 'env-vars': 'A=1\nB=2' } });
-	const mint = await fetch(`${emulator().url}/org/api_keys`, {
-		method: 'POST',
-		headers: { authorization: `Bearer ${emulator().apiKey}`, 'content-type': 'application/json' },
-		body: JSON.stringify({ name: 'for the second attempt' }),
-	});
-	const { key } = (await mint.json()) as { key: string };
-	const { outputs } = await attempt(2, { with: { 'env-vars': '{"B": "2", "A": "1"}', 'api-key': key } });
-	expect([outputs['deployment-id'], ids().length]).toEqual([ids()[0], 1]);
+test.each<[where: string, change: () => void, step?: ReportStep, reportTo?: string]>([
+	['a file has changed', () => writeFileSync(path.join(scenario.deploy.workspace.path, 'more.js'), '1\n')],
+	['there is no token', () => {}, { token: '' }],
+	['nothing is reported that could hold a record', () => {}, {}, 'status'],
+	['it is another run of the commit', () => {}, { env: { GITHUB_RUN_ID: '4712' } }],
+	['it is another job of the run', () => {}, { with: { 'report-name': 'two' } }],
+])('deploys anew where %s', async (_, change, step = {}, reportTo = 'check') => {
+	await attempt(1);
+	change();
+	expectDeployed(await attempt(2, step, reportTo));
 });
 
-const DEPLOYS: readonly { name: string; change?: () => void; step?: ReportStep; reportTo?: string }[] = [
-	{
-		name: 'a file has changed',
-		change: () => writeFileSync(path.join(scenario.deploy.workspace.path, 'more.js'), '1\n'),
-	},
-	{ name: 'an environment value is another one', step: { with: { 'env-vars': 'TOKEN=the-right-one' } } },
-	{ name: 'there is no token', step: { token: '' } },
-	{ name: 'it is the first attempt', step: { env: { GITHUB_RUN_ATTEMPT: '1' } } },
-	{ name: 'nothing is reported that could hold a record', reportTo: 'status' },
-	{ name: 'it is another run of the commit', step: { env: { GITHUB_RUN_ID: '4712' } } },
-	{ name: 'it is another job of the run', step: { with: { 'report-name': 'two' } } },
-];
-
-test.each(DEPLOYS)('deploys anew where $name', async ({ change, step = {}, reportTo }) => {
-	await attempt(1);
-	change?.();
-	expectDeployed(await attempt(2, step, reportTo));
+test.each(['check', 'deployment'])('what runs and is named by GET /apps is done: nothing is sent (%s)', async (to) => {
+	const version = '1.0'; // which is taken by then, and "force" is false: sending it again would end in a 409
+	await attempt(1, { with: { version } }, to);
+	const [id] = ids() as [string];
+	emulator().setStatus(id, 'running');
+	nameInApps(id, version);
+	const again = await attempt(2, { with: { version, 'wait-until': 'running' } }, to);
+	expectAttached(again);
+	expect(again.outputs).toMatchObject({ conclusion: 'success', status: 'running', 'app-name': 'shop' });
+	expect(again.summary).toContain('from an earlier attempt of this job; nothing was sent');
+	expect(scenario.github.repository.unfinished()).toEqual([]);
 });
 
 test('a refused deploy leaves nothing: the service is not asked what it has', async () => {
@@ -102,33 +96,16 @@ test('the first attempt asks GitHub nothing', async () => {
 	expect(asked).toEqual([]);
 });
 
-/** The runner is lost before anybody is told the id: the check stays in progress, and names no deployment. */
-async function lostRunner(): Promise<void> {
+test('a check that was never completed: the list tells whether its package was sent', async () => {
 	await attempt(1);
-	for (const check of scenario.github.repository.checks) {
-		const [run, setup] = check.external_id.split(' ');
-		Object.assign(check, { status: 'in_progress', conclusion: null, external_id: `${run} ${setup} - -` });
-	}
-}
-
-test('a check that was never completed: the list tells whether its package was sent, among 150 of others', async () => {
-	await lostRunner();
-	await others(150);
-	emulator().setStatus(ids()[0] as string, 'running');
-	nameInApps(ids()[0] as string);
-	const { outputs, stdout } = await attempt(2);
-	expect(stdout).toContain('nothing is sent again');
-	expect([outputs['deployment-id'], ids().length]).toEqual([ids()[0], 151]);
-});
-
-test('a list that has the lost one, and cannot be read to its end, does not tell', async () => {
-	await lostRunner();
-	const more = { 'x-has-more': 'true', 'x-next-offset': '1' };
-	const headers = { authorization: `Bearer ${emulator().apiKey}` };
-	const body = await (await fetch(`${emulator().url}/deployments`, { headers })).text();
-	emulator().faults.add({ operation: 'listDeployments', fault: { kind: 'answer', status: 200, body, headers: more } });
-	emulator().faults.add({ operation: 'listDeployments', times: always, fault: { kind: 'answer', status: 400 } });
-	expect(expectAmbiguous(await attempt(2))).toContain('could not be looked up');
+	const [id] = ids() as [string];
+	// The runner was lost before anybody was told the id.
+	const [check] = scenario.github.repository.checks;
+	const [run, setup] = check?.external_id.split(' ') ?? [];
+	Object.assign(check ?? {}, { status: 'in_progress', conclusion: null, external_id: `${run} ${setup} - -` });
+	emulator().setStatus(id, 'running');
+	nameInApps(id);
+	expectAttached(await attempt(2));
 });
 
 /** The response gets lost, and the list that would tell is not to be had. */
@@ -172,21 +149,9 @@ test('a GitHub deployment does not tell when its response got lost: what may be 
 	expect(expectAmbiguous(await attempt(2, {}, 'deployment'))).toContain(ids()[0]);
 });
 
-function nameInApps(deployment: string): void {
-	const app = { id: 'app_1', app_name: 'shop', version: 'latest', region: 'aws.us-east-1a', deployment, actions: [] };
+function nameInApps(deployment: string, version = 'latest'): void {
+	const app = { id: 'app_1', app_name: 'shop', version, region: 'aws.us-east-1a', deployment, actions: [] };
 	emulator().faults.add({ operation: 'listApps', times: always, fault: { kind: 'answer', status: 200, body: [app] } });
-}
-
-/** Somebody else's deployments, in the same seconds: a source is only recorded, so that they cost nothing. */
-async function others(number: number): Promise<void> {
-	for (let made = 0; made < number; made++) {
-		const body = new FormData();
-		body.set('source', JSON.stringify({ type: 'github', url: 'https://github.com/o/r', entrypoint: 'app.js' }));
-		body.set('region', 'aws.us-east-1a');
-		const headers = { authorization: `Bearer ${emulator().apiKey}` };
-		const { status } = await fetch(`${emulator().url}/deployments`, { method: 'POST', headers, body });
-		expect(status).toBe(201);
-	}
 }
 
 test.each(['SIGINT', 'SIGKILL'] as const)('after a %s, and its post step, a re-run goes on with it', async (signal) => {
@@ -221,12 +186,4 @@ test('GitHub refuses, and nothing is in flight: one notice, and it deploys', asy
 	expectDeployed(again);
 	const notices = annotations(again.stdout, 'notice').filter(({ message }) => message.includes('earlier attempt'));
 	expect(notices).toEqual([expect.objectContaining({ message: expect.stringContaining('checks: write') })]);
-});
-
-test('the event is no JSON, so that the GitHub client could not be loaded: the same', async () => {
-	const broken: ReportStep = { asProcess: true, env: { GITHUB_EVENT_PATH: import.meta.filename } };
-	await attempt(1);
-	expectAmbiguous(await attempt(2, broken));
-	emulator().setStatus(ids()[0] as string, 'stopped');
-	expectDeployed(await attempt(2, broken));
 });

@@ -1,6 +1,6 @@
 // An error of the app is put on its line: the one annotation and the check run's name the file from the workspace's root.
 import { expect, test } from '@jest/globals';
-import { type ReportStep, reportScenario, until, untilShown } from '../reports/reporting.ts';
+import { type ReportStep, reportScenario } from '../reports/reporting.ts';
 import { logFrames, overrides, responds } from '../secrets/secret-scenes.ts';
 import { annotations } from './deploying.ts';
 import { EVENT_STREAM } from './raw-stream.ts';
@@ -47,12 +47,6 @@ test.each(['src/app.js', 'src/app.ts'])('a real app that throws: %s', async (ent
 test.each<[what: string, reason: string, lines: string[], place: { file: string; line?: string }]>([
 	['a frame in the reason', 'Error: x\n    at buy (/app/src/app.js:12:3)', [], { file: 'shop/src/app.js', line: '12' }],
 	[
-		'more than 20 lines before the end',
-		'no',
-		['/app/src/app.js:12', ...Array.from({ length: 60 }, (_, at) => `npm error ${at}`)],
-		{ file: 'shop/src/app.js', line: '12' },
-	],
-	[
 		'a file that is not packed',
 		'no',
 		['    at buy (/app/.env:1:1)', '    at buy (/app/other.js:1:1)'],
@@ -73,23 +67,4 @@ test('what is stopped has no line: it was not the app', async () => {
 	overrides(emulator(), 'getDeployment', { status: 'stopped' }, always);
 	const { stdout } = await run();
 	expect(annotations(stdout).map(({ properties }) => Object.keys(properties))).toEqual([['title']]);
-});
-
-test('a deployment of an earlier attempt', async () => {
-	overrides(emulator(), 'getDeployment', { status: 'queued' }, always);
-	const first = scenario.watch('check', inShop());
-	await until(() => first.stdout().includes('queued after'));
-	await untilShown(scenario, 'check');
-	first.child.kill('SIGINT');
-	await first.finished;
-	const id = emulator().ledger[0]?.id as string;
-	emulator().faults.clear();
-	emulator().setStatus(id, 'queued');
-	overrides(emulator(), 'getDeployment', { status: 'queued' });
-	overrides(emulator(), 'getDeployment', { status: 'queued' });
-	failedWith('Error: x\n    at buy (/app/src/app.js:2:3)');
-	const { outputs, stdout } = await run({ ...inShop(), env: { GITHUB_RUN_ATTEMPT: '2' } });
-	expect(stdout).toContain('nothing is sent again');
-	expect(outputs).toMatchObject({ 'deployment-id': id, 'failure-kind': 'failed' });
-	expect(annotations(stdout)[0]?.properties).toMatchObject({ file: 'shop/src/app.js', line: '2' });
 });

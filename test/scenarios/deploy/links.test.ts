@@ -58,9 +58,3 @@ test('followed, the links become copies: a warning says so, and the app has anot
 	]);
 	expect(written()).toBe('own ms 2.1.3, that of shared 2.1.3\n');
 });
-
-test('what links may be', async () => {
-	const { code, stdout } = await scenario.run({ with: { links: 'copy' } });
-	expect(code).toBe(1);
-	expect(annotations(stdout)[0]?.message).toMatch(/"links".*"copy".*follow, keep/s);
-});

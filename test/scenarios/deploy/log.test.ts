@@ -1,6 +1,7 @@
-// The app's log while the step waits: which lines are shown, and that the result does not depend on it.
+// The app's log while the step waits: which lines are shown, and that the result does not depend on it. Hostile lines are in
+// test/scenarios/hostile/injection.test.ts, secret ones in test/scenarios/secrets.
 
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Fault } from '../../../src/emulator/http/faults.ts';
 import type { Finished, Step } from '../../support/action-runner/start-action.ts';
 import { ENDLESS } from '../../support/altered.ts';
@@ -117,25 +118,18 @@ test('an app that breaks: all of its lines in the log, the last 20 in the summar
 	expect(annotations(finished.stdout)).toHaveLength(1);
 });
 
-test('the record says failed at the first poll: the lines that explain it still arrive', async () => {
-	overrides(scenario.emulator, 'getDeployment', { status: 'failed' }, always);
-	streams([says('a word'), says('a late word', 1), state('failed')]);
-	const finished = await run();
-	expect(finished.outputs['failure-kind']).toBe('failed');
-	expect(split(finished).log).toEqual(['a word', 'a late word']);
-	expect(rendered(finished.summary).text).toContain("The last lines of the app's log:\na word\na late word");
-});
-
-test('an error event is a line, too, and so is each line of a message', async () => {
+test('the record says failed at the first poll: the lines that explain it still arrive, each of a message, and an error', async () => {
 	overrides(scenario.emulator, 'getDeployment', { status: 'failed' }, always);
 	streams([
 		says('two\r\nlines'),
 		{ event: 'error', timestamp: time(1), error: { code: 'build_failed', message: 'no disk' } },
 		{ event: 'sse_heartbeat', timestamp: time(2) },
-		{ event: 'app_version_summary', app_name: 'a', actions: [] },
 		state('failed'),
 	]);
-	expect(split(await run()).log).toEqual(['two', 'lines', 'build_failed: no disk']);
+	const finished = await run();
+	expect(finished.outputs['failure-kind']).toBe('failed');
+	expect(split(finished).log).toEqual(['two', 'lines', 'build_failed: no disk']);
+	expect(rendered(finished.summary).text).toContain("The last lines of the app's log:\ntwo\nlines\nbuild_failed");
 });
 
 test('the run is cancelled: the last lines are in the summary, too', async () => {
@@ -149,20 +143,13 @@ test('the run is cancelled: the last lines are in the summary, too', async () =>
 	expect(summary).toContain('line 50</code></pre>');
 });
 
-const NONE: { name: string; fault: Fault }[] = [
-	{ name: '404', fault: { kind: 'answer', status: 404, body: { code: 'not_found', message: 'no such route' } } },
-	{ name: '429 for an hour', fault: { kind: 'answer', status: 429, headers: { 'retry-after': '3600' } } },
-	{ name: 'HTML', fault: { kind: 'answer', status: 200, body: '<html>welcome</html>' } },
-	{ name: 'an endless line', fault: ENDLESS },
-	{ name: 'RST after the headers', fault: { kind: 'reset', at: 'response-body', frames: 0 } },
-	{ name: 'silence after the headers', fault: { kind: 'stall', at: 'response-body', frames: 0 } },
-	{
-		name: 'frames that are none',
-		fault: { kind: 'answer', status: 200, headers: EVENT_STREAM, body: 'data: x\n\n'.repeat(9) },
-	},
-];
-
-test.each(NONE)('no log ($name): not a word of it, and the deploy goes its way', async ({ fault }) => {
+test.each<[name: string, fault: Fault]>([
+	['404', { kind: 'answer', status: 404, body: { code: 'not_found', message: 'no such route' } }],
+	['429 for an hour', { kind: 'answer', status: 429, headers: { 'retry-after': '3600' } }],
+	['HTML', { kind: 'answer', status: 200, body: '<html>welcome</html>' }],
+	['an endless line', ENDLESS],
+	['silence after the headers', { kind: 'stall', at: 'response-body', frames: 0 }],
+])('no log (%s): not a word of it, and the deploy goes its way', async (_, fault) => {
 	scenario.emulator.faults.add({ operation: 'followDeployment', times: always, fault });
 	overrides(scenario.emulator, 'getDeployment', { status: 'queued' }, 3);
 	const finished = await run();
@@ -170,15 +157,6 @@ test.each(NONE)('no log ($name): not a word of it, and the deploy goes its way',
 	expect(split(finished)).toMatchObject({ log: [], titles: [] });
 	expect(follows().length).toBeGreaterThan(0);
 	expectNoAlarm(finished);
-});
-
-test.each(NONE.slice(0, 1))('no log ($name) of an app that breaks: the failure is told as ever', async ({ fault }) => {
-	scenario.emulator.faults.add({ operation: 'followDeployment', times: always, fault });
-	const { outputs, stdout, summary } = await run({ entrypoint: 'breaks.js' });
-	expect(outputs).toMatchObject({ conclusion: 'failure', 'failure-kind': 'failed' });
-	expect(annotations(stdout)).toHaveLength(1);
-	expect(summary).not.toContain("app's log");
-	expect(follows()).toHaveLength(1);
 });
 
 test('debug logging says why there is none', async () => {
@@ -190,137 +168,39 @@ test('debug logging says why there is none', async () => {
 });
 
 test('a reset in the middle: asked for again since the last event, and no line twice', async () => {
-	for (const [skip, frames] of [4, 4, 14].entries()) {
-		const fault = { kind: 'reset', at: 'response-body', frames } as const;
-		scenario.emulator.faults.add({ operation: 'followDeployment', skip, fault });
-	}
+	const fault = { kind: 'reset', at: 'response-body', frames: 14 } as const;
+	scenario.emulator.faults.add({ operation: 'followDeployment', fault });
 	const finished = await runTo('line 50');
-	expect(finished.outputs.conclusion).toBe('success');
 	expect(split(finished).log).toEqual(lines(1, 50));
 	expectNoAlarm(finished);
-	const [first, ...others] = follows().map(({ query }) => new URLSearchParams(query).get('since'));
-	expect(first).toBeNull();
-	expect(others).toHaveLength(3);
-	for (const since of others) expect(since).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+	const since = follows().map(({ query }) => new URLSearchParams(query).get('since'));
+	expect(since).toEqual([null, expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)]);
 });
 
-test('a service that tells the whole story again at every connection', async () => {
-	const story = [says('a', 1), says('b', 2), says('b', 2), says('c', 3), says('d', 4)];
-	for (const [skip, length] of [2, 3, 3, 5].entries()) streams(story.slice(0, length), 1, skip);
-	expect(split(await runTo('d')).log.slice(0, 4)).toEqual(['a', 'b', 'c', 'd']);
+test.each([
+	['failed', 'app.js', 'running'],
+	['running', 'breaks.js', 'failed'],
+])('a stream that says %s while it is not: the record alone decides', async (told, entrypoint, status) => {
+	streams([state(told)]);
+	expect((await run({ entrypoint })).outputs.status).toBe(status);
 });
 
-describe('the record alone decides', () => {
-	test.each(['failed', 'never heard of'])('a stream that says %s while it is not', async (status) => {
-		streams([says('a line'), state(status)]);
-		const { code, outputs, stdout } = await run();
-		expect({ code, status: outputs.status }).toEqual({ code: 0, status: 'running' });
-		expect(stdout).not.toContain(`${status} after`);
-	});
-
-	test('a stream that says running of what has failed', async () => {
-		streams([state('running')]);
-		const { outputs } = await run({ entrypoint: 'breaks.js' });
-		expect(outputs).toMatchObject({ status: 'failed', 'failure-kind': 'failed' });
-	});
-
-	test('a stream that goes on for ever, of what has failed', async () => {
-		const finished = await runTo('line 1', {}, 'failed');
-		expect(finished.outputs['failure-kind']).toBe('failed');
-		expect(finished.summary).toContain('line ');
-	});
+test('what an app writes is cut to length and number', async () => {
+	const many = Array.from({ length: 10_100 }, (_, at) => says(`${at}`));
+	streams([says('x'.repeat(9_000)), ...many, state('failed')]);
+	const finished = await runTo('9998', {}, 'failed'); // the last line that the log has
+	const { log } = split(finished);
+	expect(log[0]).toBe(`${'x'.repeat(1_999)}…`);
+	expect(log).toHaveLength(10_001);
+	expect(log.at(-1)).toMatch(/only the first 10,?000 lines are shown/);
+	expect(finished.summary).toContain('10080\n');
+	expect(finished.summary).toContain('10099</code></pre>');
 });
 
-describe('what an app may write', () => {
-	const HOSTILE = [
-		'::error::forged',
-		'  ::add-mask::a',
-		'##[group]forged',
-		'x ##[error]forged',
-		'::endgroup::',
-		'::stop-commands::x',
-		'\u001b[2K::error::forged',
-		'a\r::error::forged',
-		'```',
-		'</code></pre><script>alert(1)</script>',
-		'<!-- @octocat #1 -->',
-		'a\u202eb\u0007\u009b',
-	];
-
-	test('is text and nothing else', async () => {
-		overrides(scenario.emulator, 'getDeployment', { status: 'failed' }, always);
-		streams([...HOSTILE.map((text, at) => says(text, at)), state('failed', 20)]);
-		const { stdout, summary } = await run();
-		expect(
-			stdout.split('\n').filter((line) => /^\s*::(?!add-mask::test-key|group::|endgroup::$|error )/.test(line)),
-		).toEqual([]);
-		expect(stdout).not.toContain('##[');
-		expect(stdout).not.toMatch(/[\u001b\u202e\u0007\u009b\r]/);
-		expect(annotations(stdout)).toHaveLength(1);
-		const { tags, text } = rendered(summary);
-		expect(tags.filter((tag) => tag === 'pre')).toHaveLength(1);
-		expect(tags).not.toContain('script');
-		expect(text).toContain('</code></pre><script>alert(1)</script>');
-	});
-
-	test('is cut to length and number', async () => {
-		const many = Array.from({ length: 10_100 }, (_, at) => says(`${at}`));
-		streams([says('x'.repeat(9_000)), ...many, state('failed')]);
-		const finished = await runTo('9998', {}, 'failed'); // the last line that the log has
-		const { log } = split(finished);
-		expect(log[0]).toBe(`${'x'.repeat(1_999)}…`);
-		expect(log).toHaveLength(10_001);
-		expect(log.at(-1)).toMatch(/only the first 10,?000 lines are shown/);
-		expect(finished.summary).toContain('10080\n');
-		expect(finished.summary).toContain('10099</code></pre>');
-	});
-
-	test('holds no secret any more', async () => {
-		const KEY = 'first secret line\nsecond secret line';
-		const TOKEN = 'tok_8d7f6a5s4d3f2';
-		overrides(scenario.emulator, 'getDeployment', { status: 'failed' }, always);
-		const told = [
-			'key first secret line',
-			`second secret line token ${TOKEN}`,
-			JSON.stringify({ KEY }),
-			Buffer.from(TOKEN).toString('base64'),
-			`${TOKEN.slice(0, 9)}\u001b[1m${TOKEN.slice(9)}`,
-			encodeURIComponent(KEY),
-			'end',
-		];
-		streams([...told.map((text, at) => says(text, at)), state('failed')]);
-		const finished = await run({ 'env-vars': JSON.stringify({ KEY, TOKEN }) });
-		expect(finished.outputs['failure-kind']).toBe('failed');
-		const { log } = split(finished);
-		expect(log).toEqual(expect.arrayContaining(['key ***', '*** token ***', 'end']));
-		const shown =
-			finished.stdout.replace(/^::add-mask::.*$/gm, '') + finished.summary + JSON.stringify(finished.outputs);
-		for (const part of [
-			'secret line',
-			'secret%20line',
-			TOKEN,
-			Buffer.from(TOKEN).toString('base64').slice(4, 16),
-			TOKEN.slice(9),
-		])
-			expect(shown).not.toContain(part);
-	});
-});
-
-describe('not asked for', () => {
-	test.each([
-		{ name: 'stream-logs: false', inputs: { 'stream-logs': 'false' } },
-		{ name: 'wait-until: created', inputs: { 'wait-until': 'created' } },
-		{ name: 'dry-run', inputs: { 'dry-run': 'true' } },
-	])('$name', async ({ inputs }) => {
+test.each([{ 'stream-logs': 'false' }, { 'wait-until': 'created' }, { 'dry-run': 'true' }])(
+	'not asked for with %j',
+	async (inputs) => {
 		const finished = await run(inputs as Record<string, string>);
-		expect(finished.code).toBe(0);
-		expect(follows()).toEqual([]);
-		expect(split(finished).log).toEqual([]);
-	});
-
-	test('a value that is none', async () => {
-		const { code, stdout } = await run({ 'stream-logs': 'true' });
-		expect(code).toBe(1);
-		expect(annotations(stdout)[0]?.message).toBe('Input "stream-logs" is "true". Set it to auto, false.');
-	});
-});
+		expect([finished.code, follows(), split(finished).log]).toEqual([0, [], []]);
+	},
+);

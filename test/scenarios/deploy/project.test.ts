@@ -1,4 +1,4 @@
-// The input project-id: a header of every request, checked before the first, and with advice of its own.
+// The inputs project and project-id: a header of every request, with advice of its own.
 import { expect, test } from '@jest/globals';
 import { Client } from '../../emulator/client.ts';
 import { annotations, deployScenario } from './deploying.ts';
@@ -43,15 +43,6 @@ test('by its name: the header is the other one', async () => {
 	}
 });
 
-test('without it no request has the header', async () => {
-	await scenario.run();
-	const requests = scenario.emulator.requests;
-	expect(requests.length).toBeGreaterThan(0);
-	expect(requests.filter(({ headers }) => 'x-kernel-project-id' in headers || 'x-kernel-project' in headers)).toEqual(
-		[],
-	);
-});
-
 test('a project that is not there', async () => {
 	const { code, stdout, outputs } = await scenario.run({ with: { 'project-id': 'unknown' } });
 	expect({ code, kind: outputs['failure-kind'] }).toEqual({ code: 1, kind: 'rejected' });
@@ -65,23 +56,4 @@ test("another project than the key's own", async () => {
 	expect(code).toBe(1);
 	expect(annotations(stdout)[0]?.message).toMatch(/403 forbidden.*A project's key/);
 	expect(scenario.emulator.ledger).toEqual([]);
-});
-
-test.each([
-	['a\nb', /a line break/],
-	['a\rX-Other: b', /a line break/],
-	['prüfung', /printable ASCII/],
-	['a\tb', /printable ASCII/],
-	['x'.repeat(129), /more than 128/],
-])('%j is refused before the first request', async (value, says) => {
-	const { code, stdout } = await scenario.run({ with: { 'project-id': value } });
-	expect(code).toBe(1);
-	expect(annotations(stdout)[0]?.message).toMatch(says);
-	expect(annotations(stdout)[0]?.message).toContain('Input "project-id"');
-	expect(scenario.emulator.requests).toEqual([]);
-});
-
-test('128 characters go out', async () => {
-	await scenario.run({ with: { 'project-id': 'x'.repeat(128) } });
-	expect(scenario.emulator.requests[0]?.headers['x-kernel-project-id']).toBe('x'.repeat(128));
 });

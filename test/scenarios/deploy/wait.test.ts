@@ -33,22 +33,12 @@ test('from queued to running, past pages of a gateway and an outage', async () =
 	expect(stdout.match(/^queued → in_progress after .*: reason in_progress$/gm)).toHaveLength(1);
 });
 
-test('a refusal in the form of the service ends the wait, and says that something may be running', async () => {
-	const body = { code: 'forbidden', message: 'No access', inner_error: { code: 'x', message: 'the plan has ended' } };
-	scenario.emulator.faults.add({ operation: 'getDeployment', fault: { kind: 'answer', status: 403, body } });
-	const { outputs, stdout } = await scenario.run();
-	expect(outputs).toMatchObject({ conclusion: 'unknown', 'failure-kind': 'rejected', retryable: 'false' });
-	expect(outputs['deployment-id']).toBe(scenario.emulator.ledger[0]?.id);
-	expect(annotations(stdout)[0]?.message).toMatch(/No access \(the plan has ended\).*was created and may be running/);
-	expect(polls()).toBe(1);
-});
-
-test.each(['created', 'running'])('%s: a record that has failed already fails the step', async (until) => {
+test('a record that has failed already fails the step, though "created" is all that it waits for', async () => {
 	scenario.emulator.faults.add({
 		operation: 'createDeployment',
 		fault: { kind: 'override', record: { status: 'failed' } },
 	});
-	const { code, outputs } = await scenario.run({ with: { 'wait-until': until } });
+	const { code, outputs } = await scenario.run({ with: { 'wait-until': 'created' } });
 	expect(code).toBe(1);
 	expect(outputs).toMatchObject({ conclusion: 'failure', 'failure-kind': 'failed', status: 'failed' });
 });
@@ -87,24 +77,6 @@ test('records of id and status alone are enough', async () => {
 		status: 'running',
 		'created-at': '',
 	});
-});
-
-test("the service's text is made harmless everywhere, and the key never comes back", async () => {
-	const { apiKey } = scenario.emulator;
-	const reason = `##[error]x\n::set-output name=a::b\r\n| <script>alert(1)</script> @octocat ${apiKey} \u202e`;
-	scenario.emulator.faults.add({
-		operation: 'getDeployment',
-		fault: { kind: 'override', record: { status: 'failed', status_reason: reason, env_vars: { A: 'echoed-value' } } },
-	});
-	const { stdout, outputs, summary } = await scenario.run();
-	const visible = stdout.replace(/^::add-mask::.*$/gm, '');
-	expect(visible).not.toContain('##[');
-	expect(visible).not.toMatch(/^\s*::set-output/m);
-	expect(visible + summary + JSON.stringify(outputs)).not.toContain(apiKey);
-	expect(visible + summary + JSON.stringify(outputs)).not.toContain('echoed-value');
-	expect(summary).not.toContain('<script>');
-	expect(summary).not.toContain('@octocat');
-	expect(summary).not.toContain('\u202e');
 });
 
 test('dry run: packs and checks, sends nothing, needs no key, keeps the package', async () => {

@@ -1,36 +1,38 @@
-// The request on the wire (API §4.5), as the server received it.
-import { readFileSync } from 'node:fs';
+// The request on the wire (API §4.5), as the server received it, and what each good input puts into it.
 import { expect, test } from '@jest/globals';
-import { deployScenario } from './deploying.ts';
+import { annotations, deployScenario } from './deploying.ts';
 
-const scenario = deployScenario();
+const scenario = deployScenario(
+	{ 'app.js': 'setInterval(() => {}, 1000)', 'sub/inner.js': '', '-dash.js': '' },
+	{ prefix: '/v1/api' },
+);
+const posts = () => scenario.emulator.requests.filter(({ method }) => method === 'POST');
+const fields = () => scenario.emulator.ledger[0]?.fields.map(({ name, value }) => [name, value]);
 
-const fields = () =>
-	Object.fromEntries(scenario.emulator.ledger[0]?.fields.map(({ name, value }) => [name, value]) ?? []);
-
-test('a deploy is one POST with the parts of the specification', async () => {
+test('a deploy is one POST with the parts of the specification, in chunks: its length is not known before', async () => {
 	const { code, outputs } = await scenario.run({ with: { version: '1.2.3', force: 'true', 'env-vars': 'A=1\nB=two' } });
 	expect(code).toBe(0);
-	const posts = scenario.emulator.requests.filter(({ method }) => method === 'POST');
-	expect(posts).toHaveLength(1);
-	expect(posts[0]).toMatchObject({ path: '/deployments', complete: true });
-	expect(posts[0]?.headers.authorization).toBe(`Bearer ${scenario.emulator.apiKey}`);
-	expect(posts[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=\S+$/);
-	const [committed] = scenario.emulator.ledger;
-	expect(fields()).toEqual({
-		entrypoint_rel_path: 'app.js',
-		version: '1.2.3',
-		region: 'aws.us-east-1a',
-		force: 'true',
-		env_vars: '{"A":"1","B":"two"}',
+	expect(posts()).toEqual([expect.objectContaining({ path: '/v1/api/deployments', complete: true })]);
+	expect(posts()[0]?.headers).toMatchObject({
+		authorization: `Bearer ${scenario.emulator.apiKey}`,
+		'content-type': expect.stringMatching(/^multipart\/form-data; boundary=\S+$/),
+		'transfer-encoding': 'chunked',
 	});
-	expect(committed?.file).toMatchObject({ contentType: 'application/zip' });
-	expect(committed?.file?.filename).toMatch(/\.zip$/);
+	expect(posts()[0]?.headers['content-length']).toBeUndefined();
+	expect(fields()).toEqual([
+		['entrypoint_rel_path', 'app.js'],
+		['version', '1.2.3'],
+		['region', 'aws.us-east-1a'],
+		['force', 'true'],
+		['env_vars', '{"A":"1","B":"two"}'],
+	]);
+	const [committed] = scenario.emulator.ledger;
+	expect(committed?.file).toMatchObject({ contentType: 'application/zip', filename: 'app.zip' });
 	expect(outputs).toMatchObject({
 		'deployment-id': committed?.id,
 		'package-digest': `sha256:${committed?.file?.sha256}`,
 		'package-size': String(committed?.file?.size),
-		'package-files': '1',
+		'package-files': '3',
 		version: '1.2.3',
 		region: 'aws.us-east-1a',
 		entrypoint: 'app.js',
@@ -40,45 +42,52 @@ test('a deploy is one POST with the parts of the specification', async () => {
 	});
 });
 
-test('what is left empty is left out, and false is said', async () => {
-	await scenario.run();
-	expect(fields()).toEqual({ entrypoint_rel_path: 'app.js', region: 'aws.us-east-1a', force: 'false' });
-});
-
-const AWKWARD = {
-	LINES: 'one\ntwo\r\nthree',
-	__proto__x: 'p',
-	QUOTE: '"\'\\',
-	EMPTY: '',
-	UNICODE: 'ünï🦄',
-	SPACES: '  x  ',
-};
-
-test('environment values survive byte for byte as one JSON field', async () => {
-	const json = `{"__proto__":"kept",${JSON.stringify(AWKWARD).slice(1)}`;
-	await scenario.run({ with: { 'env-vars': json } });
-	expect(fields().env_vars).toBe(JSON.stringify(JSON.parse(json)));
-});
-
-test('environment values survive byte for byte as one field each', async () => {
-	await scenario.run({ with: { 'env-vars': JSON.stringify(AWKWARD), 'env-vars-encoding': 'fields' } });
-	const sent = Object.entries(AWKWARD).map(([name, value]) => [`env_vars[${name}]`, value]);
-	expect(fields()).toMatchObject(Object.fromEntries(sent));
-	expect(fields()).not.toHaveProperty('env_vars');
-});
-
-test('a source deploy sends the object as it is, and no package', async () => {
+test('a source is sent as it is, with its length and no package', async () => {
 	const source = '{ "type": "github", "url": "https://example.com/a.git", "ref": "main", "n": 12345678901234567890 }';
 	const { code } = await scenario.run({ with: { source, entrypoint: '' } });
-	expect(code).toBe(0);
-	expect(fields().source).toBe(source);
+	expect([code, fields()?.[0]]).toEqual([0, ['source', source]]);
 	expect(scenario.emulator.ledger[0]).not.toHaveProperty('file');
-	expect(fields()).not.toHaveProperty('entrypoint_rel_path');
+	expect(posts()[0]?.headers['content-length']).toBe(String(posts()[0]?.bodyBytes));
 });
 
-test('equal trees give equal packages', async () => {
-	await scenario.run();
-	await scenario.run();
-	const [first, second] = scenario.emulator.ledger;
-	expect(readFileSync(first?.file?.path as string)).toEqual(readFileSync(second?.file?.path as string));
+/** What goes out where nothing but the key, the address and the entrypoint is said. */
+const USUAL = { entrypoint_rel_path: 'app.js', region: 'aws.us-east-1a', force: 'false' };
+const AWKWARD = '{"__proto__":"kept","B":"one\\ntwo\\r\\n","A":"","constructor":"  \\"\'\\\\ ünï🦄 "}';
+const DEFAULTS = [
+	...['timeout', 'poll-interval', 'compression-level', 'region', 'wait-until', 'env-vars-encoding', 'dry-run'],
+	...['force', 'version', 'env-vars'],
+];
+
+test.each<[what: string, inputs: Record<string, string>, sent?: Record<string, string>]>([
+	['a key with CR LF at its end', { 'api-key': 'test-key\r\n' }],
+	['./ before the entrypoint', { entrypoint: './app.js' }],
+	['a dash before it', { entrypoint: '-dash.js' }, { entrypoint_rel_path: '-dash.js' }],
+	['a folder', { directory: 'sub', entrypoint: 'inner.js' }, { entrypoint_rel_path: 'inner.js' }],
+	...['x'.repeat(200), '🦄 v1 ✓', '0', ' "1"; a=b ', 'a\nb\r\n'].map(
+		(version): [string, Record<string, string>, Record<string, string>] => [
+			`the version ${JSON.stringify(version)}`,
+			{ version },
+			{ version },
+		],
+	),
+	['force: TRUE', { force: 'TRUE' }, { force: 'true' }],
+	['force: False', { force: 'False' }],
+	['variables, byte for byte', { 'env-vars': AWKWARD }, { env_vars: JSON.stringify(JSON.parse(AWKWARD)) }],
+	[
+		'variables as one field each',
+		{ 'env-vars': '{"B":"1\\n2","__proto__":"p","A":""}', 'env-vars-encoding': 'fields' },
+		{ 'env_vars[B]': '1\n2', 'env_vars[__proto__]': 'p', 'env_vars[A]': '' },
+	],
+	['a timeout that is shorter than the poll interval', { timeout: '1.5' }],
+	['parts of seconds', { timeout: '30.5', 'poll-interval': '0.5' }],
+	['all that has a default, left empty', Object.fromEntries(DEFAULTS.map((name) => [name, '']))],
+])('goes out: %s', async (_, inputs, sent = {}) => {
+	const { stdout, outputs } = await scenario.run({ with: inputs });
+	expect([annotations(stdout), outputs.conclusion]).toEqual([[], 'success']);
+	expect(fields()?.toSorted()).toEqual(Object.entries({ ...USUAL, ...sent }).toSorted());
+});
+
+test('goes out: a slash behind the address, dropped', async () => {
+	const { outputs } = await scenario.run({ with: { 'base-url': `${scenario.emulator.url}//` } });
+	expect([outputs.conclusion, posts()[0]?.path]).toEqual(['success', '/v1/api/deployments']);
 });

@@ -65,30 +65,30 @@ test('an app, of several the first; without actions an empty list', () => {
 	expect(outputsOf(report())).not.toHaveProperty('app-actions');
 });
 
-test('success', () => {
-	expect(outputsOf(report({ record: RECORD, conclusion: 'success' }))).toMatchObject({
-		conclusion: 'success',
-		'failure-kind': '',
+const conflict = { status: 409, code: 'conflict', message: 'exists', details: [{ code: 'a', message: 'b' }] };
+test.each<[how: string, failure: StepFailure | undefined, says: Record<string, string>]>([
+	['a success', undefined, { conclusion: 'success', 'error-message': '', 'error-code': '', 'error-details': '[]' }],
+	[
+		'a refusal',
+		failure('rejected', { service: { ...conflict, requestId: '' } }),
+		{
+			conclusion: 'unknown',
+			'error-message': 'exists',
+			'error-code': 'conflict',
+			'error-details': JSON.stringify(conflict.details),
+		},
+	],
+	[
+		'an app that failed',
+		failure('failed'),
+		{ conclusion: 'failure', 'error-message': 'no database', 'error-code': '' },
+	],
+])('the end of %s', (_, failed, says) => {
+	const ended = report({ record: RECORD });
+	const end = failed === undefined ? ({ conclusion: 'success' } as const) : failFacts(ended, failed);
+	expect(outputsOf({ ...ended, ...end })).toMatchObject({
+		'failure-kind': failed?.kind ?? '',
 		retryable: 'false',
-		'error-code': '',
-		'error-message': '',
-		'error-details': '[]',
+		...says,
 	});
-});
-
-const service = {
-	status: 409,
-	code: 'conflict',
-	message: 'exists',
-	details: [{ code: 'a', message: 'b' }],
-	requestId: '',
-};
-
-test.each([
-	{ name: "the service's words", failed: failure('rejected', { service }), message: 'exists', code: 'conflict' },
-	{ name: 'the reason of a failed app', failed: failure('failed'), message: 'no database', code: '' },
-])('error-message: $name', ({ failed, message, code }) => {
-	const outputs = outputsOf({ ...report({ record: RECORD }), ...failFacts(report({ record: RECORD }), failed) });
-	expect(outputs).toMatchObject({ 'error-message': message, 'error-code': code, 'failure-kind': failed.kind });
-	expect(JSON.parse(outputs['error-details'] as string)).toEqual(failed.service?.details ?? []);
 });

@@ -113,20 +113,6 @@ test('digest, size, region, service and times are folded', () => {
 		expect(shown).not.toContain(fact);
 });
 
-test.each<[FailureKind, string, Partial<DeployReport>]>([
-	['failed', 'Failed: DATABASE_URL is not set', { record: { ...RECORD, statusReason: 'DATABASE_URL is not set' } }],
-	['failed', 'Failed: no database', { record: { ...RECORD, statusReason: 'Error: no database' } }],
-	['failed', 'Failed: TypeError: x is null', { record: { ...RECORD, statusReason: 'TypeError: x is null' } }],
-	['rejected', 'Refused: version exists', {}],
-	['input', 'Not deployed: version exists', {}],
-	['rejected', 'The status of the deployment could not be read after 3.0 s', { record: RECORD }],
-	['timeout', 'Deployment took too long after 3.0 s', { record: RECORD }],
-])('the check of %s is titled "%s"', (kind, title, more) => {
-	const failure = new StepFailure({ kind, message: 'version exists', advice: 'a' });
-	const report = { ...startReport(deployInputs()), timings: { total: 3_000 }, ...more };
-	expect(checkTitle(failReport(report, failure))).toBe(title);
-});
-
 test('what is not known has no row', () => {
 	const { rows } = rendered(
 		renderDeploySummary({ ...startReport(deployInputs()), record: { ...RECORD, createdAt: '' } }),
@@ -135,58 +121,58 @@ test('what is not known has no row', () => {
 	expect(rows.flat()).not.toContain('undefined');
 });
 
-describe('failure', () => {
-	test.each<{ kind: FailureKind; title: string }>([
-		{ kind: 'input', title: '❌ Not deployed: It broke at <b> | x.' },
-		{ kind: 'package', title: '❌ Not deployed: It broke at <b> | x.' },
-		{ kind: 'network', title: '❌ Service not reached: It broke at <b> | x.' },
-		{ kind: 'rejected', title: '❌ Refused: It broke at <b> | x.' },
-		{ kind: 'ambiguous', title: '❔ It is unknown whether this was deployed' },
-		{ kind: 'failed', title: '❌ Failed: It broke at <b> | x.' },
-		{ kind: 'stopped', title: '❌ Stopped: It broke at <b> | x.' },
-		{ kind: 'timeout', title: '⌛ Deployment took too long' },
-		{ kind: 'cancelled', title: '🚫 Deploy was cancelled' },
-	])('$kind', ({ kind, title }) => {
-		const failure = new StepFailure({ kind, message: 'It broke at <b> | x.', advice: 'Do `this`.' });
-		const { text, tags } = rendered(renderDeploySummary(failReport(startReport(deployInputs()), failure)));
-		for (const part of [title, 'It broke at <b> | x.', 'What to do: Do `this`.']) expect(text).toContain(part);
-		expect(tags.filter((tag) => !ALLOWED.test(tag))).toEqual([]);
-	});
+const WHAT = 'It broke at <b> | x.';
+const UNREAD = 'The status of the deployment could not be read after 3.0 s';
+const because = (statusReason: string) => ({ record: { ...RECORD, status: 'failed', statusReason } });
 
-	test.each<{ kind: FailureKind }>([{ kind: 'network' }, { kind: 'rejected' }])(
-		'$kind, where the deployment is known: the service was reached, and has not refused it',
-		({ kind }) => {
-			const failure = new StepFailure({ kind, message: 'm', advice: 'a' });
-			const report = { ...startReport(deployInputs()), record: RECORD };
-			const { text } = rendered(renderDeploySummary(failReport(report, failure)));
-			expect(text).toContain('❔ The status of the deployment could not be read');
-		},
+test.each<[kind: FailureKind, icon: string, title: string, more?: Partial<DeployReport>]>([
+	['failed', '❌', 'Failed: DATABASE_URL is not set', because('DATABASE_URL is not set')],
+	['failed', '❌', 'Failed: no database', because('Error: no database')],
+	['failed', '❌', 'Failed: TypeError: x is null', because('TypeError: x is null')],
+	['stopped', '❌', `Stopped: ${WHAT}`],
+	['input', '❌', `Not deployed: ${WHAT}`],
+	['package', '❌', `Not deployed: ${WHAT}`],
+	['network', '❌', `Service not reached: ${WHAT}`],
+	['rejected', '❌', `Refused: ${WHAT}`],
+	['ambiguous', '❔', 'It is unknown whether this was deployed after 3.0 s'],
+	['timeout', '⌛', 'Deployment took too long after 3.0 s'],
+	['cancelled', '🚫', 'Deploy was cancelled after 3.0 s'],
+	// The service was reached, and has not refused it.
+	['network', '❔', UNREAD, { record: RECORD }],
+	['rejected', '❔', UNREAD, { record: RECORD }],
+])('a failure, %s: %s %s', (kind, icon, title, more = {}) => {
+	const failure = new StepFailure({ kind, message: WHAT, advice: 'Do `this`.' });
+	const report = failReport({ ...startReport(deployInputs()), timings: { total: 3_000 }, ...more }, failure);
+	expect(checkTitle(report)).toBe(title);
+	const { text, tags } = rendered(renderDeploySummary(report));
+	for (const part of [`${icon} ${title.replace(/ after 3.0 s$/, '')}`, WHAT, 'What to do: Do `this`.'])
+		expect(text).toContain(part);
+	expect(tags.filter((tag) => !ALLOWED.test(tag))).toEqual([]);
+});
+
+test("the service's own words, with all details", () => {
+	const service = {
+		status: 400,
+		code: 'bad_request',
+		message: 'No | way',
+		details: [
+			{ code: 'invalid_input', message: '<img src=x>' },
+			{ code: '', message: 'no code' },
+			{ code: 'deep', message: '' },
+		],
+		requestId: 'req-`7`',
+	};
+	const failure = new StepFailure({ kind: 'rejected', message: 'm', advice: 'a', service });
+	const { rows, text } = rendered(renderDeploySummary(failReport(startReport(deployInputs()), failure)));
+	expect(rows).toEqual(
+		expect.arrayContaining([
+			['bad_request', 'No | way'],
+			['invalid_input', '<img src=x>'],
+			['–', 'no code'],
+			['deep', '–'],
+		]),
 	);
-
-	test("the service's own words, with all details", () => {
-		const service = {
-			status: 400,
-			code: 'bad_request',
-			message: 'No | way',
-			details: [
-				{ code: 'invalid_input', message: '<img src=x>' },
-				{ code: '', message: 'no code' },
-				{ code: 'deep', message: '' },
-			],
-			requestId: 'req-`7`',
-		};
-		const failure = new StepFailure({ kind: 'rejected', message: 'm', advice: 'a', service });
-		const { rows, text } = rendered(renderDeploySummary(failReport(startReport(deployInputs()), failure)));
-		expect(rows).toEqual(
-			expect.arrayContaining([
-				['bad_request', 'No | way'],
-				['invalid_input', '<img src=x>'],
-				['–', 'no code'],
-				['deep', '–'],
-			]),
-		);
-		expect(text).toContain('Error 400 bad_request, request req-`7`');
-	});
+	expect(text).toContain('Error 400 bad_request, request req-`7`');
 });
 
 test('text from outside means nothing in any place', () => {
@@ -216,14 +202,6 @@ describe('the app', () => {
 	const app = { name: 'shop', actions: ['buy', 'look around'] };
 	const invokedBy = 'me/deploy/invoke-action@v1';
 	const render = (more: Partial<DeployReport>) => renderDeploySummary({ ...FULL, apps: [app], invokedBy, ...more });
-
-	test('its name, its actions, and the step that invokes it', () => {
-		const markdown = render({});
-		expect(rendered(markdown).rows.find(([name]) => name === 'App')?.[1]).toBe('shop, actions: buy, look around');
-		expect(markdown).toContain(
-			'- uses: me/deploy/invoke-action@v1\n  with: # and api-key, base-url as for the deploy\n    app-name: "shop"\n    action-name: "buy"\n    version: "1.2"</code>',
-		);
-	});
 
 	test('many actions are told by their number', () => {
 		const many = { name: 'shop', actions: Array.from({ length: 25 }, (_, at) => `a${at}`) };

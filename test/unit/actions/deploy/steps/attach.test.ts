@@ -112,166 +112,91 @@ async function attached(world: World) {
 }
 
 const own = (code: string) => ({ code, message: 'No.' });
-const id = (name: string) => ({ id: name });
+const dep1 = { id: 'dep_1' };
+/** One attempt that knows the id of its deployment, of which the service says this. */
+const knows = (one: object | readonly [number, object | string], more: World = {}): World => ({
+	left: ['dep_1'],
+	known: { dep_1: one },
+	...more,
+});
+/** One attempt whose request may have been sent, and what the list has. */
+const lost = (listed: NonNullable<World['listed']>, more: World = {}): World => ({ left: ['?'], listed, ...more });
+/** GitHub is down, and what the list has. */
+const unread = (listed: NonNullable<World['listed']>): World => ({ earlier: { kind: 'unread', why: '502' }, listed });
+const RUNNING = { status: 'running' };
+const UNNAMED = { source_checksum: null };
+const HTML = { kind: 'malformed', why: 'HTML' } as const;
+const NO_LIST = {
+	kind: 'refused',
+	isAbsent: true,
+	failure: new StepFailure({ kind: 'rejected', message: 'No list.', advice: '' }),
+} as const;
 
-test.each<World & { name: string; is: unknown }>([
-	{ name: 'nothing was left', left: [], is: 'deploy' },
-	{ name: 'nothing can exist', left: ['', ''], is: 'deploy' },
-	{ name: 'attach is false', left: ['dep_1'], inputs: { attach: 'false' }, is: 'deploy' },
-	{ name: 'another setup', left: ['dep_1'], record: { setup: 'ffffffffffffffff' }, is: 'deploy' },
-	{ name: 'another package', left: ['dep_1'], record: { digest: OTHER }, is: 'deploy' },
+test.each<[name: string, is: 'deploy' | 'ambiguous' | { id: string }, world: World]>([
+	['nothing was left', 'deploy', {}],
+	['nothing can exist', 'deploy', { left: ['', ''] }],
+	['attach is false', 'deploy', { left: ['dep_1'], inputs: { attach: 'false' } }],
+	['another setup', 'deploy', { left: ['dep_1'], record: { setup: 'ffffffffffffffff' } }],
+	['another package', 'deploy', { left: ['dep_1'], record: { digest: OTHER } }],
 
-	{ name: 'in flight', left: ['dep_1'], is: id('dep_1') },
-	{ name: 'in flight, a setup that was not known yet', left: ['dep_1'], record: { setup: '' }, is: id('dep_1') },
-	{ name: 'in flight, of an unknown status', left: ['dep_1'], known: { dep_1: { status: 'new' } }, is: id('dep_1') },
-	{ name: 'in flight, no checksum', left: ['dep_1'], known: { dep_1: { source_checksum: null } }, is: id('dep_1') },
-	{ name: 'in flight, by its checksum', left: ['dep_1'], record: { digest: '' }, is: id('dep_1') },
-	{
-		name: 'in flight, its package not known',
-		left: ['dep_1'],
-		record: { digest: '' },
-		known: { dep_1: { source_checksum: null } },
-		is: 'ambiguous',
-	},
-	{
-		name: 'in flight, of another package',
-		left: ['dep_1'],
-		known: { dep_1: { source_checksum: OTHER } },
-		is: 'deploy',
-	},
-	{ name: 'failed', left: ['dep_1'], known: { dep_1: { status: 'failed' } }, is: 'deploy' },
-	{ name: 'stopped', left: ['dep_1'], known: { dep_1: { status: 'stopped' } }, is: 'deploy' },
-	{ name: '404 of the service', left: ['dep_1'], known: { dep_1: [404, own('not_found')] }, is: 'deploy' },
-	{ name: '404 of another kind', left: ['dep_1'], known: { dep_1: [404, '<html>'] }, is: 'ambiguous' },
-	{ name: 'no such project', left: ['dep_1'], known: { dep_1: [404, own('project_not_found')] }, is: 'ambiguous' },
-	{ name: 'of another project', left: ['dep_1'], known: { dep_1: [403, own('forbidden')] }, is: 'deploy' },
-	{ name: 'a 403 of a gateway', left: ['dep_1'], known: { dep_1: [403, '<html>'] }, is: 'ambiguous' },
-	{ name: 'a key that is refused', left: ['dep_1'], known: { dep_1: [401, own('unauthorized')] }, is: 'ambiguous' },
-	{ name: 'down to the end', left: ['dep_1'], known: { dep_1: [503, ''] }, is: 'ambiguous' },
+	['in flight', dep1, knows({})],
+	['in flight, a setup that was not known yet', dep1, knows({}, { record: { setup: '' } })],
+	['in flight, of an unknown status', dep1, knows({ status: 'new' })],
+	['in flight, no checksum', dep1, knows(UNNAMED)],
+	['in flight, by its checksum', dep1, knows({}, { record: { digest: '' } })],
+	['in flight, its package not known', 'ambiguous', knows(UNNAMED, { record: { digest: '' } })],
+	['in flight, of another package', 'deploy', knows({ source_checksum: OTHER })],
+	['failed', 'deploy', knows({ status: 'failed' })],
+	['stopped', 'deploy', knows({ status: 'stopped' })],
+	['404 of the service', 'deploy', knows([404, own('not_found')])],
+	['404 of another kind', 'ambiguous', knows([404, '<html>'])],
+	['no such project', 'ambiguous', knows([404, own('project_not_found')])],
+	['of another project', 'deploy', knows([403, own('forbidden')])],
+	['a 403 of a gateway', 'ambiguous', knows([403, '<html>'])],
+	['a key that is refused', 'ambiguous', knows([401, own('unauthorized')])],
+	['down to the end', 'ambiguous', knows([503, ''])],
 
-	{
-		name: 'runs, and is named',
-		left: ['dep_1'],
-		known: { dep_1: { status: 'running' } },
-		named: ['dep_1'],
-		is: id('dep_1'),
-	},
-	{
-		name: 'runs, and another is named',
-		left: ['dep_1'],
-		known: { dep_1: { status: 'running' } },
-		named: ['dep_2'],
-		is: 'deploy',
-	},
-	{
-		name: 'runs, and both are named',
-		left: ['dep_1'],
-		known: { dep_1: { status: 'running' } },
-		named: ['dep_1', 'dep_2'],
-		is: 'deploy',
-	},
-	{
-		name: 'runs, and GET /apps cannot be read',
-		left: ['dep_1'],
-		known: { dep_1: { status: 'running' } },
-		is: 'deploy',
-	},
-	{
-		name: 'runs without its variable',
-		left: ['dep_1'],
-		known: { dep_1: { status: 'running', env_vars: {} } },
-		named: ['dep_1'],
-		is: 'deploy',
-	},
+	['runs, and is named', dep1, knows(RUNNING, { named: ['dep_1'] })],
+	['runs, and another is named', 'deploy', knows(RUNNING, { named: ['dep_2'] })],
+	['runs, and both are named', 'deploy', knows(RUNNING, { named: ['dep_1', 'dep_2'] })],
+	['runs, and GET /apps cannot be read', 'deploy', knows(RUNNING)],
+	['runs without its variable', 'deploy', knows({ ...RUNNING, env_vars: {} }, { named: ['dep_1'] })],
+	['runs another package', 'deploy', knows({ ...RUNNING, source_checksum: OTHER }, { named: ['dep_1'] })],
 
-	{
-		name: 'the newest has failed, the one before is in flight',
-		left: ['dep_2', '', 'dep_1'],
-		known: { dep_2: { status: 'failed' } },
-		is: id('dep_1'),
-	},
-	{ name: 'may exist, and is not listed', left: ['?'], is: 'deploy' },
-	{ name: 'may exist, one in flight', left: ['?'], listed: [{}], is: id('dep_1') },
-	{
-		name: 'may exist, its package was not complete',
-		left: ['?'],
-		record: { digest: '' },
-		listed: [{}],
-		is: id('dep_1'),
-	},
-	{ name: 'may exist, of another package', left: ['?'], record: { digest: OTHER }, listed: [{}], is: 'deploy' },
-	{
-		name: 'may exist, one runs and is named',
-		left: ['?'],
-		listed: [{ status: 'running' }],
-		named: ['dep_1'],
-		is: id('dep_1'),
-	},
-	{
-		name: 'may exist, one runs and another is named',
-		left: ['?'],
-		listed: [{ status: 'running' }],
-		named: ['dep_2'],
-		is: 'ambiguous',
-	},
-	{ name: 'may exist, one has failed', left: ['?'], listed: [{ status: 'failed' }], is: 'deploy' },
-	{ name: 'may exist, two in flight', left: ['?'], listed: [{}, { id: 'dep_2' }], is: 'ambiguous' },
-	{ name: 'may exist, without a checksum', left: ['?'], listed: [{ source_checksum: null }], is: 'ambiguous' },
-	{
-		name: 'may exist, older than the check',
-		left: ['?'],
-		listed: [{ created_at: '2025-12-31T23:58:59Z' }],
-		is: 'deploy',
-	},
-	{
-		name: "may exist, the service's clock is behind",
-		left: ['?'],
-		listed: [{ created_at: '2025-12-31T23:59:01Z' }],
-		is: id('dep_1'),
-	},
-	{ name: 'may exist, when is not known', left: ['?'], startedAt: '', listed: [{}], is: 'ambiguous' },
-	{ name: "may exist, the listed one is another check's", left: ['?'], ids: ['dep_1'], listed: [{}], is: 'deploy' },
-	{ name: 'may exist, the list is none', left: ['?'], listed: { kind: 'malformed', why: 'HTML' }, is: 'ambiguous' },
-	{
-		name: 'what the first lost turns up after the second has failed',
-		left: ['dep_2', '?'],
-		known: { dep_2: { status: 'failed' } },
-		listed: [{ id: 'dep_2', status: 'failed' }, {}],
-		is: id('dep_1'),
-	},
+	['may exist, and is not listed', 'deploy', lost([])],
+	['may exist, one in flight', dep1, lost([{}])],
+	['may exist, its package was not complete', dep1, lost([{}], { record: { digest: '' } })],
+	['may exist, of another package', 'deploy', lost([{}], { record: { digest: OTHER } })],
+	['may exist, one runs and is named', dep1, lost([RUNNING], { named: ['dep_1'] })],
+	['may exist, one runs and another is named', 'ambiguous', lost([RUNNING], { named: ['dep_2'] })],
+	['may exist, one has failed', 'deploy', lost([{ status: 'failed' }])],
+	['may exist, two in flight', 'ambiguous', lost([{}, { id: 'dep_2' }])],
+	['may exist, without a checksum', 'ambiguous', lost([UNNAMED])],
+	['may exist, older than the check', 'deploy', lost([{ created_at: '2025-12-31T23:58:59Z' }])],
+	["may exist, the service's clock is behind", dep1, lost([{ created_at: '2025-12-31T23:59:01Z' }])],
+	['may exist, when is not known', 'ambiguous', lost([{}], { startedAt: '' })],
+	["may exist, the listed one is another check's", 'deploy', lost([{}], { ids: ['dep_1'] })],
+	['may exist, the list is none', 'ambiguous', lost(HTML)],
 
-	{
-		name: 'GitHub is down, and none is in flight',
-		earlier: { kind: 'unread', why: '502' },
-		listed: [{ status: 'running' }],
-		is: 'deploy',
-	},
-	{
-		name: 'GitHub is down, and one is in flight',
-		earlier: { kind: 'unread', why: '502' },
-		listed: [{}],
-		is: 'ambiguous',
-	},
-	{
-		name: 'GitHub is down, and the service has no list',
-		earlier: { kind: 'unread', why: '502' },
-		listed: {
-			kind: 'refused',
-			isAbsent: true,
-			failure: new StepFailure({ kind: 'rejected', message: 'No list.', advice: '' }),
-		},
-		is: 'deploy',
-	},
-	{
-		name: 'GitHub is down, and so is the list',
-		earlier: { kind: 'unread', why: '502' },
-		listed: { kind: 'malformed', why: 'HTML' },
-		is: 'ambiguous',
-	},
-])('$name: $is', async ({ is, ...world }) => {
+	[
+		'the newest has failed, the one before is in flight',
+		dep1,
+		{ left: ['dep_2', '', 'dep_1'], known: { dep_2: { status: 'failed' } } },
+	],
+	[
+		'what the first lost turns up after the second has failed',
+		dep1,
+		{ left: ['dep_2', '?'], known: { dep_2: { status: 'failed' } }, listed: [{ id: 'dep_2', status: 'failed' }, {}] },
+	],
+
+	['GitHub is down, and none is in flight', 'deploy', unread([RUNNING])],
+	['GitHub is down, and one is in flight', 'ambiguous', unread([{}])],
+	['GitHub is down, and the service has no list', 'deploy', unread(NO_LIST)],
+	['GitHub is down, and so is the list', 'ambiguous', unread(HTML)],
+])('%s: %j', async (_, is, world) => {
 	const { ended, outcome, said } = await attached(world);
-	if (typeof is === 'object') expect(outcome).toMatchObject(is as object);
-	else expect(outcome).toBe(is);
+	if (typeof is === 'string') expect(outcome).toBe(is);
+	else expect(outcome).toMatchObject(is);
 	if (outcome === 'ambiguous') expect(ended).toMatchObject({ advice: expect.stringContaining('attach: false') });
 	if (typeof is === 'object') expect(said).toContain('nothing is sent again');
 });

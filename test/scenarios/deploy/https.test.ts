@@ -1,0 +1,173 @@
+// https, directly and through the proxies of the environment: which variable counts, that a password is never shown, and that
+// a certificate must be trusted, valid now and for the right host, which no setting switches off. Which hosts are reached
+// directly, and what a proxy may refuse, are tables of test/unit/http/transport.test.ts.
+import { once } from 'node:events';
+import { createSecureServer } from 'node:http2';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { type Emulator, startEmulator } from '../../../src/emulator/emulator.ts';
+import { type Certificates, makeCertificates } from '../../support/action-runner/certificates.ts';
+import { type ProxyOptions, startProxy, type TunnelProxy } from '../../support/action-runner/proxy.ts';
+import { type Finished, runAction, type Step } from '../../support/action-runner/start-action.ts';
+import { makeWorkspace, type Workspace } from '../../support/action-runner/workspace.ts';
+import { APP, annotations, QUICK } from './deploying.ts';
+
+let certificates: Certificates;
+let emulator: Emulator;
+let workspace: Workspace;
+let proxies: TunnelProxy[];
+
+beforeAll(async () => {
+	certificates = await makeCertificates();
+});
+beforeEach(async () => {
+	proxies = [];
+	emulator = await startEmulator({ ...QUICK, tls: certificates.server });
+	workspace = makeWorkspace(APP);
+});
+afterEach(async () => {
+	workspace.remove();
+	await Promise.all([emulator.close(), ...proxies.map((proxy) => proxy.close())]);
+});
+afterAll(() => certificates.remove());
+
+const UNCHECKED = { NODE_TLS_REJECT_UNAUTHORIZED: '0' };
+
+const run = (env: Readonly<Record<string, string>>, { with: values, ...step }: Partial<Step> = {}): Promise<Finished> =>
+	runAction({
+		workspace: workspace.path,
+		env,
+		debug: true,
+		with: {
+			'api-key': emulator.apiKey,
+			'base-url': emulator.url,
+			...(step.action === undefined ? { entrypoint: 'app.js', 'report-to': '' } : {}),
+			...values,
+		},
+		...step,
+	});
+
+test.each<[what: string, env: () => Record<string, string>, step?: Partial<Step>]>([
+	['NODE_EXTRA_CA_CERTS', () => ({ NODE_EXTRA_CA_CERTS: certificates.authorityFile })],
+	["the machine's own store", () => ({ SSL_CERT_FILE: certificates.authorityFile }), { asProcess: true }],
+])('an authority from %s is trusted', async (_, env, step = {}) => {
+	const { outputs } = await run(env(), step);
+	expect([outputs.conclusion, emulator.ledger.length]).toEqual(['success', 1]);
+});
+
+test.each([{}, UNCHECKED])('not trusted, with %j: it fails at once, and nothing is sent', async (env) => {
+	const { code, outputs, stdout, summary } = await run(env);
+	expect(code).toBe(1);
+	expect(outputs).toMatchObject({ conclusion: 'failure', 'failure-kind': 'network', retryable: 'false' });
+	expect(annotations(stdout).map(({ message }) => message)).toEqual([
+		expect.stringMatching(/the server's certificate is not trusted.*NODE_EXTRA_CA_CERTS/),
+	]);
+	expect(summary).toMatch(/NODE.*EXTRA.*CA.*CERTS/);
+	expect(stdout).not.toMatch(/Try \d of/);
+	expect(emulator.requests).toEqual([]);
+});
+
+test.each([
+	['for another name', { names: ['other.test'] }, /for another host.*In base-url.*use a host name/],
+	['that has expired', { notAfter: new Date(Date.now() - 86_400_000) }, /not valid at this time.*the runner's clock/],
+])('a trusted authority, but a certificate %s', async (_, options, says) => {
+	const other = await makeCertificates(options);
+	const service = await startEmulator({ tls: other.server });
+	try {
+		const env = { NODE_EXTRA_CA_CERTS: other.authorityFile, ...UNCHECKED };
+		const { outputs, stdout } = await run(env, { with: { 'base-url': service.url } });
+		expect(outputs).toMatchObject({ 'failure-kind': 'network', retryable: 'false' });
+		expect(annotations(stdout)[0]?.message).toMatch(says);
+		expect(service.requests).toEqual([]);
+	} finally {
+		await service.close();
+		other.remove();
+	}
+});
+
+test('HTTP/1.1, where the server would rather have HTTP/2', async () => {
+	const versions: string[] = [];
+	const server = createSecureServer({ ...certificates.server, allowHTTP1: true }, (request, response) => {
+		versions.push(request.httpVersion);
+		request.resume().on('end', () => response.writeHead(403).end('{"code":"forbidden","message":"No"}'));
+	}).listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	try {
+		const { port } = server.address() as { port: number };
+		certificates.trust();
+		const { outputs } = await run({}, { with: { 'base-url': `https://127.0.0.1:${port}` } });
+		expect([outputs['error-code'], versions]).toEqual(['forbidden', ['1.1']]);
+	} finally {
+		server.close();
+	}
+});
+
+async function proxy(options: Partial<ProxyOptions> = {}): Promise<TunnelProxy> {
+	const started = await startProxy({ target: Number(new URL(emulator.url).port), ...options });
+	proxies.push(started);
+	return started;
+}
+
+/** Runs a step that reaches the service only through a proxy. */
+function runBehind(env: Readonly<Record<string, string>>, { with: values, ...step }: Partial<Step> = {}) {
+	certificates.trust(); // this process too, from here on
+	return run(env, { with: { 'base-url': 'https://service.test', ...values }, ...step });
+}
+
+/** All that anybody can see of a step. */
+const shown = ({ stdout, stderr, outputs, summary, state }: Finished) =>
+	stdout.replace(/^::add-mask::.*$/gm, '') + stderr + summary + JSON.stringify([outputs, state]);
+
+test('a deploy goes through the proxy, in a tunnel; the password is sent to the proxy, and shown nowhere', async () => {
+	const { port, requests, credentials } = await proxy();
+	const finished = await runBehind({ HTTPS_PROXY: `http://user:pass%2Fw0rd-long@127.0.0.1:${port}` });
+	expect([finished.outputs.conclusion, emulator.ledger.length]).toEqual(['success', 1]);
+	expect([new Set(requests), new Set(credentials)]).toEqual([
+		new Set(['CONNECT service.test:443']),
+		new Set(['user:pass/w0rd-long']),
+	]);
+	expect(finished.stdout).toContain('::add-mask::pass/w0rd-long\n');
+	expect(finished.stdout).toMatch(/^::add-mask::pass%252Fw0rd-long$/m);
+	expect(shown(finished)).not.toMatch(/w0rd-long/);
+	expect(JSON.stringify(emulator.requests.map(({ headers }) => headers))).not.toContain('proxy-authorization');
+});
+
+test('so does a sub-action', async () => {
+	const { port, requests, credentials } = await proxy();
+	const replays = { action: 'list-replays', with: { 'browser-id': 'browser-1' } };
+	const finished = await runBehind({ https_proxy: `http://user:w0rd-long@127.0.0.1:${port}` }, replays);
+	expect([requests, credentials]).toEqual([['CONNECT service.test:443'], ['user:w0rd-long']]);
+	expect(emulator.requests.map(({ operation }) => operation)).toEqual(['listReplays']);
+	expect(shown(finished)).not.toMatch(/w0rd-long/);
+});
+
+test('the lower-case variable wins, and may have no scheme', async () => {
+	const [used, other] = [await proxy(), await proxy()];
+	await runBehind({ https_proxy: `127.0.0.1:${used.port}`, HTTPS_PROXY: `http://127.0.0.1:${other.port}` });
+	expect([used.requests.length > 0, other.requests, emulator.ledger.length]).toEqual([true, [], 1]);
+});
+
+test.each(['http_proxy', 'all_proxy', 'no_proxy', 'NO_PROXY'])('%s: reached directly', async (name) => {
+	const { port, requests } = await proxy();
+	const address = `http://127.0.0.1:${port}`;
+	const env = /^no/i.test(name) ? { https_proxy: address, [name]: 'a.test, service.test' } : { [name]: address };
+	const { stdout } = await runBehind(env);
+	expect(stdout).toMatch(/could not be resolved.*Try 2 of 5/);
+	expect(requests).toEqual([]);
+});
+
+test('the password is not shown where the proxy refuses it', async () => {
+	const { port } = await proxy({ refusals: [407], always: true });
+	const finished = await runBehind({ https_proxy: `http://user:w0rd-long@127.0.0.1:${port}` });
+	expect(finished.stdout).toContain('the proxy refused the tunnel');
+	expect(shown(finished)).not.toMatch(/w0rd-long|dXNlcjp3MHJkLWxvbmc/);
+});
+
+test('a certificate that is not trusted, behind a proxy: it fails at once', async () => {
+	const { port, requests } = await proxy();
+	const env = { https_proxy: `http://127.0.0.1:${port}`, ...UNCHECKED };
+	const { outputs, stdout } = await runBehind(env, { asProcess: true });
+	expect(outputs).toMatchObject({ 'failure-kind': 'network', retryable: 'false' });
+	expect(annotations(stdout)[0]?.message).toContain('NODE_EXTRA_CA_CERTS');
+	// Once more with the machine's own authorities.
+	expect([requests.length, emulator.requests]).toEqual([2, []]);
+});

@@ -87,15 +87,13 @@ async function sayInComment(
 	const mark = commentKey === '' ? markerOf(reportName) : tableMark(commentKey);
 	const comment = await commentFinder(pullRequest, mark)(api);
 	const name = `comment of "${commentKey || reportName}" on pull request #${pullRequest}`;
-	if (comment === undefined) return log.info(`The ${name} does not exist`);
-	const named = ids.filter((id) => comment.body.includes(code(id, 128)));
-	if (named.length === 0) return log.info(`The ${name} shows none of them, so it stays as it is`);
-	if (commentKey === '' && comment.body.includes(GONE)) return log.info(`The ${name} already says that it was deleted`);
+	const named = ids.filter((id) => comment?.body.includes(code(id, 128)));
+	if (comment === undefined || named.length === 0) return log.info(`No ${name} shows any of them`);
 	const body =
 		commentKey === ''
 			? `${mark}\n${GONE}\n\n${deletedText(named, runUrl)}\n\n${runMark(runIdIn(comment.body))}`
 			: withGoneRows(comment.body, ids, { run: Number(runId), sha: trigger.commit, link: runUrl });
-	if (body !== comment.body) await changeComment(api, comment.id, body);
+	await changeComment(api, comment.id, body);
 	log.info(`The ${name} now says that it was deleted`);
 }
 

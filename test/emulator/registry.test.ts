@@ -126,14 +126,6 @@ test('an app that is only played does what its entrypoint says of itself', async
 	expect(await here.client.until(script, 'running')).toMatchObject({ status_reason: 'The app is running' });
 });
 
-test('a script that uses the SDK as a here.client, but registers nothing, runs once', async () => {
-	const code = "import Kernel from '@onkernel/sdk'; new Kernel(); console.log('ran');";
-	const { id } = await deployApp(here.client, code);
-	expect(await here.client.until(id, 'running', 'failed')).toMatchObject({ status_reason: 'The app exited with 0' });
-	expect(here.emulator.logs(id)).toEqual(['ran']);
-	expect(await apps()).toEqual([]);
-});
-
 test.each([
 	['await new Promise(() => {});', 'Warning: Detected unsettled top-level await'],
 	[`${appCode('one')} process.exit(3);`, 'the app ended with exit code 3'],

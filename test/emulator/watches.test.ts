@@ -60,20 +60,6 @@ test('a file is created, written, renamed and deleted', async () => {
 	expect((await here.client.fetch(`${at}/events`)).status).toBe(404);
 });
 
-test('what happens before anyone listens is not lost', async () => {
-	const at = await watch();
-	mkdirSync(path.join(folder, 'sub'));
-	writeFileSync(path.join(folder, 'one'), 'text');
-	mark();
-	const reader = await open(at);
-	expect(await eventsUntil(reader, 'marker')).toEqual([
-		'CREATE /downloads/sub/',
-		'CREATE /downloads/one',
-		'WRITE /downloads/one',
-	]);
-	await reader.close();
-});
-
 test('a file that takes the name of another one, as a download that is done: its placeholder was not deleted', async () => {
 	const reader = await open(await watch());
 	writeFileSync(path.join(folder, 'f.crdownload'), 'text');

@@ -51,16 +51,3 @@ test('in mid-upload: nothing was deployed', async () => {
 	expect(leftInTemp).toEqual([]);
 	expect(scenario.emulator.ledger).toEqual([]);
 });
-
-test('between two tries', async () => {
-	scenario.emulator.faults.add({
-		operation: 'createDeployment',
-		times: Number.POSITIVE_INFINITY,
-		fault: { kind: 'answer', status: 503, headers: { 'retry-after': '300' } },
-	});
-	const running = scenario.watch();
-	await until(running, () => running.stdout().includes('Try 2 of 5'));
-	running.child.kill('SIGINT');
-	const { outputs } = await running.finished;
-	expect(outputs).toMatchObject({ conclusion: 'cancelled', retryable: 'true' });
-});

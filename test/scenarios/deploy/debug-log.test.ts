@@ -29,18 +29,6 @@ test('a deploy that goes well', async () => {
 	);
 });
 
-const RESET = expect.stringMatching(/^the connection was reset \(ECONNRESET\) in |^the other side closed/);
-
-test('repeats and refusals', async () => {
-	const { faults } = scenario.deploy.emulator;
-	faults.add({ operation: 'getDeployment', times: 2, fault: { kind: 'reset', at: 'headers' } });
-	scenario.github.faults.add({ operation: 'createCheck', fault: { kind: 'answer', status: 403 } });
-	const lines = debugged((await scenario.run('check', { debug: true })).stdout);
-	const polls = lines.filter((line) => /^GET \/deployments\/[^/]+: /.test(line)).map((line) => line.split(': ')[1]);
-	expect(polls.slice(0, 3)).toEqual([RESET, RESET, expect.stringMatching(/^200 in /)]);
-	expect(lines).toContainEqual(expect.stringMatching(/^GitHub: POST .*check-runs: 403 in /));
-});
-
 test('without debug logging there is none of it', async () => {
 	expect(debugged((await scenario.run('')).stdout)).toEqual([]);
 });

@@ -40,7 +40,8 @@ const run = (env: Readonly<Record<string, string>>, { with: values, ...step }: P
 		with: {
 			'api-key': emulator.apiKey,
 			'base-url': emulator.url,
-			...(step.action === undefined ? { entrypoint: 'app.js', 'report-to': '' } : {}),
+			entrypoint: 'app.js',
+			'report-to': '',
 			...values,
 		},
 		...step,
@@ -129,15 +130,6 @@ test('a deploy goes through the proxy, in a tunnel; the password is sent to the 
 	expect(finished.stdout).toMatch(/^::add-mask::pass%252Fw0rd-long$/m);
 	expect(shown(finished)).not.toMatch(/w0rd-long/);
 	expect(JSON.stringify(emulator.requests.map(({ headers }) => headers))).not.toContain('proxy-authorization');
-});
-
-test('so does a sub-action', async () => {
-	const { port, requests, credentials } = await proxy();
-	const replays = { action: 'list-replays', with: { 'browser-id': 'browser-1' } };
-	const finished = await runBehind({ https_proxy: `http://user:w0rd-long@127.0.0.1:${port}` }, replays);
-	expect([requests, credentials]).toEqual([['CONNECT service.test:443'], ['user:w0rd-long']]);
-	expect(emulator.requests.map(({ operation }) => operation)).toEqual(['listReplays']);
-	expect(shown(finished)).not.toMatch(/w0rd-long/);
 });
 
 test('the lower-case variable wins, and may have no scheme', async () => {

@@ -1,5 +1,6 @@
-// The checked inputs of a plain deploy, for tests that change one of them.
+// The checked inputs of a plain deploy, and a record of its deployment, for tests that change one of them.
 import { type DeployInputs, parseDeployInputs } from '../../../src/actions/deploy/inputs/inputs.ts';
+import type { DeploymentRecord } from '../../../src/domain/records/deployment.ts';
 import { readTrigger } from '../../../src/runner/trigger.ts';
 
 /** A push on Linux, in a workspace without files. */
@@ -14,4 +15,9 @@ export function deployInputs(values: Readonly<Record<string, string>> = {}): Dep
 		...values,
 	};
 	return parseDeployInputs((name) => given[name] ?? '', PUSH);
+}
+
+export function deploymentRecord(changes: Partial<DeploymentRecord> = {}): DeploymentRecord {
+	const texts = { statusReason: '', region: '', entrypoint: '', createdAt: '', updatedAt: '' };
+	return { id: 'dep_1', status: 'running', ...texts, ...changes };
 }

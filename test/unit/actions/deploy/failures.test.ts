@@ -3,14 +3,13 @@ import { expect, test } from '@jest/globals';
 import { failureOf } from '../../../../src/actions/deploy/failures.ts';
 import { startReport } from '../../../../src/actions/deploy/report/report.ts';
 import { Cancelled, DeadlineReached, Interrupted, type Sent } from '../../../../src/domain/failures/interruption.ts';
-import type { DeploymentRecord } from '../../../../src/domain/records/deployment.ts';
-import { deployInputs } from '../../../support/action-runner/raw-inputs.ts';
+import { deployInputs, deploymentRecord } from '../../../support/action-runner/raw-inputs.ts';
 
 /** The failure at a moment: before a request, once it may have been sent, or while its deployment has this status. */
 function failed(thrown: unknown, moment: 'before' | 'sent' | { readonly status: string }) {
 	const report = { ...startReport(deployInputs({ timeout: '90' })), isSent: moment !== 'before' };
 	if (typeof moment === 'string') return failureOf(thrown, report);
-	return failureOf(thrown, { ...report, record: { id: 'dep_1', ...moment } as DeploymentRecord });
+	return failureOf(thrown, { ...report, record: deploymentRecord(moment) });
 }
 const cancelledAfter = (sent: Sent) => new Interrupted(sent, new Cancelled());
 const QUEUED = { status: 'queued' };

@@ -3,18 +3,14 @@ import { expect, test } from '@jest/globals';
 import { outputsOf } from '../../../../../src/actions/deploy/report/outputs.ts';
 import { type DeployReport, failFacts, startReport } from '../../../../../src/actions/deploy/report/report.ts';
 import { type FailureKind, StepFailure } from '../../../../../src/domain/failures/failure.ts';
-import type { DeploymentRecord } from '../../../../../src/domain/records/deployment.ts';
-import { deployInputs } from '../../../../support/action-runner/raw-inputs.ts';
+import { deployInputs, deploymentRecord } from '../../../../support/action-runner/raw-inputs.ts';
 
-const RECORD: DeploymentRecord = {
-	id: 'dep_1',
+const RECORD = deploymentRecord({
 	status: 'failed',
 	statusReason: 'no database',
 	region: 'aws.us-east-1a',
 	entrypoint: 'app.ts',
-	createdAt: 'then',
-	updatedAt: '',
-};
+});
 const report = (facts: Partial<DeployReport> = {}) => ({ ...startReport(deployInputs()), ...facts });
 const failure = (kind: FailureKind, more = {}) =>
 	new StepFailure({ kind, message: 'what happened', advice: 'what to do', ...more });
@@ -35,8 +31,7 @@ test('a source has no entrypoint until the record tells', () => {
 });
 
 test('a record with the id alone leaves what the inputs say', () => {
-	const record = { ...RECORD, status: '', statusReason: '', region: '', entrypoint: '', createdAt: '' };
-	expect(outputsOf(report({ record }))).toMatchObject({
+	expect(outputsOf(report({ record: deploymentRecord({ status: '' }) }))).toMatchObject({
 		'deployment-id': 'dep_1',
 		status: '',
 		region: 'aws.us-east-1a',

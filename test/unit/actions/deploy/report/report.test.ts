@@ -18,9 +18,6 @@ const RECORD: DeploymentRecord = {
 	createdAt: 'created',
 	updatedAt: 'updated',
 };
-const SERVICE = { status: 409, code: 'c', message: 'm', details: [{ code: 'dc', message: 'dm' }], requestId: 'r' };
-const FACTS = { kind: 'rejected', message: 'what', advice: 'do', retryable: true, file: 'f', cause: 'why' } as const;
-const failure = new StepFailure({ ...FACTS, service: SERVICE });
 
 test('a record, whose id cannot hold a secret', () => {
 	expect(redactReport({ record: RECORD }, redact)).toStrictEqual({
@@ -46,16 +43,19 @@ test.each([
 });
 
 test("a failure, with the service's words", () => {
-	const redacted = failure.redacted(redact);
-	expect(redacted).toMatchObject({ ...FACTS, message: '<what>', advice: '<do>', file: '<f>' });
-	expect(redacted.service).toStrictEqual({
-		status: 409,
-		code: '<c>',
-		message: '<m>',
-		details: [{ code: '<dc>', message: '<dm>' }],
-		requestId: '<r>',
+	const service = { status: 409, code: 'c', message: 'm', details: [{ code: 'dc', message: 'dm' }], requestId: 'r' };
+	const facts = { kind: 'rejected', retryable: true, cause: 'why' } as const;
+	const failure = new StepFailure({ ...facts, message: 'what', advice: 'do', file: 'f', service });
+	expect(redactReport({ failure }, redact).failure).toMatchObject({
+		...{ ...facts, message: '<what>', advice: '<do>', file: '<f>' },
+		service: {
+			...service,
+			code: '<c>',
+			message: '<m>',
+			details: [{ code: '<dc>', message: '<dm>' }],
+			requestId: '<r>',
+		},
 	});
-	expect(redactReport({ ...startReport(deployInputs()), failure }, redact).failure).toEqual(redacted);
 });
 
 test('what inputs and files are called', () => {
@@ -83,8 +83,4 @@ test("an app's names, each on one line, and not too many of them", () => {
 	expect(app?.name).toBe('<shop\\u202e>');
 	expect(app?.actions.slice(0, 2)).toEqual(['<a\\n::error::b>', '<c>']);
 	expect(app?.actions).toHaveLength(500);
-});
-
-test('where there is nothing, nothing comes up', () => {
-	expect(redactReport({}, redact)).toStrictEqual({});
 });

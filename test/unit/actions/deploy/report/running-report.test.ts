@@ -6,7 +6,7 @@ import type { Conclusion } from '../../../../../src/domain/failures/failure.ts';
 import type { ReportView } from '../../../../../src/domain/reporting/view.ts';
 import type { Reporters } from '../../../../../src/github/reporters/reporters.ts';
 import { fakeClock, turn } from '../../../../support/action-runner/fake-clock.ts';
-import { deployInputs } from '../../../../support/action-runner/raw-inputs.ts';
+import { deployInputs, deploymentRecord } from '../../../../support/action-runner/raw-inputs.ts';
 
 const RUN = '7-0123456789abcdef';
 
@@ -51,8 +51,7 @@ function job({ random = 0.5, waitUntil = 'running' } = {}) {
 		pauses,
 		report,
 		async at(status: string) {
-			const texts = { statusReason: '', region: '', entrypoint: '', createdAt: '', updatedAt: '' };
-			report.add({ record: { id: 'dep_1', status, ...texts } });
+			report.add({ record: deploymentRecord({ status }) });
 			await turn();
 		},
 		async end(conclusion: Conclusion = 'success') {

@@ -3,13 +3,12 @@ import { expect, test } from '@jest/globals';
 import { type DeployReport, startReport } from '../../../../../src/actions/deploy/report/report.ts';
 import { deployRecordOf, lostView, sentView } from '../../../../../src/actions/deploy/report/view.ts';
 import { StepFailure } from '../../../../../src/domain/failures/failure.ts';
-import type { DeploymentRecord } from '../../../../../src/domain/records/deployment.ts';
-import { deployInputs } from '../../../../support/action-runner/raw-inputs.ts';
+import { deployInputs, deploymentRecord } from '../../../../support/action-runner/raw-inputs.ts';
 
 const RUN = '7-0123456789abcdef';
 const SETUP = '00112233445566aa';
 const report: DeployReport = { ...startReport(deployInputs()), setup: SETUP };
-const at = (status: string) => ({ id: 'dep_1', status, statusReason: '' }) as DeploymentRecord;
+const at = (status: string) => deploymentRecord({ status });
 const failed = (kind: StepFailure['kind'], retryable = false) =>
 	new StepFailure({ kind, message: '', advice: '', retryable });
 

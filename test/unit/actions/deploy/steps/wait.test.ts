@@ -5,27 +5,17 @@ import type { Report } from '../../../../../src/actions/deploy/report/running-re
 import type { DeployEdges } from '../../../../../src/actions/deploy/run.ts';
 import { wait as waitFor } from '../../../../../src/actions/deploy/steps/wait.ts';
 import { Cancelled, DeadlineReached, Interrupted } from '../../../../../src/domain/failures/interruption.ts';
-import type { DeploymentRecord } from '../../../../../src/domain/records/deployment.ts';
 import type { PollResult } from '../../../../../src/service/deployments.ts';
 import type { DeploymentEventsRequest } from '../../../../../src/service/events/log-events.ts';
 import { type FakeClock, fakeClock, turn } from '../../../../support/action-runner/fake-clock.ts';
-import { deployInputs } from '../../../../support/action-runner/raw-inputs.ts';
+import { deployInputs, deploymentRecord } from '../../../../support/action-runner/raw-inputs.ts';
 
 const HOUR = 3_600_000;
-const record = (status: string, statusReason = ''): DeploymentRecord => ({
-	id: 'dep_1',
-	status,
-	statusReason,
-	region: '',
-	entrypoint: '',
-	createdAt: '',
-	updatedAt: '',
-});
+const record = (status: string, statusReason = '') => deploymentRecord({ status, statusReason });
 const is = (status: string, reason?: string): PollResult => ({
 	kind: 'record',
 	record: record(status, reason),
 });
-const HTML: PollResult = { kind: 'malformed', why: 'the body is HTML' };
 
 interface Waiting {
 	/** The inputs, on top of `wait-until: running` and an hour. */
@@ -262,17 +252,4 @@ describe("the app's log", () => {
 		expect(now).toBeLessThanOrEqual(470);
 		expect(facts.appLog).toEqual(['dying', 'dying']);
 	});
-
-	test('the last lines are kept, and no more of an hour of them', async () => {
-		const { facts, lines } = await wait({ respond: failedAt(HOUR / 2), follow: talking(1_000) });
-		const printed = lines.flatMap(({ text }) => (text.startsWith('| ') ? [text.slice(2)] : []));
-		expect(facts.appLog).toEqual(printed.slice(-20));
-	});
-
-	test.each([{ created: 'running' }, { created: 'queued', with: { 'wait-until': 'created' } }])(
-		'is not asked for where nothing is waited for: $created',
-		async (waiting) => {
-			expect((await wait({ ...waiting, respond: () => HTML, follow: held })).follows).toEqual([]);
-		},
-	);
 });

@@ -48,7 +48,7 @@ test('the id of a deployment is in the log before anything else is done with it'
 	writeFileSync(file, '');
 	const release = scenario.deploy.emulator.faults.hold('createDeployment');
 	const running = scenario.watch('', { env: { GITHUB_OUTPUT: file } });
-	await until(() => scenario.deploy.emulator.requests.some(({ operation }) => operation === 'createDeployment'));
+	await until(() => running.stdout().includes('sha256:'));
 	rmSync(file);
 	mkdirSync(file);
 	release();

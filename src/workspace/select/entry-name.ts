@@ -1,6 +1,3 @@
-import { PackageFailure } from '../../domain/failures/failure.ts';
-import type { SelectedFile } from '../selected-file.ts';
-
 /** Bytes: the length field of a zip entry's name has 16 bits. */
 const LONGEST_NAME = 65_535;
 
@@ -20,12 +17,6 @@ export function entryNameProblem(path: string): string | undefined {
 	return undefined;
 }
 
-/** Folds a name so that names that are equal on a case-insensitive, normalizing file system become equal. */
-export function caseFolded(name: string): string {
-	// The capital sigma has two lower-case forms.
-	return name.normalize('NFC').toLowerCase().replaceAll('ς', 'σ');
-}
-
 /** Compares names by their UTF-8 bytes. JavaScript's own order differs for surrogates. */
 export function compareBytes(a: string, b: string): number {
 	if (a === b) return 0;
@@ -33,23 +24,3 @@ export function compareBytes(a: string, b: string): number {
 }
 
 const SURROGATE = /[\ud800-\udfff]/;
-
-/** An entry of a folder that is packed. */
-export type KeptEntry =
-	| { readonly kind: 'file'; readonly sortName: string; readonly file: SelectedFile }
-	/** `sortName`: with a trailing slash, as in the paths of the files inside. `at`: its real path. */
-	| { readonly kind: 'folder'; readonly sortName: string; readonly at: string };
-
-/**
- * Checks that a name can be unpacked on every system.
- * @throws PackageFailure that says why it cannot.
- */
-export function requireEntryName(sortName: string): void {
-	const problem = entryNameProblem(sortName.replace(/\/$/, ''));
-	if (problem !== undefined) throw new PackageFailure(sortName, problem, 'Rename it, or leave it out with "exclude".');
-}
-
-/** Sorts entries by the bytes of their paths. */
-export function inOrderOfPaths(kept: KeptEntry[]): KeptEntry[] {
-	return kept.sort((a, b) => compareBytes(a.sortName, b.sortName));
-}

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { InputFailure, type StepFailure } from '../../domain/failures/failure.ts';
 import { listFirst } from '../../domain/text/format.ts';
 import type { DeployedDirectory } from './directory.ts';
-import { caseFolded } from './entry-name.ts';
 import { literal } from './ignore-rules.ts';
 import type { LeftEntrypoint } from './left-out.ts';
 import type { Selection } from './select.ts';
@@ -46,6 +45,9 @@ export function entrypointFailure(entrypoint: string, { paths, base, left }: Pac
 	const { has, advice } = hintFor(entrypoint, paths, base);
 	return bad(`which is not in the package${has}`, advice);
 }
+
+/** Makes names equal that are equal on a case-insensitive, normalizing file system. */
+const caseFolded = (name: string) => name.normalize('NFC').toLowerCase();
 
 /** What to do about two names that look alike and are two. */
 function spellIt(one: string, other: string): string {

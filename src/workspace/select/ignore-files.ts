@@ -48,17 +48,6 @@ export function initialRules(directory: DeployedDirectory, exclude: string): Ini
 	};
 }
 
-/** The location of an ignore file. */
-interface IgnoreFile {
-	/** Its folder on disk. */
-	readonly at: string;
-	/** Its folder relative to the workspace, '' for the workspace itself. Its rules are relative to this folder. */
-	readonly folder: string;
-	readonly name: IgnoreFileName;
-	/** The deployed directory relative to the workspace; failures name files relative to it. */
-	readonly base: string;
-}
-
 /** An ignore file that was read. */
 export interface ReadIgnoreFile {
 	/** Path relative to the workspace. */
@@ -69,11 +58,16 @@ export interface ReadIgnoreFile {
 /**
  * Reads the rules of one ignore file; undefined if there is none. As in git, a folder of that name does not count, nor
  * does anything else that is not a file, nor a `.gitignore` that is a link.
- * @throws PackageFailure that names it.
+ * @param folder relative to the workspace, '' for the workspace itself. The rules are relative to it.
+ * @throws PackageFailure that names it, relative to the deployed directory.
  */
-export function readIgnoreFile({ at, folder, name, base }: IgnoreFile): ReadIgnoreFile | undefined {
-	const file = path.join(at, name);
+export function readIgnoreFile(
+	{ workspace, base }: DeployedDirectory,
+	folder: string,
+	name: IgnoreFileName,
+): ReadIgnoreFile | undefined {
 	const shown = path.posix.join(folder, name);
+	const file = path.join(workspace, shown);
 	try {
 		if (!isIgnoreFile(file, name)) return undefined;
 		return { path: shown, rules: parseIgnoreFile(readFileSync(file, 'utf8'), folder, name) };
@@ -98,7 +92,7 @@ function hasDeployignore(root: string): boolean {
 	try {
 		return isIgnoreFile(file, name);
 	} catch (error) {
-		throw unreadable((error as NodeJS.ErrnoException).code === 'ELOOP' ? name : '.', error);
+		throw unreadable('.', error);
 	}
 }
 
@@ -113,13 +107,12 @@ export function isRepository(folder: string): boolean {
 }
 
 /** Reads the `.gitignore` files above the deployed directory, up to the repository's root, as git does. */
-function filesAbove({ workspace, base }: DeployedDirectory): ReadIgnoreFile[] {
+function filesAbove(directory: DeployedDirectory): ReadIgnoreFile[] {
+	const { workspace, base } = directory;
 	const segments = base === '' ? [] : base.split('/');
 	const folders = segments.map((_, index) => segments.slice(0, index).join('/'));
 	const isTop = (folder: string) => isRepository(path.join(workspace, folder));
 	if (isTop(base)) return [];
 	const top = Math.max(0, folders.findLastIndex(isTop));
-	const read = (folder: string) =>
-		readIgnoreFile({ at: path.join(workspace, folder), folder, name: '.gitignore', base });
-	return folders.slice(top).flatMap((folder) => read(folder) ?? []);
+	return folders.slice(top).flatMap((folder) => readIgnoreFile(directory, folder, '.gitignore') ?? []);
 }

@@ -1,10 +1,11 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { PackageFailure } from '../../domain/failures/failure.ts';
 import { notAFile, unreadable } from '../refusals.ts';
 import type { SelectedFile } from '../selected-file.ts';
 import { holdsPrivateKey } from './built-in.ts';
 import { type DeployedDirectory, hasGit } from './directory.ts';
-import { inOrderOfPaths, type KeptEntry, requireEntryName } from './entry-name.ts';
+import { compareBytes, entryNameProblem } from './entry-name.ts';
 import type { GitModes } from './git-modes.ts';
 import { type InitialRules, initialRules, isRepository, readIgnoreFile } from './ignore-files.ts';
 import { GIT_RULE, type IgnoreRules } from './ignore-rules.ts';
@@ -59,6 +60,12 @@ interface Folder extends PackedFolder {
 	readonly chain: readonly string[];
 }
 
+/** An entry of a folder that is packed. `sortName`: its path, with a trailing slash for a folder. */
+type KeptEntry =
+	| { readonly kind: 'file'; readonly sortName: string; readonly file: SelectedFile }
+	/** `at`: its real path. */
+	| { readonly kind: 'folder'; readonly sortName: string; readonly at: string };
+
 /** The stores of pnpm, of Yarn and npm where they link, and of Bun. */
 const STORE = /(?:^|\/)node_modules\/\.(?:pnpm|store|bun)\//;
 
@@ -108,12 +115,10 @@ export class Walk {
 		yield entries.length;
 		const inside = { ...folder, rules: this.#rulesOf(folder, entries) };
 		const kept = entries.map((entry) => this.#resolve(inside, entry));
-		for (const entry of inOrderOfPaths(kept.filter((one) => one !== undefined))) {
+		const sorted = kept.filter((one) => one !== undefined).sort((a, b) => compareBytes(a.sortName, b.sortName));
+		for (const { sortName: name, ...entry } of sorted) {
 			if (entry.kind === 'file') this.files.push(entry.file);
-			else {
-				const { at, sortName: name } = entry;
-				yield* this.#folder({ ...inside, at, name, chain: [...folder.chain, at] });
-			}
+			else yield* this.#folder({ ...inside, at: entry.at, name, chain: [...folder.chain, entry.at] });
 		}
 	}
 
@@ -122,8 +127,7 @@ export class Walk {
 		const { ignoreFile } = this.#initial;
 		if (!entries.some((entry) => entry.name === ignoreFile && !entry.isDirectory())) return rules;
 		const inRoot = this.#inRoot(folder.name).replace(/\/$/, '');
-		const { base } = this.#directory;
-		const file = readIgnoreFile({ at: folder.at, folder: inRoot, name: ignoreFile, base });
+		const file = readIgnoreFile(this.#directory, inRoot, ignoreFile);
 		if (file === undefined) return rules;
 		this.read.push(file.path);
 		return rules.with(file.rules);
@@ -145,7 +149,9 @@ export class Walk {
 		if (entry.name.toLowerCase() === '.git') return this.left.add(GIT_RULE, sortName, '');
 		if (!this.#isPacked(folder.rules, sortName, source)) return undefined;
 		// Checked before any access to the entry, because a name that is not UTF-8 does not lead back to it.
-		requireEntryName(sortName);
+		const problem = entryNameProblem(name);
+		if (problem !== undefined)
+			throw new PackageFailure(sortName, problem, 'Rename it, or leave it out with "exclude".');
 		if (isFolder) return { kind: 'folder', sortName, at: source };
 		if (entry.isSymbolicLink() || (entry.isFile() && this.#gitModes?.isLinkHeldAsText(source)))
 			return this.#follow(folder, name, source);

@@ -48,7 +48,7 @@ test('a secret that is planted in a sink is found there', async () => {
 	expect(new Set(leaksIn(sinks, CANARIES))).toEqual(new Set(planted));
 });
 
-test.each(ENCODINGS.map(({ name, encode }) => ({ name, encode })))('$name', ({ encode }) => {
+test.each(ENCODINGS)('$name', ({ encode }) => {
 	for (const canary of CANARIES) {
 		for (const text of [encode(canary.value), JSON.stringify({ a: `x${encode(canary.value)}y` })]) {
 			expect(leaksIn([{ name: 'a text', text }], CANARIES)).toEqual([`${canary.name} in a text`]);

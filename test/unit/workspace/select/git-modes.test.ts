@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { findGit } from '../../../../src/workspace/git.ts';
 import { GitModes } from '../../../../src/workspace/select/git-modes.ts';
 import { selectFiles } from '../../../../src/workspace/select/select.ts';
@@ -28,32 +28,27 @@ function repository(name: string, make: (at: string) => void): string {
 	return at;
 }
 
-let outer: string;
 beforeAll(() => {
 	folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'index-')));
-	const inner = repository('inner', (at) => {
-		writeFileSync(path.join(at, 'run.sh'), '#!/bin/sh');
-		chmodSync(path.join(at, 'run.sh'), 0o755);
-	});
-	outer = repository('outer', (at) => {
+	const inner = repository('inner', (at) => writeFileSync(path.join(at, 'run.sh'), '#!/bin/sh', { mode: 0o755 }));
+	const outer = repository('outer', (at) => {
 		mkdirSync(path.join(at, 'bin'));
-		for (const name of ['app.js', 'bin/Tool', 'plain.txt']) writeFileSync(path.join(at, name), name);
-		chmodSync(path.join(at, 'bin/Tool'), 0o755);
+		for (const name of ['app.js', 'plain.txt']) writeFileSync(path.join(at, name), name);
+		writeFileSync(path.join(at, 'bin/Tool'), '', { mode: 0o755 });
 		symlinkSync('bin/Tool', path.join(at, 'alias'));
 		symlinkSync('alias', path.join(at, 'second'));
 		symlinkSync('bin', path.join(at, 'programs'));
 		run(at, 'submodule', 'add', '-q', inner, 'module');
 	});
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-beforeEach(() => {
-	checkout = mkdtempSync(path.join(folder, 'checkout-'));
+	checkout = path.join(folder, 'checkout');
 	run(folder, '-c', 'core.symlinks=false', 'clone', '-q', '--recurse-submodules', outer, checkout);
 	for (const name of ['bin/Tool', 'module/run.sh']) chmodSync(path.join(checkout, name), 0o644);
 	chmodSync(path.join(checkout, 'plain.txt'), 0o755);
 	writeFileSync(path.join(checkout, 'made.sh'), 'untracked');
 });
+afterAll(() => rmSync(folder, { recursive: true }));
+
+beforeEach(() => writeFileSync(path.join(checkout, 'alias'), 'bin/Tool'));
 
 const select = (modes: GitModes) =>
 	selectFiles(
@@ -101,21 +96,20 @@ test.each([
 	await expect(select(new GitModes(checkout, git))).rejects.toThrow(says);
 });
 
-describe('git is looked for', () => {
+test('git is looked for in the order of the path, and only in absolute folders outside of the workspace', () => {
 	const place = (name: string) => {
 		const at = path.join(folder, name);
-		mkdirSync(at, { recursive: true });
+		mkdirSync(at);
 		writeFileSync(path.join(at, 'git'), '');
 		return at;
 	};
-
-	test('in the order of the path, and only in absolute folders outside of the workspace', () => {
-		const [first, second] = [place('first'), place('second')];
-		const inside = path.join(checkout, 'tools');
-		mkdirSync(inside);
-		writeFileSync(path.join(inside, 'git'), '');
-		const searchPath = ['', '.', 'tools', checkout, inside, '/gone', first, second].join(':');
-		expect(findGit(searchPath, 'linux', checkout)).toBe(path.join(first, 'git'));
-		expect(findGit([inside, '.'].join(':'), 'linux', checkout)).toBeUndefined();
-	});
+	const [workspace, inside, first, second] = ['w', 'w/tools', 'first', 'second'].map(place) as [
+		string,
+		string,
+		string,
+		string,
+	];
+	const searchPath = ['', '.', 'tools', workspace, inside, '/gone', first, second].join(':');
+	expect(findGit(searchPath, 'linux', workspace)).toBe(path.join(first, 'git'));
+	expect(findGit([inside, '.'].join(':'), 'linux', workspace)).toBeUndefined();
 });

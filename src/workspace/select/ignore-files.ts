@@ -96,22 +96,12 @@ function hasDeployignore(root: string): boolean {
 	}
 }
 
-/** Whether a folder is the top of a repository: a checkout, a worktree or a submodule. */
-export function isRepository(folder: string): boolean {
-	const git = path.join(folder, '.git');
-	try {
-		return existsSync(path.join(git, 'HEAD')) || readFileSync(git, 'latin1').startsWith('gitdir: ');
-	} catch {
-		return false; // It is not there, or is no repository.
-	}
-}
-
 /** Reads the `.gitignore` files above the deployed directory, up to the repository's root, as git does. */
 function filesAbove(directory: DeployedDirectory): ReadIgnoreFile[] {
 	const { workspace, base } = directory;
 	const segments = base === '' ? [] : base.split('/');
 	const folders = segments.map((_, index) => segments.slice(0, index).join('/'));
-	const isTop = (folder: string) => isRepository(path.join(workspace, folder));
+	const isTop = (folder: string) => existsSync(path.join(workspace, folder, '.git'));
 	if (isTop(base)) return [];
 	const top = Math.max(0, folders.findLastIndex(isTop));
 	return folders.slice(top).flatMap((folder) => readIgnoreFile(directory, folder, '.gitignore') ?? []);

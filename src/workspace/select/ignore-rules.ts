@@ -39,8 +39,11 @@ function parseLines(text: string, folder: string, origin: (line: string, number:
 /** Characters. A longer pattern matches nothing, and could not be compiled. */
 const LONGEST_PATH = 4_096;
 
-/** A comment, blanks, or what is left where a pattern was: to git neither a `!` nor slashes alone match anything. */
-const NO_PATTERN = /^(?:#[\s\S]*|\s*|!?\/* *)$/;
+/**
+ * A comment, blanks, or what is left where a pattern was: to git neither a `!` nor slashes alone match anything. Nor does one
+ * that ends in a carriage return, but for names that are refused.
+ */
+const NO_PATTERN = /^(?:#[\s\S]*|\s*|!?\/* *|[\s\S]*\r)$/;
 
 /**
  * Rewrites a pattern of a nested ignore file as a pattern of the root. Git anchors it to the file's folder, and matches

@@ -7,7 +7,7 @@ import { holdsPrivateKey } from './built-in.ts';
 import { type DeployedDirectory, hasGit } from './directory.ts';
 import { compareBytes, entryNameProblem } from './entry-name.ts';
 import type { GitModes } from './git-modes.ts';
-import { type InitialRules, initialRules, isRepository, readIgnoreFile } from './ignore-files.ts';
+import { type InitialRules, initialRules, readIgnoreFile } from './ignore-files.ts';
 import { GIT_RULE, type IgnoreRules } from './ignore-rules.ts';
 import { LeftOutTally } from './left-out.ts';
 import { followLink } from './link.ts';
@@ -123,21 +123,15 @@ export class Walk {
 	}
 
 	#rulesOf(folder: Folder, entries: readonly Dirent[]): IgnoreRules {
-		const rules = this.#rulesAtTop(folder, entries) ?? folder.rules;
-		const { ignoreFile } = this.#initial;
+		const { ofRepository, ignoreFile } = this.#initial;
+		const isRepository = folder.name !== '' && entries.some((entry) => entry.name === '.git');
+		const rules = (isRepository ? ofRepository : undefined) ?? folder.rules;
 		if (!entries.some((entry) => entry.name === ignoreFile && !entry.isDirectory())) return rules;
 		const inRoot = this.#inRoot(folder.name).replace(/\/$/, '');
 		const file = readIgnoreFile(this.#directory, inRoot, ignoreFile);
 		if (file === undefined) return rules;
 		this.read.push(file.path);
 		return rules.with(file.rules);
-	}
-
-	/** The initial rules of a folder that is the top of a nested repository; undefined for any other folder. */
-	#rulesAtTop({ name, at }: Folder, entries: readonly Dirent[]): IgnoreRules | undefined {
-		const { ofRepository } = this.#initial;
-		if (name === '' || ofRepository === undefined || !entries.some((entry) => entry.name === '.git')) return undefined;
-		return isRepository(at) ? ofRepository : undefined;
 	}
 
 	/** Decides how an entry is packed; undefined if it is left out. */

@@ -9,7 +9,7 @@ const COMMON = [
 	...['a', 'b', 'c', 'd', 'lib', 'src', 'app.js', 'x.log', 'keep.log', 'build', 'dist', 'node_modules'],
 	...['.DS_Store'],
 ];
-const SECRETS = ['.env', '.ENV.local', '.npmrc', 'key.pem', 'id_rsa', '.git', '.Git'];
+const SECRETS = ['.env', '.ENV.local', '.npmrc', 'key.pem', 'id_rsa', '.Git'];
 const ODD = [
 	...['...', '..a', ' a', 'a ', 'a.', '-rf', '*', '[a]', '!a', '#a', '__proto__', 'café', 'cafe\u0301', 'é', 'ä'],
 	...['à', '🦄', '日本', 'C:x', 'A', 'ΟΣ', 'οσ'],

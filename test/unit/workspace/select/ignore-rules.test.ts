@@ -27,6 +27,7 @@ describe('an ignore file', () => {
 		{ text: 'b\r\na\r', path: 'a', out: true },
 		{ text: 'dist/\r', path: 'dist/', out: true },
 		{ text: 'a  ', path: 'a', out: true },
+		{ text: 'a\r\r\n', path: 'a', out: false },
 	])('"$text": $path is left out: $out', ({ text, path, out }) => {
 		expect(ruleFor(only(text), path) !== undefined).toBe(out);
 	});

@@ -298,11 +298,7 @@ describe('what is no file, or cannot be read', () => {
 });
 
 const BYTES = Buffer.from('*.log\ncaf\xe9/\n\0\n[\n', 'latin1');
-/** The top of a submodule. */
-const submodule = (at: string): Record<string, Planted> => ({
-	[`.git/modules/${at}/HEAD`]: 'ref: refs/heads/main\n',
-	[`${at}/.git`]: (file) => writeFileSync(file, `gitdir: ${root}/.git/modules/${at}\n`),
-});
+const SUBMODULE = 'gitdir: ../.git/modules/own\n';
 
 describe('ignore files', () => {
 	test.each<Row>([
@@ -371,20 +367,15 @@ describe('ignore files', () => {
 		{
 			what: 'a submodule has its own, and those above end at it',
 			files: {
-				...{ '.gitignore': '*.log\n', 'a.log': '', ...submodule('own'), ...submodule('own/inner') },
+				...{ '.gitignore': '*.log\n', 'a.log': '', 'own/.git': SUBMODULE, 'own/inner/.git/HEAD': '' },
 				...{ 'own/.gitignore': '*.txt\n', 'own/a.txt': '', 'own/deep/b.log': 'b', 'own/id_rsa': '' },
 				'own/inner/c.txt': 'c',
 			},
 			packs: { '.gitignore': '*.log\n', 'own/.gitignore': '*.txt\n', 'own/deep/b.log': 'b', 'own/inner/c.txt': 'c' },
 		},
 		{
-			what: 'a folder whose .git is none is no submodule',
-			files: { '.gitignore': '*.log\n', 'a/.git': 'x', 'a/a.log': '' },
-			packs: { '.gitignore': '*.log\n' },
-		},
-		{
 			what: 'exclude and a .deployignore hold in submodules too',
-			files: { ...submodule('own'), '.deployignore': '*.log\n', 'own/a.log': '', 'own/a': '', 'own/b': 'b' },
+			files: { 'own/.git': SUBMODULE, '.deployignore': '*.log\n', 'own/a.log': '', 'own/a': '', 'own/b': 'b' },
 			exclude: '/own/a',
 			packs: { '.deployignore': '*.log\n', 'own/b': 'b' },
 		},

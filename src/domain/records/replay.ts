@@ -44,20 +44,10 @@ function textOf(value: unknown): string {
 	return typeof value === 'string' ? value : '';
 }
 
-/**
- * Finds the tokens in a view URL: the value of its parameter `jwt`, both as written and percent-decoded, and anything
- * else that looks like a JSON Web Token.
- */
+/** Finds the token in a view URL: the value of its parameter `jwt` (API §2.2), both as written and percent-decoded. */
 export function tokensOf(viewUrl: string): string[] {
 	const values = [...viewUrl.matchAll(/[?&#;]jwt=([^&#;\s]+)/gi)].map((match) => match[1] as string);
-	const shaped = (viewUrl.match(/[\w.-]+/g) ?? []).flatMap(tokenIn);
-	return [...new Set([...values, ...values.map(decoded), ...shaped])];
-}
-
-/** Finds what looks like a token in a run of token characters, to the end of the run. */
-function tokenIn(run: string): string[] {
-	const at = run.indexOf('eyJ');
-	return at >= 0 && run.includes('.', at) ? [run.slice(at)] : [];
+	return [...new Set([...values, ...values.map(decoded)])];
 }
 
 /** Redacts secrets in the service's records. Must be called before anything is escaped. */

@@ -64,22 +64,19 @@ test('a request and its response', async () => {
 	expect(seen[0]).toContain('{"x":1}');
 });
 
-test.each([
-	{ name: 'arrays in one another', body: '['.repeat(100_000) + ']'.repeat(100_000) },
-	{ name: 'objects side by side', body: `[${'{},'.repeat(200_000)}{}]` },
-])('JSON that takes memory is not handed on: $name', async ({ body }) => {
-	expect(await faultOf(response(200, body))).toBe('the response has too many values');
+test('JSON that takes memory is not handed on', async () => {
+	expect(await faultOf(response(200, `[${'{},'.repeat(200_000)}{}]`))).toBe('the response has too many values');
 });
 
 describe('one server alone: nothing else is asked', () => {
 	test.each([
-		{ name: 'another host', to: 'https://elsewhere.test/a' },
-		{ name: 'another port', to: 'http://127.0.0.1:1/a' },
-		{ name: 'another protocol', to: 'https:' },
-		{ name: 'a user name', to: 'http://user@' },
-		{ name: 'no address', to: 'nonsense' },
-		{ name: 'a file', to: 'file:///etc/hosts' },
-	])('$name', async ({ to }) => {
+		'https://elsewhere.test/a',
+		'http://127.0.0.1:1/a',
+		'https:',
+		'http://user@',
+		'nonsense',
+		'file:///etc/hosts',
+	])('not %s', async (to) => {
 		const { url, seen } = await responding(response(200));
 		const address = to === 'https:' ? url.replace('http:', to) : to.endsWith('@') ? url.replace('http://', to) : to;
 		await expect((await open(url))(address)).rejects.toThrow('the address is on another server');
@@ -141,39 +138,19 @@ describe('no more than is wanted', () => {
 	});
 });
 
-describe('a deadline', () => {
+test.each([
+	{ name: 'silence', response: '' },
+	{ name: 'half a refusal', response: 'HTTP/1.1 500 X\r\nContent-Length: 9\r\n\r\n{"a"' },
+])('a deadline: $name', async ({ response }) => {
 	const reason = new Error('the time is over');
-
-	test.each([
-		{ name: 'silence', response: '' },
-		{ name: 'half a refusal', response: 'HTTP/1.1 500 X\r\nContent-Length: 9\r\n\r\n{"a"' },
-	])('$name', async ({ response }) => {
-		const controller = new AbortController();
-		const url = await serve((socket) => {
-			socket.write(response || 'HTTP/1.1 103 Early\r\n', () => setImmediate(() => controller.abort(reason)));
-		});
-		const { signal } = controller;
-		const fetch = await open(url);
-		await expect(fetch(url, { signal })).rejects.toBe(reason);
-		await expect(fetch(url, { signal })).rejects.toBe(reason);
+	const controller = new AbortController();
+	const url = await serve((socket) => {
+		socket.write(response || 'HTTP/1.1 103 Early\r\n', () => setImmediate(() => controller.abort(reason)));
 	});
-
-	test('of one request ends no other', async () => {
-		const controller = new AbortController();
-		const url = await serve((socket, _, number) => {
-			if (number === 1) controller.abort(reason);
-			else socket.write(response(200, 'there'));
-		});
-		const fetch = await open(url);
-		await expect(fetch(url, { signal: controller.signal })).rejects.toBe(reason);
-		expect(await (await fetch(url)).text()).toBe('there');
-	});
-
-	test('a server that is not there', async () => {
-		await expect((await open('http://127.0.0.1:1'))('http://127.0.0.1:1/a')).rejects.toThrow(
-			'the connection was refused',
-		);
-	});
+	const { signal } = controller;
+	const fetch = await open(url);
+	await expect(fetch(url, { signal })).rejects.toBe(reason);
+	await expect(fetch(url, { signal })).rejects.toBe(reason);
 });
 
 test("it serves GitHub's library", async () => {

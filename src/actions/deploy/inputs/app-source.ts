@@ -1,7 +1,7 @@
 import { InputFailure } from '../../../domain/failures/failure.ts';
 import type { RawInputs } from '../../../domain/inputs/parsers.ts';
 import { isObject, parseJson } from '../../../domain/text/json.ts';
-import { placeOfJsonError } from '../../../domain/text/json-place.ts';
+import { placeOfJsonError } from './json-place.ts';
 
 /** Where the code comes from (API §4.5: `file` with `entrypoint_rel_path`, or `source`). */
 export type AppSource =

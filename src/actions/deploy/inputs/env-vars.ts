@@ -1,7 +1,7 @@
 import { InputFailure } from '../../../domain/failures/failure.ts';
 import { isObject, parseJson } from '../../../domain/text/json.ts';
-import { placeOfJsonError, repeatedKey } from '../../../domain/text/json-place.ts';
 import { type Bad, parseDotenv } from './dotenv.ts';
+import { placeOfJsonError, repeatedKey } from './json-place.ts';
 
 /** Variables that the service itself sets, whatever is given. */
 export const SET_BY_SERVICE: readonly string[] = ['KERNEL_API_KEY', 'KERNEL_BASE_URL', 'ENTRYPOINT_RELPATH'];

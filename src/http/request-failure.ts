@@ -67,7 +67,7 @@ export function waitTooLong(what: RequestText, tried: Try, ms: { readonly asked:
  */
 export function unusableResponse(what: RequestText, response: HttpResponse, why: string): StepFailure {
 	const { status, body } = response;
-	const isPage = serviceErrorOf(response).form === 'page';
+	const { isPage } = serviceErrorOf(response);
 	const said = body.ok && !isPage ? withoutStop(bodyText(body.text)) : '';
 	const but = said === '' || said === why ? why : `${why}: ${said}`;
 	const happened = isPage ? describeTry(response) : `the service responded with ${status}, but ${but}`;
@@ -82,9 +82,8 @@ export function unusableResponse(what: RequestText, response: HttpResponse, why:
 export function describeTry(tried: Try): string {
 	if (tried.kind === 'broken') return `${tried.problem.words} (${tried.problem.code})${SENT[tried.sent]}`;
 	const error = serviceErrorOf(tried);
-	const { status, code, requestId, form } = error;
-	const who =
-		form === 'page' ? `a gateway responded with ${status}, not the service` : `the service responded with ${status}`;
+	const { status, code, requestId, isPage } = error;
+	const who = isPage ? `a gateway responded with ${status}, not the service` : `the service responded with ${status}`;
 	const said = messageOf(error);
 	return `${who}${code === '' ? '' : ` ${code}`}${said === '' ? '' : `: ${said}`}${requestId === '' ? '' : ` [request ${requestId}]`}`;
 }
@@ -133,11 +132,11 @@ const ADVICE: Readonly<Record<number, string>> = {
 /** @param own what only this request has to say. */
 function adviceFor(response: HttpResponse, own: string | undefined): string {
 	const { status, headers } = response;
-	const { form, code } = serviceErrorOf(response);
+	const { isPage, code } = serviceErrorOf(response);
 	const said = describeTry(response);
 	// A refusal that is not the service's own: the address may be wrong, or something on the way objects.
-	if ((status === 404 || status === 405) && form !== 'service' && code === '') return checkAddress(response);
-	if (form === 'page' && [401, 403, 407].includes(status))
+	if ((status === 404 || status === 405) && code === '') return checkAddress(response);
+	if (isPage && [401, 403, 407].includes(status))
 		return "Something between the runner and the service (a firewall, a proxy, a login page) refused the request. Check base-url, and have the runner's address allowed there.";
 	if (own !== undefined) return own;
 	if (status >= 300 && status < 400)

@@ -17,8 +17,8 @@ export interface ServiceError {
 	readonly details: readonly ErrorDetail[];
 	/** The service's id of the request; '' if it sent none. */
 	readonly requestId: string;
-	/** `service`: the form of API §7, `code` and `message` both strings. `page`: an HTML page. Undefined: anything else. */
-	readonly form?: 'service' | 'page' | undefined;
+	/** The body was an HTML page: not the service responded, but a gateway. */
+	readonly isPage?: true | undefined;
 }
 
 const MAX_DETAILS = 50;
@@ -40,11 +40,10 @@ export function parseServiceError(status: number, text: string, requestId = ''):
 			message: plainText(body.message, MAX_TEXT),
 			details,
 			requestId,
-			...(typeof body.code === 'string' && typeof body.message === 'string' ? { form: 'service' as const } : {}),
 		};
 	}
-	const form = isHtml(text) ? { form: 'page' as const } : {};
-	return { status, code: '', message: foreignText(text), details: [], requestId, ...form };
+	const page = isHtml(text) ? ({ isPage: true } as const) : {};
+	return { status, code: '', message: foreignText(text), details: [], requestId, ...page };
 }
 
 /** Whether it is in the service's own form: both texts that API §7 requires. */

@@ -91,16 +91,13 @@ describe('anything else: its text, at most 300 characters', () => {
 		const error = parseServiceError(502, body, 'req-1');
 		expect(error).toMatchObject({ status: 502, code: '', details: [], requestId: 'req-1', message: says });
 	});
-
-	test.each([
-		{ body: '{"code":"c","message":"m"}', form: 'service' },
-		{ body: '{"message":"m"}', form: undefined },
-		{ body: '{"code":"c"}', form: undefined },
-		{ body: '{"code":5,"message":"m"}', form: undefined },
-		{ body: 'Forbidden', form: undefined },
-		{ body: '<html>', form: 'page' },
-	] as const)('$body is of the form $form', ({ body, form }) => expect(parseServiceError(403, body).form).toBe(form));
 });
+
+test.each([
+	{ body: '<html>', isPage: true },
+	{ body: 'Forbidden', isPage: undefined },
+	{ body: '{"message":"m"}', isPage: undefined },
+])('$body is a page: $isPage', ({ body, isPage }) => expect(parseServiceError(403, body).isPage).toBe(isPage));
 
 test('a body that says `ok: false` is an error, whatever its status', () => {
 	expect(isErrorBody({ ok: false, id: 'dep_1' }, true)).toBe(true);

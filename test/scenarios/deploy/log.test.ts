@@ -37,41 +37,24 @@ async function runTo(line: string, inputs: Record<string, string> = {}, status?:
 	return running.finished;
 }
 
-/** The lines in the groups of the app's log, and those outside of any group. */
+/** The lines in the groups of the app's log, the titles of these, and what is outside of any group. */
 function split({ stdout }: Finished) {
-	const log: string[] = [];
-	const own: string[] = [];
-	const titles: string[] = [];
-	let group = '';
-	for (const line of stdout.split('\n')) {
-		if (line.startsWith('::group::')) {
-			expect(group).toBe('');
-			group = line.slice(9);
-			titles.push(group);
-		} else if (line === '::endgroup::') {
-			expect(group).not.toBe('');
-			group = '';
-		} else if (line.startsWith('::debug::')) continue;
-		else if (group.startsWith('Log of the app')) log.push(line);
-		else if (group === '') own.push(line);
-	}
-	expect(group).toBe('');
-	return { log, own: own.join('\n'), titles: titles.filter((title) => title.startsWith('Log of the app')) };
+	const group = /^::group::(.*)\n((?:.*\n)*?)::endgroup::\n/gm;
+	const text = stdout.replace(/^::debug::.*\n/gm, '');
+	const groups = [...text.matchAll(group)].filter(([, title = '']) => title.startsWith('Log of the app'));
+	const log = groups.flatMap(([, , within = '']) => within.split('\n').slice(0, -1));
+	return { log, titles: groups.map(([, title]) => title), own: text.replaceAll(group, '') };
 }
 
-/** Makes the stream of events say this, the first time or always. */
-const streams = (events: readonly object[], times = always, skip = 0) =>
-	scenario.emulator.faults.add({
-		operation: 'followDeployment',
-		times,
-		skip,
-		fault: {
-			kind: 'answer',
-			status: 200,
-			headers: EVENT_STREAM,
-			body: events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''),
-		},
-	});
+/** Makes the stream of events say this, always. */
+const streams = (events: readonly object[]) =>
+	responds(
+		scenario.emulator,
+		'followDeployment',
+		200,
+		events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''),
+		EVENT_STREAM,
+	);
 const time = (second: number) => new Date(Date.UTC(2025, 0, 1, 0, 0, second)).toISOString();
 const says = (message: string, second = 0) => ({ event: 'log', timestamp: time(second), message });
 const state = (status: string, second = 9) => ({

@@ -63,45 +63,37 @@ async function find({
 	return { place, said, asked };
 }
 
-test.each<[string, () => Asked, () => { commit: string; pullRequest: number | undefined }]>([
-	['its head, where that is checked out', () => ({}), () => ({ commit: head, pullRequest: 2 })],
+const FORK = { headRepository: 'mallory/app' };
+
+test.each<[string, Asked, { commit: string; pullRequest: number | undefined }]>([
+	['its head, where that is checked out', {}, { commit: head, pullRequest: 2 }],
 	[
 		'its head, where its merge commit is checked out',
-		() => ({ pull: { head: OTHER, merge: head } }),
-		() => ({ commit: OTHER, pullRequest: 2 }),
+		{ pull: { head: OTHER, merge: head } },
+		{ commit: OTHER, pullRequest: 2 },
 	],
-	[
-		'the head of the pull request that an input names',
-		() => ({ event: {}, pullRequest: 5 }),
-		() => ({ commit: head, pullRequest: 5 }),
-	],
-	['the commit that an input names', () => ({ commit: OTHER }), () => ({ commit: OTHER, pullRequest: 2 })],
-	[
-		'the head of a fork, with allow-fork',
-		() => ({ allowFork: true, pull: { headRepository: 'mallory/app' } }),
-		() => ({ commit: head, pullRequest: 2 }),
-	],
-])('%s', async (_name, asked, expected) => {
-	const { place, said } = await find(asked());
-	expect(place).toEqual(expected());
-	expect(said).toEqual([]);
+	['the one that an input names', { event: {}, pullRequest: 5 }, { commit: head, pullRequest: 5 }],
+	['the commit that an input names', { commit: OTHER }, { commit: OTHER, pullRequest: 2 }],
+	['the head of a fork, with allow-fork', { allowFork: true, pull: FORK }, { commit: head, pullRequest: 2 }],
+])('of a pull request: %s', async (_name, asked, place) => {
+	expect(await find(asked)).toMatchObject({ place, said: [] });
 });
 
-test.each<[string, () => Asked, () => string]>([
-	['main is checked out', () => ({ pull: { head: OTHER } }), () => head],
-	['git is missing', () => ({ hasGit: false }), () => MAIN],
-	['it cannot be read, with allow-fork', () => ({ allowFork: true, pull: { kind: 'unread', why: 'no' } }), () => head],
+test.each<[string, Asked, string]>([
+	['main is checked out', { pull: { head: OTHER } }, head],
+	['git is missing', { hasGit: false }, MAIN],
+	['it cannot be read, with allow-fork', { allowFork: true, pull: { kind: 'unread', why: 'no' } }, head],
 ])("the workspace's commit, with a warning, where %s", async (_name, asked, commit) => {
-	const { place, said } = await find(asked());
-	expect(place).toEqual({ commit: commit(), pullRequest: 2 });
+	const { place, said } = await find(asked);
+	expect(place).toEqual({ commit, pullRequest: 2 });
 	expect(said).toEqual([expect.stringContaining('neither the head nor the merge commit of pull request #2')]);
 });
 
 test.each<[string, Asked]>([
-	['a fork', { pull: { headRepository: 'mallory/app' } }],
+	['a fork', { pull: FORK }],
 	['a fork that was deleted', { pull: { headRepository: '' } }],
-	['a fork, with a commit', { commit: OTHER, pull: { headRepository: 'mallory/app' } }],
-	['a fork that an input names', { event: {}, pullRequest: 5, pull: { headRepository: 'mallory/app' } }],
+	['a fork, with a commit', { commit: OTHER, pull: FORK }],
+	['a fork that an input names', { event: {}, pullRequest: 5, pull: FORK }],
 	['what cannot be read', { pull: { kind: 'unread', why: 'GitHub responded with 403' } }],
 	['a comment whose pull request is not found', { pull: { kind: 'unread', why: '404', isAbsent: true } }],
 ])('refused without allow-fork: %s', async (_name, asked) => {

@@ -4,34 +4,6 @@ import { annotations, deployScenario } from './deploying.ts';
 
 const BROKEN = '//! log starting\n//! fail cannot find the database\n';
 const scenario = deployScenario({ 'app.js': 'setInterval(() => {}, 1000)', 'broken.js': BROKEN }, { startGraceMs: 50 });
-const polls = () => scenario.emulator.requests.filter(({ operation }) => operation === 'getDeployment').length;
-const respondStatus = (...statuses: string[]) => {
-	for (const [skip, status] of statuses.entries()) {
-		const last = skip === statuses.length - 1;
-		scenario.emulator.faults.add({
-			operation: 'getDeployment',
-			skip,
-			times: last ? Number.POSITIVE_INFINITY : 1,
-			fault: { kind: 'override', record: { status, status_reason: `reason ${status}`, updated_at: null } },
-		});
-	}
-};
-
-test('from queued to running, past pages of a gateway and an outage', async () => {
-	const { faults } = scenario.emulator;
-	const pages = [
-		{ status: 403, body: '<html><title>Blocked</title></html>' },
-		{ status: 502, body: '' },
-		{ status: 200, body: '<html>Log in</html>' },
-	];
-	for (const [skip, page] of pages.entries())
-		faults.add({ operation: 'getDeployment', skip, fault: { kind: 'answer', ...page } });
-	respondStatus('queued', 'queued', 'queued', 'queued', 'in_progress', 'running');
-	const { outputs, stdout } = await scenario.run({ with: { 'wait-until': 'running', 'poll-interval': '0.1' } });
-	expect(outputs).toMatchObject({ conclusion: 'success', status: 'running', 'status-reason': 'reason running' });
-	expect(polls()).toBeGreaterThan(pages.length);
-	expect(stdout.match(/^queued → in_progress after .*: reason in_progress$/gm)).toHaveLength(1);
-});
 
 test('a record that has failed already fails the step, though "created" is all that it waits for', async () => {
 	scenario.emulator.faults.add({

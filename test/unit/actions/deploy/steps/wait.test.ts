@@ -193,21 +193,6 @@ describe("the app's log", () => {
 	};
 	const failedAt = (ms: number) => (at: number) => is(at < ms ? 'queued' : 'failed', 'no database');
 
-	test('is asked for once, beside the first poll, and its lines come between ours', async () => {
-		const { ended, polls, follows, lines } = await wait({
-			respond: (at) => is(at < 5_000 ? 'queued' : 'running'),
-			follow: talking(2_000),
-		});
-		expect(ended).toBe('reached');
-		expect([polls[0], ...follows]).toEqual([0, 0]);
-		expect(lines.map(({ text }) => text.replace(/ after .*/, ''))).toEqual([
-			'queued',
-			'| line 1',
-			'| line 2',
-			'queued → running',
-		]);
-	});
-
 	test('a change that it tells makes the next poll immediate; the record decides', async () => {
 		const toldAt = [10_000, 41_000];
 		const { ended, polls, now } = await wait({

@@ -16,9 +16,11 @@ const MAKERS: Readonly<Record<ReporterName, (context: ReporterContext) => Report
 	status: statusReporter,
 	deployment: deploymentReporter,
 	comment(context) {
-		const { commentKey, pullRequest } = context;
-		if (pullRequest === undefined) return async () => {};
-		return (commentKey === '' ? commentReporter : sharedCommentReporter)(context, pullRequest);
+		const { commentKey, pullRequest, say } = context;
+		const make = commentKey === '' ? commentReporter : sharedCommentReporter;
+		if (pullRequest !== undefined) return make(context, pullRequest);
+		say('No comment: the event has no pull request; the input "pull-request" can name one');
+		return async () => {};
 	},
 };
 
@@ -31,7 +33,7 @@ export function openReporters(
 	inputs: ReportInputs,
 	{ commit, pullRequest }: Pick<Reported, 'commit' | 'pullRequest'>,
 ): Reporters | undefined {
-	const { environment, log, redactName } = github;
+	const { environment, redactName } = github;
 	const reported = {
 		reportTo: inputs.reportTo,
 		reportName: redactName(inputs.reportName),
@@ -42,17 +44,16 @@ export function openReporters(
 		pullRequest,
 		runKey: runKey(environment.runId, randomBytes(8).toString('hex')),
 	};
-	const reporters = reopenReporters(github, reported, false);
-	if (reporters !== undefined && inputs.reportTo.includes('comment') && pullRequest === undefined)
-		log.info('No comment: the event has no pull request; the input "pull-request" can name one');
-	return reporters;
+	return open(github, reported, false);
 }
 
 /**
  * Opens reporters again in the post step.
  * @param reported what the main step has saved, with the reporters in `reportTo` that are to show something once more.
  */
-export function reopenReporters(github: GitHub, reported: Reported, isPost = true): Reporters | undefined {
+export const reopenReporters = (github: GitHub, reported: Reported) => open(github, reported, true);
+
+function open(github: GitHub, reported: Reported, isPost: boolean): Reporters | undefined {
 	if (reported.reportTo.length === 0) return undefined;
 	const missing = github.missing ?? (reported.commit === '' ? 'the event has no commit' : undefined);
 	if (missing === undefined) return new Reporters(github, reported, isPost);

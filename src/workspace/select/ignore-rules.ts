@@ -9,8 +9,9 @@ export interface Rule {
 	readonly origin: string;
 }
 
-/** The only rule that no other rule can take back. */
+/** The rules that no other rule can take back. */
 export const GIT_RULE = 'always: .git';
+export const ENV_FILE_RULE = 'always: the file that "env-file" names';
 
 /** Parses the text of an ignore file. `folder`: the file's folder relative to the root, '' for the root. */
 export function parseIgnoreFile(text: string, folder: string, name: string): Rule[] {

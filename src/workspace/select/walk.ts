@@ -8,13 +8,15 @@ import { type DeployedDirectory, hasGit } from './directory.ts';
 import { compareBytes, entryNameProblem } from './entry-name.ts';
 import type { GitModes } from './git-modes.ts';
 import { type InitialRules, initialRules, readIgnoreFile } from './ignore-files.ts';
-import { GIT_RULE, type IgnoreRules } from './ignore-rules.ts';
+import { ENV_FILE_RULE, GIT_RULE, type IgnoreRules } from './ignore-rules.ts';
 import { LeftOutTally } from './left-out.ts';
 import { followLink } from './link.ts';
 
 export interface SelectOptions {
 	/** The input `exclude`. */
 	readonly exclude: string;
+	/** Real path of the file of environment variables, which is never packed; '' for none. */
+	readonly envFile?: string | undefined;
 	/** The rule that leaves this file out, if any, is noted. */
 	readonly entrypoint: string;
 	/** Whether links are packed as links. Default: as what they point to. */
@@ -82,12 +84,13 @@ export class Walk {
 	readonly #directory: DeployedDirectory;
 	readonly #initial: InitialRules;
 	readonly #keepLinks: boolean;
+	readonly #envFile: string;
 	readonly #gitModes: GitModes | undefined;
 
 	/** @param gitModes given if the disk has neither modes nor links. */
 	constructor(
 		directory: DeployedDirectory,
-		{ exclude, entrypoint, keepLinks = false }: SelectOptions,
+		{ exclude, envFile = '', entrypoint, keepLinks = false }: SelectOptions,
 		gitModes?: GitModes,
 	) {
 		this.#directory = directory;
@@ -95,6 +98,7 @@ export class Walk {
 		this.read.push(...this.#initial.read);
 		this.left = new LeftOutTally(entrypoint);
 		this.#keepLinks = keepLinks;
+		this.#envFile = envFile;
 		this.#gitModes = gitModes;
 	}
 
@@ -150,6 +154,7 @@ export class Walk {
 		if (entry.isSymbolicLink() || (entry.isFile() && this.#gitModes?.isLinkHeldAsText(source)))
 			return this.#follow(folder, name, source);
 		if (entry.isFile()) {
+			if (this.#isEnvFile(source)) return this.left.add(ENV_FILE_RULE, name, '');
 			const file = new FolderFile(folder, entry.name, this.#gitModes?.isExecutable(source));
 			return { kind: 'file', sortName: name, file };
 		}
@@ -161,6 +166,7 @@ export class Walk {
 		const chain = this.#keepLinks ? [] : folder.chain;
 		const target = followLink({ root, chain, name, source, gitModes: this.#gitModes });
 		const { at, isFolder, identity } = target;
+		if (this.#isEnvFile(at)) return this.left.add(ENV_FILE_RULE, name, '');
 		if (!this.#keepLinks && STORE.test(target.path)) this.linkedStore.push(name);
 		if (hasGit(target.path)) return this.left.add(GIT_RULE, name, '');
 		const holdsKey = () => !isFolder && holdsPrivateKey(at);
@@ -174,6 +180,11 @@ export class Walk {
 		const executable = this.#gitModes?.isExecutable(at);
 		const file = { path: name, source: at, identity, ...(executable === undefined ? {} : { executable }) };
 		return { kind: 'file', sortName: name, file };
+	}
+
+	/** @param at its real path, on Windows with slashes of both kinds. */
+	#isEnvFile(at: string): boolean {
+		return this.#envFile !== '' && path.normalize(at) === this.#envFile;
 	}
 
 	#isPacked(rules: IgnoreRules, name: string, source: string): boolean {

@@ -51,7 +51,7 @@ describe('on any service', () => {
 		const vars = 'KERNEL_BASE_URL=https://x.io\nENTRYPOINT_RELPATH=a.js\nMINE=a-value-of-mine';
 		const { code, stdout } = await scenario.run({ with: { 'env-vars': vars } });
 		expect(code).toBe(0);
-		expect(warnings(stdout)).toEqual([expect.stringContaining('sets KERNEL_BASE_URL, ENTRYPOINT_RELPATH, which')]);
+		expect(warnings(stdout)).toEqual([expect.stringContaining('contain KERNEL_BASE_URL, ENTRYPOINT_RELPATH, which')]);
 	});
 });
 

@@ -11,7 +11,7 @@ const IN_QUOTES = 'Put the whole value in a kind of quotes that it does not cont
  * @throws what `bad` makes: it names the line or the variable, never a value.
  */
 export function parseDotenv(text: string, bad: Bad): [name: string, value: string][] {
-	const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+	const lines = text.split(/\r\n|\r|\n/);
 	const vars: [string, string][] = [];
 	for (let at = 0; at < lines.length; at++) {
 		const line = lines[at] as string;

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { InputFailure } from '../../../domain/failures/failure.ts';
@@ -11,41 +12,38 @@ const LARGEST = 1_048_576;
 
 type Folders = Pick<Environment, 'workspace' | 'temp'>;
 
+/** A file of environment variables. */
+export interface EnvFile {
+	/** Real path; '' where none is named. */
+	readonly at: string;
+	readonly text: string;
+}
+
 /**
  * Reads the file that the input `env-file` names.
- * @returns its text; '' where none is named.
  * @throws InputFailure
  */
-export function readEnvFile(raw: RawInputs, { workspace, temp }: Folders): string {
+export function readEnvFile(raw: RawInputs, { workspace, temp }: Folders): EnvFile {
 	const given = raw('env-file').trim();
-	if (given === '') return '';
+	if (given === '') return { at: '', text: '' };
 	const bad = (problem: string, cause?: unknown) =>
 		new InputFailure('env-file', `is "${given}"${problem}`, ACCEPTED, { cause });
 	try {
-		const file = realpathSync(path.resolve(workspace, given));
-		if (![workspace, temp].some((folder) => folder !== '' && isInside(realpathSync(folder), file))) {
+		const at = realpathSync.native(path.resolve(workspace, given));
+		if (![workspace, temp].some((folder) => folder !== '' && isInside(realpathSync.native(folder), at))) {
 			throw bad(', which is outside the workspace');
 		}
-		const status = statSync(file);
+		const status = statSync(at);
 		if (!status.isFile()) throw bad(', which is not a file');
 		if (status.size > LARGEST) throw bad(`, which has ${status.size} bytes`);
-		return readFileSync(file, 'utf8');
+		const bytes = readFileSync(at);
+		if (!isUtf8(bytes)) throw bad(', which is not UTF-8 text');
+		return { at, text: bytes.toString() };
 	} catch (thrown) {
 		if (thrown instanceof InputFailure) throw thrown;
 		const { code } = thrown as NodeJS.ErrnoException;
 		throw bad(code === 'ENOENT' ? ', which does not exist' : `, which cannot be read (${code})`, thrown);
 	}
-}
-
-/**
- * The pattern, relative to the deployed directory, that keeps the file out of the package; '' where it is not below it.
- * @param directory the input, relative to the workspace or absolute.
- */
-export function patternOfEnvFile(raw: RawInputs, directory: string, { workspace }: Folders): string {
-	const given = raw('env-file').trim();
-	const below = path.relative(path.resolve(workspace, directory), path.resolve(workspace, given));
-	if (given === '' || below.startsWith('..') || path.isAbsolute(below)) return '';
-	return `/${below.replaceAll(path.sep, '/').replace(/[\\*?[\]]/g, '\\$&')}`;
 }
 
 function isInside(folder: string, file: string): boolean {

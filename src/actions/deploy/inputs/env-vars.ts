@@ -15,9 +15,10 @@ const ACCEPTED = 'dotenv lines (NAME=value) or one JSON object whose values are 
  * Reads a JSON object where the text begins with `{` or `[`, dotenv lines otherwise.
  * @throws InputFailure that names the line or the variable, never a value.
  */
-export function parseEnvVars(text: string, input: 'env-vars' | 'env-file' = 'env-vars'): EnvVars {
+export function parseEnvVars(given: string, input: 'env-vars' | 'env-file' = 'env-vars'): EnvVars {
 	const bad: Bad = (problem, advice) =>
 		new InputFailure(input, problem, advice === undefined ? ACCEPTED : `${ACCEPTED}. ${advice}`);
+	const text = given.replace(/^\uFEFF/, ''); // PowerShell writes one
 	const vars = /^\s*[[{]/.test(text) || text.trim() === 'null' ? fromJson(text, bad) : parseDotenv(text, bad);
 	const seen = new Set<string>();
 	for (const [name, value] of vars) {

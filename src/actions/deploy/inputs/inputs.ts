@@ -16,7 +16,7 @@ import { REPORTERS, type ReporterName } from '../../../domain/reporting/view.ts'
 import { count } from '../../../domain/text/format.ts';
 import type { Environment } from '../../../runner/environment.ts';
 import { type AppSource, parseApp } from './app-source.ts';
-import { patternOfEnvFile, readEnvFile } from './env-file.ts';
+import { readEnvFile } from './env-file.ts';
 import { type EnvVars, parseEnvVars } from './env-vars.ts';
 import { parseEnvironmentUrl } from './environment-url.ts';
 import { defaultReportName, LONGEST_NAME } from './report-name.ts';
@@ -33,6 +33,8 @@ export interface DeployInputs extends Project {
 	readonly region: string;
 	readonly force: boolean;
 	readonly envVars: EnvVars;
+	/** Real path of the file that `env-file` names; '' for none. */
+	readonly envFile: string;
 	readonly envVarsEncoding: 'json' | 'fields';
 	/** gitignore syntax, one pattern a line. */
 	readonly exclude: string;
@@ -80,8 +82,7 @@ type Around = Pick<Environment, 'workspace' | 'temp' | 'platform' | 'trigger'>;
  */
 export function parseDeployInputs(raw: RawInputs, environment: Around): DeployInputs {
 	const { trigger, platform, workspace } = environment;
-	const envFile = parseEnvVars(readEnvFile(raw, environment), 'env-file');
-	const exclude = [raw('exclude'), patternOfEnvFile(raw, raw('directory').trim(), environment)];
+	const envFile = readEnvFile(raw, environment);
 	const dryRun = parseBoolean(raw, 'dry-run');
 	const app = parseApp(raw, platform);
 	const timeoutMs = parseSeconds(raw, 'timeout', { least: 0.1, most: 86_400, default: 600 });
@@ -95,9 +96,10 @@ export function parseDeployInputs(raw: RawInputs, environment: Around): DeployIn
 		version: raw('version'),
 		region: parseChoice(raw, 'region', [REGION]),
 		force: parseBoolean(raw, 'force'),
-		envVars: [...new Map([...envFile, ...parseEnvVars(raw('env-vars'))])],
+		envVars: [...new Map([...parseEnvVars(envFile.text, 'env-file'), ...parseEnvVars(raw('env-vars'))])],
+		envFile: envFile.at,
 		envVarsEncoding: parseChoice(raw, 'env-vars-encoding', ['json', 'fields']),
-		exclude: exclude.filter((lines) => lines !== '').join('\n'),
+		exclude: raw('exclude'),
 		links: parseChoice(raw, 'links', ['follow', 'keep']),
 		compressionLevel: parseInteger(raw, 'compression-level', { least: 0, most: 9, default: 6 }),
 		waitUntil: parseChoice(raw, 'wait-until', ['started', 'created', 'running']),

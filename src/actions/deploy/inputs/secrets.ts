@@ -11,7 +11,7 @@ import { type EnvVars, parseEnvVars } from './env-vars.ts';
  * input is bad.
  */
 export function secretsOfDeploy(raw: RawInputs, environment: Pick<Environment, 'workspace' | 'temp'>): Secrets {
-	const vars = [...varsIn(() => raw('env-vars')), ...varsIn(() => readEnvFile(raw, environment))];
+	const vars = [...varsIn(() => raw('env-vars')), ...varsIn(() => readEnvFile(raw, environment).text)];
 	const source = parseJson(raw('source'));
 	const { method: _method, ...auth } = Object(field(source, 'auth'));
 	return {

@@ -22,8 +22,11 @@ async function selectFiles(
 	const { workspace, log, cancel } = edges;
 	const directory = workspace.locate(given);
 	report.add({ base: directory.base });
-	const keepLinks = inputs.links === 'keep';
-	const selection = await workspace.select(directory, { exclude: inputs.exclude, entrypoint, keepLinks });
+	const selection = await workspace.select(directory, {
+		...inputs,
+		entrypoint,
+		keepLinks: inputs.links === 'keep',
+	});
 	cancel.throwIfAborted();
 	const { files, leftOut } = selection;
 	log.debug(ignoreFilesLine(selection.ignoreFiles));

@@ -13,15 +13,22 @@ export function warnOfVariables(
 	const reserved = namesOf(envVars).filter((name) => SET_BY_SERVICE.includes(name));
 	if (reserved.length > 0) {
 		warning(
-			`Input "env-vars" sets ${shown(reserved)}, which the service sets itself, so the app sees the service's value. Rename the variable.`,
+			`The environment variables contain ${shown(reserved)}, which the service sets itself, so the app sees the service's value. Rename the variable.`,
 			{ title: 'Reserved environment variables' },
 		);
 	}
 	const tokens = namesOf(envVars.filter(([, value]) => githubToken !== '' && value.trim() === githubToken));
 	if (tokens.length > 0) {
 		warning(
-			`Input "env-vars" passes this job's token to the app, as ${shown(tokens)}. Until the job ends, the app can do everything in this repository that the job can. toJSON(secrets) contains the token: name only the secrets that the app needs.`,
+			`The app is given this job's token, as ${shown(tokens)}. Until the job ends, the app can do everything in this repository that the job can. toJSON(secrets) contains the token: name only the secrets that the app needs.`,
 			{ title: "The job's token is among the environment variables" },
+		);
+	}
+	const [only] = envVars;
+	if (only !== undefined && envVars.length === 1 && /^[^\n]*\s[A-Z][A-Z0-9_]*=/.test(only[1])) {
+		warning(
+			`The only environment variable is ${only[0]}, and its value looks as if it held others. YAML joins the lines after "env-vars: >": write "env-vars: |" to keep them apart.`,
+			{ title: 'One variable instead of several' },
 		);
 	}
 }

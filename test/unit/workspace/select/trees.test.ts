@@ -48,6 +48,8 @@ interface Row {
 	/** Paths that nobody may read: as an ordinary user, whom permissions hold for. */
 	readonly locked?: Readonly<Record<string, number>>;
 	readonly exclude?: string;
+	/** The file of environment variables, which is never packed. */
+	readonly envFile?: string;
 	readonly directory?: string;
 	readonly keepLinks?: true;
 	/** All entries, and their contents. */
@@ -67,7 +69,7 @@ afterEach(() => {
 	rmSync(root, { recursive: true });
 });
 
-async function check({ files, locked = {}, directory = '.', packs, leftOut, refuses, ...options }: Row): Promise<void> {
+async function check({ files, locked = {}, directory = '.', packs, leftOut, refuses, ...row }: Row): Promise<void> {
 	for (const [name, planted] of Object.entries(files)) {
 		const at = diskBytes(`${root}/${name}`);
 		mkdirSync(diskBytes(path.dirname(`${root}/${name}`)), { recursive: true });
@@ -76,8 +78,14 @@ async function check({ files, locked = {}, directory = '.', packs, leftOut, refu
 	}
 	for (const [name, mode] of Object.entries(locked)) chmodSync(path.join(root, name), mode);
 	const workspace = openWorkspace({ workspace: root, temp: '', platform: 'linux', searchPath: '' });
+	const options = {
+		...row,
+		exclude: row.exclude ?? '',
+		envFile: row.envFile && path.join(root, row.envFile),
+		entrypoint: '',
+	};
 	const select = async () => {
-		const selected = await workspace.select(workspace.locate(directory), { exclude: '', entrypoint: '', ...options });
+		const selected = await workspace.select(workspace.locate(directory), options);
 		return { ...selected, archive: await pack(selected.files, { workers: 0 }) };
 	};
 	const done = await (Object.keys(locked).length === 0 ? select() : asOrdinaryUser(select)).catch(
@@ -171,6 +179,20 @@ describe('links', () => {
 			files: { 'web/app.js': '', 'web-shared/a': 'a', 'web/shared': to('../web-shared') },
 			directory: 'web',
 			refuses: ['shared', OUTSIDE],
+		},
+		{
+			what: 'to the file of environment variables',
+			files: { 'config/prod.vars': 'A=1', current: to('config/prod.vars'), 'config/app.js': '' },
+			exclude: '!config/prod.vars',
+			envFile: 'config/prod.vars',
+			packs: { 'config/app.js': '' },
+			leftOut: { 'always: the file that "env-file" names': ['config/prod.vars', 'current'] },
+		},
+		{
+			what: 'to a folder with the file of environment variables',
+			files: { 'a/prod.vars': 'A=1', 'a/b': 'b', c: to('a') },
+			envFile: 'a/prod.vars',
+			packs: { 'a/b': 'b', 'c/b': 'b' },
 		},
 		{ what: 'that a rule leaves out', files: { leak: to('/etc/hosts') }, exclude: 'leak', packs: {} },
 		{

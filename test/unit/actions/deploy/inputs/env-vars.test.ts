@@ -19,6 +19,7 @@ test.each<[text: string, ...vars: string[]]>([
 	['a.b-c=1', 'a.b-c=1'],
 	['A=ünï🦄', 'A=ünï🦄'],
 	['{}'],
+	['\uFEFF{"A":"1"}', 'A=1'],
 	[' \n{"B":"2","A":"1"}\n', 'B=2', 'A=1'],
 	['{"A":"one\\ntwo\\r\\nthree"}', 'A=one\ntwo\r\nthree'],
 	['{"__proto__":"x","toString":"y"}', '__proto__=x', 'toString=y'],

@@ -1,6 +1,11 @@
-// Which of the variables that were sent a record lacks, and what is said of it.
+// What is warned of among the variables, which of them a record lacks, and what is said of it.
 import { expect, test } from '@jest/globals';
-import { missingFailure, missingVariables } from '../../../../../src/actions/deploy/steps/variables.ts';
+import { parseEnvVars } from '../../../../../src/actions/deploy/inputs/env-vars.ts';
+import {
+	missingFailure,
+	missingVariables,
+	warnOfVariables,
+} from '../../../../../src/actions/deploy/steps/variables.ts';
 import { parseDeployment } from '../../../../../src/domain/records/deployment.ts';
 
 const SENT = [
@@ -16,6 +21,19 @@ function record(env_vars: unknown) {
 	if (!parsed.ok) throw new Error(parsed.why);
 	return parsed.record;
 }
+
+test.each<[vars: string, warns: RegExp | undefined]>([
+	['A=1 B=2', /^The only environment variable is A, .* write "env-vars: \|"/],
+	['A=1 B=2\nC=3', undefined],
+	['A=x?b=1 c', undefined],
+	['ENTRYPOINT_RELPATH=a', /^The environment variables contain ENTRYPOINT_RELPATH, which the service sets itself/],
+	['A=1\nTOKEN=ghs_token\n', /^The app is given this job's token, as TOKEN\. /],
+])('%j: %s', (vars, warns) => {
+	const warnings: string[] = [];
+	const log = { warning: (text: string) => void warnings.push(text) };
+	warnOfVariables({ envVars: parseEnvVars(vars), githubToken: 'ghs_token' }, log);
+	expect(warnings).toEqual(warns === undefined ? [] : [expect.stringMatching(warns)]);
+});
 
 test.each<[unknown, string[]]>([
 	[{ FIRST: '', SECOND: '' }, []],

@@ -26,7 +26,7 @@ export interface Environment {
 	/** How a workflow names this action: `owner/name` and a ref; both '' for one that is part of the checkout. */
 	readonly action: { readonly repository: string; readonly ref: string };
 	readonly apiUrl: string;
-	/** What anybody who sees the run sees: commit, branches, repository, run, actor. A value that is one of these is no secret. */
+	/** What anybody who sees the run sees: commit, branches, repository, run, actor, folders. A value that is one of these is no secret. */
 	readonly publicFacts: readonly string[];
 	readonly proxy: ProxySettings;
 }
@@ -34,6 +34,7 @@ export interface Environment {
 export function readEnvironment(): Environment {
 	const env = (name: string) => process.env[name] ?? '';
 	const repository = env('GITHUB_REPOSITORY');
+	const page = `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}`;
 	const runId = env('GITHUB_RUN_ID');
 	const trigger = readTrigger(env('GITHUB_EVENT_NAME'), readPayload(env('GITHUB_EVENT_PATH')), env('GITHUB_SHA'));
 	return {
@@ -50,12 +51,9 @@ export function readEnvironment(): Environment {
 		repository,
 		runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
 		runId,
-		runUrl:
-			repository === '' || runId === ''
-				? ''
-				: `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}/actions/runs/${runId}`,
+		runUrl: repository === '' || runId === '' ? '' : `${page}/actions/runs/${runId}`,
 		action: { repository: env('GITHUB_ACTION_REPOSITORY'), ref: env('GITHUB_ACTION_REF') },
-		publicFacts: [...PUBLIC_FACTS.map(env), ...repository.split('/'), trigger.commit],
+		publicFacts: [...PUBLIC_FACTS.map(env), ...repository.split('/'), page, trigger.commit],
 		apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
 		proxy: {
 			https: proxyAddress(env('https_proxy') || env('HTTPS_PROXY')),
@@ -67,8 +65,10 @@ export function readEnvironment(): Environment {
 /** Names of variables that every runner sets. */
 const PUBLIC_FACTS = [
 	...['SHA', 'REF', 'REF_NAME', 'HEAD_REF', 'BASE_REF', 'REPOSITORY', 'RUN_ID', 'ACTOR'],
-	...['SERVER_URL', 'WORKFLOW', 'JOB', 'EVENT_NAME'],
-].map((name) => `GITHUB_${name}`);
+	...['SERVER_URL', 'WORKFLOW', 'JOB', 'EVENT_NAME', 'WORKSPACE'],
+]
+	.map((name) => `GITHUB_${name}`)
+	.concat('RUNNER_TEMP');
 
 /** Reads the event's payload; an empty object if there is none or it cannot be read. */
 function readPayload(path: string): unknown {

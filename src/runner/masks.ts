@@ -22,9 +22,9 @@ export interface Masks {
 /** Characters by which a key is recognised in a text that was cut to length. */
 const BEGINNING = 16;
 
-/** @param publicFacts what the log shows of the run in any case: a value may be that. */
+/** @param publicFacts what the log shows of the run in any case: a value may be that, or a part of it. */
 export function createMasks(publicFacts: readonly string[]): Masks {
-	const [secrets, values, facts] = [new Set<string>(), new Set<string>(), new Set<string>()];
+	const [secrets, values, facts] = [new Set<string>(), new Set<string>(), new Set(publicFacts)];
 	let hasLinkTokens = false;
 	let redactKnown = createRedactor([]);
 	return {

@@ -73,6 +73,16 @@ test.each([
 	expect(masksOf({ values: [value] }, publicFacts).redact(`a ${value} b`)).toBe(`a ${value} b`);
 });
 
+test('a value that is a part of what the run shows is not cut there', () => {
+	const masks = masksOf({ values: ['/home/runner', 'https://github.com/acme'] }, [
+		'/home/runner/work/_temp',
+		'https://github.com/acme/bot',
+	]);
+	const shown = '/home/runner/work/_temp/app.zip https://github.com/acme/bot/runs/1';
+	expect(masks.redact(shown)).toBe(shown);
+	expect(masks.redact('/home/runner/.ssh https://github.com/acme/x')).toBe('***/.ssh ***/x');
+});
+
 test('a value that becomes a fact is not cut from then on', () => {
 	const masks = masksOf({ values: ['checkout-bot'] });
 	expect(masks.redact('app checkout-bot')).toBe('app ***');

@@ -39,13 +39,17 @@ export function lsFiles(git: string, folder: string, args: readonly string[]): s
 		.filter((line) => line !== '');
 }
 
-/** The commit that is checked out in the workspace; undefined where git does not tell. */
-export function checkedOut(workspace: string, searchPath: string, platform: NodeJS.Platform): string | undefined {
-	const git = findGit(searchPath, platform, workspace);
+/**
+ * The commit that is checked out in a folder, which may be in a submodule; undefined where git does not tell.
+ * @param git absolute path, undefined where there is none.
+ */
+export function checkedOut(git: string | undefined, folder: string): string | undefined {
 	if (git === undefined) return undefined;
 	try {
-		const said = outputOf(git, workspace, ['rev-parse', 'HEAD']).trim();
-		return isCommit(said) ? said : undefined;
+		const said = outputOf(git, folder, ['rev-parse', 'HEAD', '--show-superproject-working-tree']);
+		const [commit = '', above = ''] = said.split('\n');
+		if (above !== '') return checkedOut(git, above);
+		return isCommit(commit) ? commit : undefined;
 	} catch {
 		return undefined;
 	}

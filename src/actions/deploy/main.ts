@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { RawInputs } from '../../domain/inputs/parsers.ts';
 import { openNewest } from '../../github/app-deployments.ts';
 import { openGitHub } from '../../github/client.ts';
@@ -10,10 +11,10 @@ import type { Host } from '../../runner/process.ts';
 import { startRunner } from '../../runner/runner.ts';
 import { openApps } from '../../service/apps.ts';
 import { openDeployments } from '../../service/deployments.ts';
-import { checkedOut } from '../../workspace/git.ts';
+import { checkedOut, findGit } from '../../workspace/git.ts';
 import { openWorkspace } from '../../workspace/workspace.ts';
 import { deploy, refuseDeploy } from './deploy.ts';
-import { parseDeployInputs } from './inputs/inputs.ts';
+import { type DeployInputs, parseDeployInputs } from './inputs/inputs.ts';
 import { secretsOfDeploy } from './inputs/secrets.ts';
 import { openPostState } from './post-state.ts';
 import { findPlace, linksOf, type ReportedPlace } from './report/place.ts';
@@ -35,7 +36,7 @@ export async function main(host?: Host): Promise<void> {
 				...runner,
 				pullState,
 				hasCommit: openHasCommit(github),
-				checkedOut: () => checkedOut(workspace, searchPath, platform),
+				checkedOut: () => checkedOut(findGit(searchPath, platform, workspace), folderOf(inputs, workspace)),
 			});
 		} catch (thrown) {
 			await refuse(thrown);
@@ -55,4 +56,9 @@ export async function main(host?: Host): Promise<void> {
 			pullState,
 		});
 	});
+}
+
+/** The folder whose checkout is deployed: actions/checkout may have put it into a `path`. */
+function folderOf({ app }: DeployInputs, workspace: string): string {
+	return app.kind === 'directory' ? path.resolve(workspace, app.directory) : workspace;
 }

@@ -1,5 +1,7 @@
 // Where reports are shown: on the commit that people see and on the pull request, under names that do not collide.
 import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import {
 	comment,
@@ -63,11 +65,11 @@ test.each<Row>([
 	expect(stdout).not.toContain('::notice');
 });
 
-/** Commits what the workspace has. @returns the commit. */
-function checkedOut(): string {
+/** Makes a checkout of one commit. @param folder in the workspace. @returns the commit. */
+function checkedOut(folder = '.'): string {
 	const git = (...args: string[]) =>
 		execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], {
-			cwd: scenario.deploy.workspace.path,
+			cwd: path.join(scenario.deploy.workspace.path, folder),
 			encoding: 'utf8',
 		});
 	git('init', '-q');
@@ -83,6 +85,16 @@ test('issue_comment: its pull request, whose head is checked out', async () => {
 	expect({ code: main.code, heads: checks.map(({ head_sha }) => head_sha) }).toEqual({ code: 0, heads: [sha] });
 	expect(comments.map(({ issue }) => issue)).toEqual([PULL_REQUEST]);
 	expect(annotations(main.stdout, 'warning')).toEqual([]);
+});
+
+test('issue_comment: the head is checked out into a folder of the workspace', async () => {
+	mkdirSync(path.join(scenario.deploy.workspace.path, 'checkout/web'), { recursive: true });
+	writeFileSync(path.join(scenario.deploy.workspace.path, 'checkout/web/app.js'), '');
+	const sha = checkedOut('checkout');
+	scenario.github.repository.pulls.push({ number: PULL_REQUEST, sha, state: 'open' });
+	const { code, stdout } = await scenario.run('check', { event: comment(), with: { directory: 'checkout/web' } });
+	expect([code, scenario.github.repository.checks.map(({ head_sha }) => head_sha)]).toEqual([0, [sha]]);
+	expect(annotations(stdout, 'warning')).toEqual([]);
 });
 
 test.each([

@@ -37,10 +37,17 @@ function outsideOf(text: string, isWorkspace: boolean): [name: string, what: str
 		.map(([name, version]) => [name, `"${name}": "${version}"`]);
 }
 
-/** `path = "../…"`, as uv, poetry and pdm write it in tables of either form. */
+/**
+ * `path = "../…"`, as uv, poetry and pdm write it in tables of either form, `a @ file:../…` (PEP 508), and uv's
+ * `workspace = true` in a member of a workspace.
+ */
 function pathsOutside(toml: string): string[] {
 	const lines = toml.split('\n').map((line) => line.trim());
-	return lines.filter((line) => !line.startsWith('#') && /\bpath\s*=\s*["']\.\.(?:\/|["'])/.test(line));
+	const isRoot = lines.some((line) => line.startsWith('[tool.uv.workspace]'));
+	const leadsOut = (line: string) =>
+		/\bpath\s*=\s*["']\.\.(?:\/|["'])|@\s*file:[^"']*\.\.\//.test(line) ||
+		(!isRoot && /\bworkspace\s*=\s*true\b/.test(line));
+	return lines.filter((line) => !line.startsWith('#') && leadsOut(line));
 }
 
 function textOf(file: string): string {

@@ -2,14 +2,7 @@ import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { unreadable } from '../refusals.ts';
 import type { DeployedDirectory } from './directory.ts';
-import {
-	IgnoreRules,
-	namedDirectoryRules,
-	parseExclude,
-	parseIgnoreFile,
-	type Rule,
-	Unmatched,
-} from './ignore-rules.ts';
+import { IgnoreRules, parseExclude, parseIgnoreFile, type Rule, rulesInside, Unmatched } from './ignore-rules.ts';
 
 export type IgnoreFileName = '.deployignore' | '.gitignore';
 
@@ -37,11 +30,10 @@ export function initialRules(directory: DeployedDirectory, exclude: string): Ini
 	const above = own ? [] : filesAbove(directory);
 	const last = parseExclude(exclude, base);
 	const unmatched = new Unmatched(last);
-	const named = namedDirectoryRules(base);
-	const rules = [...above.flatMap(({ rules }) => rules), ...named];
+	const rules = above.flatMap((file) => file.rules);
 	return {
-		rules: new IgnoreRules(rules, last, unmatched),
-		ofRepository: own ? undefined : new IgnoreRules(named, last, unmatched),
+		rules: new IgnoreRules(rulesInside(base, rules), last, unmatched),
+		ofRepository: own ? undefined : new IgnoreRules(rulesInside(base), last, unmatched),
 		unmatched,
 		ignoreFile: own ? '.deployignore' : '.gitignore',
 		read: above.map(({ path }) => path),

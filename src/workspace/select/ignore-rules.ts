@@ -160,13 +160,16 @@ export class IgnoreRules {
 }
 
 /**
- * Rules that take back the folders on the way to the deployed directory: the input `directory: dist` wins over a `dist/`
- * in the repository's `.gitignore`. Its other rules still apply inside.
+ * The rules of the folders above, and more that take back the folders on the way to the deployed directory: the input
+ * `directory: dist` wins over `dist/`, `dist/*` and `dist/**` in the repository's `.gitignore`. Its other rules still apply
+ * inside.
  */
-export function namedDirectoryRules(base: string): Rule[] {
+export function rulesInside(base: string, above: readonly Rule[] = []): Rule[] {
 	const segments = base === '' ? [] : base.split('/');
-	return segments.map((_, index) => {
-		const folder = segments.slice(0, index + 1).join('/');
-		return { pattern: `!/${literal(folder)}/`, origin: 'input directory' };
-	});
+	const folders = segments.map((_, index) => literal(segments.slice(0, index + 1).join('/')));
+	const all = new Set(folders.flatMap((folder) => [`${folder}/*`, `${folder}/**`]));
+	return [
+		...above.filter(({ pattern }) => !all.has(pattern.trimEnd().replace(/^\//, ''))),
+		...folders.map((folder) => ({ pattern: `!/${folder}/`, origin: 'input directory' })),
+	];
 }

@@ -15,6 +15,8 @@ interface Row {
 	readonly files: Readonly<Record<string, string>>;
 	/** Links: their path, and what they hold. */
 	readonly links?: Readonly<Record<string, string>>;
+	/** Empty folders. */
+	readonly folders?: readonly string[];
 	readonly directory?: string;
 	readonly exclude?: string;
 	readonly entrypoint?: string;
@@ -24,9 +26,18 @@ interface Row {
 	readonly says?: RegExp;
 }
 
-async function warnings({ files, links = {}, directory = '.', exclude = '', entrypoint = 'app.js', tracked }: Row) {
+async function warnings({
+	files,
+	links = {},
+	folders = [],
+	directory = '.',
+	exclude = '',
+	entrypoint = 'app.js',
+	tracked,
+}: Row) {
 	made = makeWorkspace({ [path.posix.join(directory, entrypoint)]: '', ...files });
 	const root = made.path;
+	for (const folder of folders) mkdirSync(path.join(root, folder), { recursive: true });
 	for (const [name, target] of Object.entries(links)) {
 		mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
 		symlinkSync(target, path.join(root, name));
@@ -93,6 +104,17 @@ const ROWS: readonly Row[] = [
 		what: 'a package of the workspace that is installed in the package',
 		files: { 'package.json': pack({ shared: 'workspace:*' }), 'node_modules/shared/index.js': '' },
 		exclude: '!node_modules/',
+	},
+	...['[tool.uv.sources]\nshared = { workspace = true }', 'dependencies = ["shared @ file:../shared"]'].map(
+		(toml): Row => ({
+			what: `pyproject.toml: ${toml}`,
+			files: { 'pyproject.toml': toml },
+			says: /needs files .* in pyproject\.toml\./,
+		}),
+	),
+	{
+		what: "uv's workspace, packed whole",
+		files: { 'pyproject.toml': '[tool.uv.workspace]\nmembers = ["a"]\n[tool.uv.sources]\na = { workspace = true }\n' },
 	},
 	{ what: 'a manifest that is no JSON', files: { 'package.json': '{' } },
 	...[
@@ -182,6 +204,29 @@ const ROWS: readonly Row[] = [
 		files: { 'packages/a/index.js': '', 'node_modules/b/cli.js': '' },
 		links: { 'node_modules/a': '../packages/a', 'node_modules/.bin/b': '../b/cli.js' },
 		exclude: '!node_modules/',
+	},
+	...['!dist/app.js', '!dist/**', '!dist/js/*'].map(
+		(exclude): Row => ({
+			what: `a pattern in a folder that is left out: ${exclude}`,
+			files: { '.gitignore': 'dist/\n', 'dist/app.js': '', 'dist/js/a.js': '' },
+			exclude,
+			says: /take nothing back, because a folder around it is left out: "!dist.*take back the folder first, such as "!dist\/"/,
+		}),
+	),
+	{ what: 'a folder that is taken back', files: { '.gitignore': 'dist/\n', 'dist/a.js': '' }, exclude: '!dist/' },
+	{
+		what: 'a submodule of which the folder is there',
+		files: { '.gitmodules': '[submodule "a"]\n\tpath = apps/vendor/a\n\turl = ../a\n' },
+		folders: ['apps/vendor/a'],
+		directory: 'apps',
+		says: /^1 submodule is not checked out, so the package lacks it: vendor\/a\. Set "submodules: true"/,
+	},
+	{
+		what: 'submodules that are checked out, elsewhere, or left out',
+		files: { '.gitmodules': 'path = apps/a\npath = lib/b\npath = apps/c\n', 'apps/a/x.js': '' },
+		folders: ['lib/b', 'apps/c'],
+		directory: 'apps',
+		exclude: 'c/',
 	},
 	...[
 		['./src', /: "\.\/src"\. Correct or remove them\. .*relative to "directory", without/],

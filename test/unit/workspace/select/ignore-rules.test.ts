@@ -3,9 +3,9 @@ import { describe, expect, test } from '@jest/globals';
 import { isPrivateKey } from '../../../../src/workspace/select/built-in.ts';
 import {
 	IgnoreRules,
-	namedDirectoryRules,
 	parseExclude,
 	parseIgnoreFile,
+	rulesInside,
 } from '../../../../src/workspace/select/ignore-rules.ts';
 
 const only = (text: string, folder = '') => new IgnoreRules(parseIgnoreFile(text, folder, '.gitignore'), []);
@@ -130,15 +130,17 @@ describe('what looks like a secret stays one', () => {
 	});
 });
 
-test('naming a directory is stronger than a rule that leaves it out, whose other rules go on to hold', () => {
-	const rules = new IgnoreRules(
-		[...parseIgnoreFile('out/\n*.log', '', '.gitignore'), ...namedDirectoryRules('packages/out')],
-		[],
-	);
-	expect(ruleFor(rules, 'packages/out/')).toBeUndefined();
-	expect(ruleFor(rules, 'packages/out/a.log')).toBeDefined();
-	expect(ruleFor(rules, 'packages/out/deeper/out/')).toBeDefined();
-});
+test.each(['out/', 'packages/out/*\n!packages/out/.gitkeep', '/packages/out/**', 'packages/*\nout'])(
+	'naming a directory is stronger than %j, whose other rules go on to hold',
+	(text) => {
+		const above = parseIgnoreFile(`out/\n${text}\n*.log`, '', '.gitignore');
+		const rules = new IgnoreRules(rulesInside('packages/out', above), []);
+		expect(ruleFor(rules, 'packages/out/')).toBeUndefined();
+		expect(ruleFor(rules, 'packages/out/a.js')).toBeUndefined();
+		expect(ruleFor(rules, 'packages/out/a.log')).toBeDefined();
+		expect(ruleFor(rules, 'packages/out/deeper/out/')).toBeDefined();
+	},
+);
 
 test('40,000 paths are still told apart', () => {
 	const rules = only('*.log');

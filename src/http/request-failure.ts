@@ -29,11 +29,13 @@ export function requestFailure(what: RequestText, tried: Try, verdict: Verdict, 
 	const cause = tried.kind === 'broken' ? tried.problem.cause : undefined;
 	const own = response && what.advise?.(response.status, describeTry(response));
 	if (verdict === 'ambiguous') {
+		// A page that is no error is that of a site where the service was meant to be.
+		const elsewhere = response !== undefined && response.status < 300 && service?.isPage ? checkAddress(response) : '';
 		const sent = tried.sent === 'all' ? 'The whole request was sent, so the service' : 'The service';
 		return new StepFailure({
 			kind: 'ambiguous',
 			message: `${message} ${sent} may have processed it.`,
-			advice: `${what.ifAmbiguous ?? ''} ${own ?? ''}`.trim(),
+			advice: `${what.ifAmbiguous ?? ''} ${own ?? elsewhere}`.trim(),
 			service,
 			cause,
 		});

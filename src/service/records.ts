@@ -78,9 +78,9 @@ export function readCreated<R extends { readonly id: string }>(
 	const why = read.ok ? whyNotMade(made, response.status, json) : read.why;
 	const found = why === undefined ? readRecord(connection, response, parse) : ({ kind: 'malformed', why } as const);
 	if (found.kind === 'record') return found.record;
-	// An error of the service is described with its own words.
+	// An error of the service, and what is no JSON, is described with its own words.
 	const isError = isObject(json) && isErrorBody(json);
-	const shown = isError ? response : { ...response, body: { ok: false as const, why: found.why } };
+	const shown = isError || !read.ok ? response : { ...response, body: { ok: false as const, why: found.why } };
 	const failure = requestFailure(what, shown, 'ambiguous', 1);
 	const id = responseId(made, response, json);
 	if (id === undefined) throw failure;

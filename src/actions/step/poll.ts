@@ -129,7 +129,8 @@ function unread(thrown: unknown): Unread {
 			why: (thrown instanceof Interrupted && thrown.since) || 'the last request got no response',
 		};
 	const { service } = thrown;
-	const why = service === undefined ? withoutStop(thrown.message) : `the service responded with ${service.status}`;
+	const isBrief = service !== undefined && !service.isPage;
+	const why = isBrief ? `the service responded with ${service.status}` : withoutStop(thrown.message);
 	return { kind: 'unread', why, failure: thrown };
 }
 

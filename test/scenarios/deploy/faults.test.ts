@@ -50,6 +50,16 @@ test.each<[what: string, fault: Fault, ends: typeof ADOPTED]>([
 	if (kind === 'ambiguous') expect(stdout).toContain('The deployment may exist');
 });
 
+test('a page that is no error, where the service was meant to be: a gateway, and the address', async () => {
+	const fault = answer(200, { body: '<html><title>Sign in</title></html>' });
+	scenario.emulator.faults.add({ operation: 'createDeployment', fault });
+	scenario.emulator.faults.add({ operation: 'listDeployments', times: always, fault });
+	const [error] = annotations((await scenario.run()).stdout);
+	expect(error?.message).toMatch(
+		/a gateway responded with 200, not the service: an HTML page, "Sign in".*Check base-url/,
+	);
+});
+
 test('a lost response, and no list to look into: ambiguous', async () => {
 	const { faults } = scenario.emulator;
 	faults.add({ operation: 'createDeployment', fault: { kind: 'reset', at: 'after-commit' } });

@@ -33,8 +33,9 @@ async function selectFiles(
 	report.add({ leftOut });
 	if (files.length === 0) {
 		const rules = leftOut.map(({ rule }) => rule).join('; ');
-		const by = rules === '' ? '' : ` (left out: ${rules})`;
-		const problem = `is "${given}", but it contains nothing to pack${by}`;
+		const by =
+			rules === '' ? 'did actions/checkout run? A submodule needs its "submodules: true"' : `left out: ${rules}`;
+		const problem = `is "${given}", but it contains nothing to pack (${by})`;
 		throw new InputFailure('directory', problem, 'a folder that contains the entrypoint');
 	}
 	workspace.requireEntrypoint(directory, selection, entrypoint);

@@ -208,6 +208,7 @@ describe('when the time is over', () => {
 
 	test.each<{ response: Asked<string> | StepFailure | Interrupted; since: string }>([
 		{ response: UNUSABLE, since: 'the body is HTML' },
+		{ response: refusal(502, HTML), since: 'Asking: 502' },
 		{ response: refusal(404, OWN), since: 'the service responded with 404' },
 		{ response: NETWORK, since: 'Asking: refused' },
 		{

@@ -7,6 +7,7 @@ import { openBrowser } from '../../scenarios/sub-actions/calling.ts';
 import { SUB_ACTIONS } from '../../scenarios/sub-actions/sub-actions.ts';
 import { after, logged, type Moment, stalled, type Way } from './moment.ts';
 
+const NO_ROUTE = '{"code":"not_found","message":"There is no such route"}';
 const later = { headers: { 'retry-after': '30' } };
 
 /** What no event of these moments is. */
@@ -80,7 +81,9 @@ export const CALL_MOMENTS: readonly Moment[] = [
 	calling('delete-api-key', 'done, no response', (operation) => stalled(operation, 'after-commit')),
 	calling('delete-deployments', 'done, no response', (operation) => stalled(operation, 'after-commit')),
 	{
-		...calling('delete-deployments', 'the list arrives', () => stalled('listDeployments', 'headers', { skip: 1 })),
+		...calling('delete-deployments', 'the list arrives, for there is none of the apps', () =>
+			after('listApps', 404, { body: NO_ROUTE }, stalled('listDeployments', 'headers', { skip: 1 })),
+		),
 		with: { 'app-name': 'app-1', version: 'version-1' },
 	},
 	{

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { runKey } from '../../domain/reporting/deploy-record.ts';
 import type { ReporterName, ReportView } from '../../domain/reporting/view.ts';
+import { field } from '../../domain/text/json.ts';
 import type { GitHub, GitHubApi } from '../client.ts';
 import { noticeOf, type ReportNotice, type ReportProblem } from '../notices.ts';
+import { textIn } from '../response.ts';
 import { isRefused, type Limits, rateLimitOf } from '../retry.ts';
 import { checkReporter } from './check.ts';
 import { commentReporter } from './comment.ts';
@@ -16,13 +18,36 @@ const MAKERS: Readonly<Record<ReporterName, (context: ReporterContext) => Report
 	status: statusReporter,
 	deployment: deploymentReporter,
 	comment(context) {
-		const { commentKey, pullRequest, say } = context;
+		const { commentKey, pullRequest, commit, say } = context;
 		const make = commentKey === '' ? commentReporter : sharedCommentReporter;
 		if (pullRequest !== undefined) return make(context, pullRequest);
-		say('No comment: the event has no pull request; the input "pull-request" can name one');
-		return async () => {};
+		let reporter: Reporter | undefined;
+		return async (api, view) => {
+			if (view.phase === 'preparing') return;
+			if (reporter === undefined) {
+				const found = await pullRequestOf(api, commit);
+				if (found === undefined)
+					say('No comment: the commit has no open pull request; the input "pull-request" can name one');
+				reporter = found === undefined ? async () => {} : make(context, found);
+			}
+			await reporter(api, view);
+		};
 	},
 };
+
+/**
+ * The number of the open pull request of a pushed commit: that whose head it is. GitHub lists all that contain it, and so those
+ * of branches that build on it; one that is alone is meant all the same.
+ */
+async function pullRequestOf(api: GitHubApi, commit: string): Promise<number | undefined> {
+	const pulls = await Array.fromAsync(api.items(`GET /repos/{owner}/{repo}/commits/${commit}/pulls`, {}));
+	const open = pulls.filter((pull) => field(pull, 'state') === 'open');
+	const number = field(
+		open.find((pull) => textIn(pull, 'head', 'sha') === commit) ?? (open.length === 1 ? open[0] : undefined),
+		'number',
+	);
+	return Number.isSafeInteger(number) ? (number as number) : undefined;
+}
 
 /** What holds a conclusion that people wait for: a pause that GitHub names is waited out longer for it. */
 const HOLDERS: readonly ReporterName[] = ['check', 'deployment'];

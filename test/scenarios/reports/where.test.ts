@@ -61,8 +61,21 @@ test.each<Row>([
 		}),
 	]);
 	expect(repository.comments.map((comment) => comment.issue)).toEqual(issue === undefined ? [] : [issue]);
-	expect(stdout.includes('No comment: the event has no pull request')).toBe(issue === undefined);
+	expect(stdout.includes('No comment: the commit has no open pull request')).toBe(issue === undefined);
 	expect(stdout).not.toContain('::notice');
+});
+
+test.each([
+	{ name: 'the one whose head it is', heads: [HEAD, MERGE], issue: 9 },
+	{ name: 'the only one, whose head has moved on', heads: [HEAD], issue: 7 },
+	{ name: 'none of several', heads: [HEAD, HEAD], issue: undefined },
+])('push: of the pull requests that contain the commit, the comment goes to $name', async ({ heads, issue }) => {
+	const { pulls, comments } = scenario.github.repository;
+	for (const [at, sha] of heads.entries()) pulls.push({ number: 7 + 2 * at, sha, state: 'open', contains: [MERGE] });
+	pulls.push({ number: 1, sha: MERGE, state: 'closed' });
+	await scenario.run('comment', { event: push() });
+	expect(comments.map((comment) => comment.issue)).toEqual(issue === undefined ? [] : [issue]);
+	expect(scenario.github.of('listPulls')).toHaveLength(1);
 });
 
 /** Makes a checkout of one commit. @param folder in the workspace. @returns the commit. */

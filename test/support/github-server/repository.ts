@@ -35,6 +35,8 @@ export interface PullRequest {
 	/** Its head. */
 	readonly sha: string;
 	readonly state: 'open' | 'closed';
+	/** Other commits that it contains. */
+	readonly contains?: readonly string[];
 	/** `owner/name`; default: the repository itself. */
 	readonly headRepository?: string;
 }

@@ -172,6 +172,17 @@ export const ROUTES = {
 					});
 		},
 	},
+	listPulls: {
+		route: 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls',
+		permission: 'pull-requests: read',
+		list: '',
+		handle: ({ repository, params }) =>
+			ok(
+				repository.pulls
+					.filter(({ sha, contains = [] }) => [sha, ...contains].includes(params.commit_sha as string))
+					.map(({ number, state, sha }) => ({ number, state, head: { sha } })),
+			),
+	},
 } satisfies Record<string, Route>;
 
 export type GitHubOperation = keyof typeof ROUTES | 'graphql';

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { runKey } from '../../domain/reporting/deploy-record.ts';
 import type { ReporterName, ReportView } from '../../domain/reporting/view.ts';
-import { field } from '../../domain/text/json.ts';
 import type { GitHub, GitHubApi } from '../client.ts';
+import { pullRequestOf } from '../commits.ts';
 import { noticeOf, type ReportNotice, type ReportProblem } from '../notices.ts';
-import { textIn } from '../response.ts';
 import { isRefused, type Limits, rateLimitOf } from '../retry.ts';
 import { checkReporter } from './check.ts';
 import { commentReporter } from './comment.ts';
@@ -34,20 +33,6 @@ const MAKERS: Readonly<Record<ReporterName, (context: ReporterContext) => Report
 		};
 	},
 };
-
-/**
- * The number of the open pull request of a pushed commit: that whose head it is. GitHub lists all that contain it, and so those
- * of branches that build on it; one that is alone is meant all the same.
- */
-async function pullRequestOf(api: GitHubApi, commit: string): Promise<number | undefined> {
-	const pulls = await Array.fromAsync(api.items(`GET /repos/{owner}/{repo}/commits/${commit}/pulls`, {}));
-	const open = pulls.filter((pull) => field(pull, 'state') === 'open');
-	const number = field(
-		open.find((pull) => textIn(pull, 'head', 'sha') === commit) ?? (open.length === 1 ? open[0] : undefined),
-		'number',
-	);
-	return Number.isSafeInteger(number) ? (number as number) : undefined;
-}
 
 /** What holds a conclusion that people wait for: a pause that GitHub names is waited out longer for it. */
 const HOLDERS: readonly ReporterName[] = ['check', 'deployment'];

@@ -28,9 +28,6 @@ export const SECRETS = [
 ];
 
 /** Files that are secrets where they hold a private key; many hold certificates, which an app needs. */
-const KEYS = ['*.pem', '*.key'];
-
-/** Names of files whose content tells. */
 export const MAY_BE_KEY = /\.(?:pem|key)$/i;
 
 /** Files that look like secrets and are none. */
@@ -43,12 +40,13 @@ const PRIVATE_KEY = 'contains a private key';
 export const BUILT_IN = [
 	...CLUTTER.map((name) => ({ pattern: name, origin: `built-in: ${name}` })),
 	...SECRETS.map((name) => ({ pattern: name.includes('/') ? `**/${name}` : name, origin: `${SECRET}: ${name}` })),
-	...KEYS.map((name) => ({ pattern: name, origin: `${PRIVATE_KEY}: ${name}` })),
 	...EXAMPLES.map((name) => ({ pattern: `!${name}`, origin: `built-in: !${name}` })),
 ];
 
-/** The rules that hold only for files with a private key in them. */
-export const BY_CONTENT = KEYS.map((name) => `${PRIVATE_KEY}: ${name}`);
+/** The rule that leaves out a file with a private key in it. */
+export function keyRule(path: string): string {
+	return `${PRIVATE_KEY}: *${path.slice(-'.key'.length).toLowerCase()}`;
+}
 
 export function isExample(path: string): boolean {
 	return EXAMPLES.some((name) => path === name || path.endsWith(`/${name}`));
@@ -60,13 +58,13 @@ export function isSecretRule(origin: string): boolean {
 }
 
 const MAY_BE = new RegExp(
-	`(?:^|/)(?:${[...CLUTTER, ...SECRETS, ...KEYS].map((name) => name.replaceAll('.', '\\.').replaceAll('*', '[^/]*')).join('|')})/?$`,
+	`(?:^|/)(?:${[...CLUTTER, ...SECRETS].map((name) => name.replaceAll('.', '\\.').replaceAll('*', '[^/]*')).join('|')})/?$`,
 	'i',
 );
 
 /** Whether a built-in rule may match a path: quicker than to ask each. */
 export function mayBeBuiltIn(path: string): boolean {
-	return MAY_BE.test(path);
+	return MAY_BE.test(path) || MAY_BE_KEY.test(path);
 }
 
 /** Bytes of a file that are looked at for a private key: a key may come behind a chain of certificates. */

@@ -1,5 +1,5 @@
 import ignore from 'ignore'; // gitignore semantics, tested against git itself
-import { BUILT_IN, BY_CONTENT, isExample, isSecretRule, mayBeBuiltIn } from './built-in.ts';
+import { BUILT_IN, isExample, isSecretRule, keyRule, MAY_BE_KEY, mayBeBuiltIn } from './built-in.ts';
 
 /** One ignore pattern and its origin. */
 export interface Rule {
@@ -147,9 +147,9 @@ export class IgnoreRules {
 	/** The decision of the built-in rules alone, of which each file and folder on the way has one. See decide. */
 	builtIn(path: string, holdsKey: () => boolean): Decision {
 		const { ignored, unignored, rule } = this.#builtIn.test(path);
-		const mark = rule?.mark ?? '';
-		if (ignored) return BY_CONTENT.includes(mark) && !holdsKey() ? undefined : { kind: 'out', rule: mark };
-		return unignored && !isExample(path) ? { kind: 'taken-back' } : undefined;
+		if (ignored) return { kind: 'out', rule: rule?.mark ?? '' };
+		if (unignored) return isExample(path) ? undefined : { kind: 'taken-back' };
+		return MAY_BE_KEY.test(path) && holdsKey() ? { kind: 'out', rule: keyRule(path) } : undefined;
 	}
 
 	/** The rule by which a path is a secret, or lies in a folder that is one; undefined where a pattern takes it back. */

@@ -150,8 +150,14 @@ test('40,000 paths are still told apart', () => {
 	expect(wrong).toEqual([]);
 });
 
-test.each(['ca.pem', 'certs/server.KEY'])('%s is left out where it holds a private key', (path) => {
-	expect(new IgnoreRules([], []).decide(path, () => true)).toMatchObject({ kind: 'out' });
+test.each([
+	{ path: 'ca.pem', rule: 'contains a private key: *.pem' },
+	{ path: 'certs/server.KEY', rule: 'contains a private key: *.key' },
+	{ path: 'a.key/b.txt', rule: undefined },
+	{ path: 'a.key/.env', rule: 'looks like a secret: .env*' },
+])('$path, if it is one that holds a private key: $rule', ({ path, rule }) => {
+	expect(new IgnoreRules([], []).secretRuleFor(path, () => true)).toBe(rule);
+	if (rule?.startsWith('contains')) expect(new IgnoreRules([], []).secretRuleFor(path, () => false)).toBeUndefined();
 });
 
 test.each([

@@ -36,9 +36,9 @@ const EXAMPLES = ['.env.example', '.env.sample', '.env.template'];
 const SECRET = 'looks like a secret';
 const PRIVATE_KEY = 'contains a private key';
 
-/** What is left out unless a pattern names it, whatever the case of its letters. */
-export const BUILT_IN = [
-	...CLUTTER.map((name) => ({ pattern: name, origin: `built-in: ${name}` })),
+/** Rules that leave out what no pattern names, whatever the case of its letters. */
+export const CLUTTER_RULES = CLUTTER.map((name) => ({ pattern: name, origin: `built-in: ${name}` }));
+export const SECRET_RULES = [
 	...SECRETS.map((name) => ({ pattern: name.includes('/') ? `**/${name}` : name, origin: `${SECRET}: ${name}` })),
 	...EXAMPLES.map((name) => ({ pattern: `!${name}`, origin: `built-in: !${name}` })),
 ];

@@ -1,5 +1,5 @@
 import ignore from 'ignore'; // gitignore semantics, tested against git itself
-import { BUILT_IN, isExample, isSecretRule, keyRule, MAY_BE_KEY, mayBeBuiltIn } from './built-in.ts';
+import { CLUTTER_RULES, isExample, keyRule, MAY_BE_KEY, mayBeBuiltIn, SECRET_RULES } from './built-in.ts';
 
 /** One ignore pattern and its origin. */
 export interface Rule {
@@ -112,8 +112,9 @@ export class IgnoreRules {
 	readonly #last: readonly Rule[];
 	readonly #unmatched: Unmatched | undefined;
 	#patterns: ignore.Ignore;
-	/** The built-in rules, and the patterns that take them back. */
-	readonly #builtIn: ignore.Ignore;
+	/** The built-in rules, and the patterns that take them back. Apart, for a secret may lie in a folder of the other kind. */
+	readonly #secrets: ignore.Ignore;
+	readonly #clutter: ignore.Ignore;
 	#tested = 0;
 
 	/** @param last the rules of `exclude`. @param unmatched gets to know what they match. */
@@ -123,7 +124,10 @@ export class IgnoreRules {
 		this.#unmatched = unmatched;
 		const all = [...rules, ...last];
 		this.#patterns = matcher().add(all.map(forMatcher));
-		this.#builtIn = ignore({ ignorecase: true }).add([...BUILT_IN, ...all.filter(takesBackByName)].map(forMatcher));
+		const takeBack = all.filter(takesBackByName);
+		const builtIn = (own: readonly Rule[]) => ignore({ ignorecase: true }).add([...own, ...takeBack].map(forMatcher));
+		this.#secrets = builtIn(SECRET_RULES);
+		this.#clutter = builtIn(CLUTTER_RULES);
 	}
 
 	/** Adds the rules of a nested ignore file. */
@@ -141,21 +145,19 @@ export class IgnoreRules {
 		const { ignored, unignored, rule } = this.#patterns.test(path);
 		if (ignored || unignored) this.#unmatched?.see(path);
 		if (ignored) return { kind: 'out', rule: rule?.mark ?? 'an ignore rule' };
-		return mayBeBuiltIn(path) ? this.builtIn(path, holdsKey) : undefined;
-	}
-
-	/** The decision of the built-in rules alone, of which each file and folder on the way has one. See decide. */
-	builtIn(path: string, holdsKey: () => boolean): Decision {
-		const { ignored, unignored, rule } = this.#builtIn.test(path);
-		if (ignored) return { kind: 'out', rule: rule?.mark ?? '' };
-		if (unignored) return isExample(path) ? undefined : { kind: 'taken-back' };
-		return MAY_BE_KEY.test(path) && holdsKey() ? { kind: 'out', rule: keyRule(path) } : undefined;
+		if (!mayBeBuiltIn(path)) return undefined;
+		const secret = this.secretRuleFor(path, holdsKey);
+		if (secret !== undefined) return { kind: 'out', rule: secret };
+		const clutter = this.#clutter.test(path);
+		if (clutter.ignored) return { kind: 'out', rule: clutter.rule?.mark ?? '' };
+		return clutter.unignored && !isExample(path) ? { kind: 'taken-back' } : undefined;
 	}
 
 	/** The rule by which a path is a secret, or lies in a folder that is one; undefined where a pattern takes it back. */
 	secretRuleFor(path: string, holdsKey: () => boolean): string | undefined {
-		const decision = this.builtIn(path, holdsKey);
-		return decision?.kind === 'out' && isSecretRule(decision.rule) ? decision.rule : undefined;
+		const { ignored, unignored, rule } = this.#secrets.test(path);
+		if (ignored) return rule?.mark;
+		return !unignored && MAY_BE_KEY.test(path) && holdsKey() ? keyRule(path) : undefined;
 	}
 }
 

@@ -155,6 +155,8 @@ test.each([
 	{ path: 'certs/server.KEY', rule: 'contains a private key: *.key' },
 	{ path: 'a.key/b.txt', rule: undefined },
 	{ path: 'a.key/.env', rule: 'looks like a secret: .env*' },
+	{ path: 'node_modules/a/.env', rule: 'looks like a secret: .env*' },
+	{ path: 'node_modules/a/server.key', rule: 'contains a private key: *.key' },
 ])('$path, if it is one that holds a private key: $rule', ({ path, rule }) => {
 	expect(new IgnoreRules([], []).secretRuleFor(path, () => true)).toBe(rule);
 	if (rule?.startsWith('contains')) expect(new IgnoreRules([], []).secretRuleFor(path, () => false)).toBeUndefined();

@@ -1,0 +1,106 @@
+// Keys, tokens and passwords in inputs where they do not belong, or in names of files: no sink shows them.
+import { expect, test } from '@jest/globals';
+import { craftZip } from '../../emulator/crafted-zip.ts';
+import { APP } from '../deploy/deploying.ts';
+import { DEPLOY_SECRETS, ENCODINGS, ENV_VARS, KEY, PASSWORD, SOURCE, TOKEN } from './canaries.ts';
+import { echoesOf, leaksOf, overrides, type Scene } from './secret-scenes.ts';
+
+const KEYS = [KEY, PASSWORD, TOKEN];
+const always = Number.POSITIVE_INFINITY;
+const FAILS = { action: '', code: 1 };
+const GOES_WELL = { action: '', code: 0 };
+/** The setup key of a deploy with values takes its time. */
+const NO_VALUES = { 'env-vars': '' };
+
+/** Path of a package that was made before. */
+const READY = 'ready-app.zip';
+const zipOf = (...entries: { name: string; content?: string; mode?: number }[]) => ({
+	[READY]: craftZip([{ name: 'app.js', content: APP['app.js'] }, ...entries]),
+});
+const [, SPECIAL = '', LINES = '', DOCUMENT = ''] = DEPLOY_SECRETS;
+/** As names of files: two of them have a slash, and are a file in a folder. */
+const NAMES = [...KEYS, LINES.split('\n')[1] ?? ''];
+const files = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'x'.repeat(99)]));
+/** What the service is sent, because somebody has put it there. */
+const carries = (sink: string) => /^package entry$|^part (?:entrypoint_rel_path|version)$/.test(sink);
+const oneLine = ENCODINGS.filter(({ encode }) => !/[\r\n]/.test(encode('x'.repeat(30))));
+const typed = echoesOf(KEYS, oneLine).join(' ');
+
+const TYPED = (
+	[
+		{
+			...GOES_WELL,
+			name: 'names of files and rules that leave them out',
+			files: {
+				...files(...NAMES, ...NAMES.flatMap((name) => [`keys/${name}/id_rsa`, `logs/${name}`])),
+				'.deployignore': `${NAMES.map((name) => `logs/${name}`).join('\n')}\n`,
+			},
+			with: { 'env-vars': ENV_VARS, exclude: NAMES.map((name) => `/${name}\n!${name}`).join('\n') },
+		},
+		{
+			...GOES_WELL,
+			name: 'names in a ready package, and the address of the environment',
+			with: { package: READY, 'environment-url': `https://example.com/?t=${TOKEN}#{version}`, version: `v-${KEY}` },
+			files: zipOf(
+				...KEYS.flatMap((secret, at) => [
+					{ name: `${at}-${secret}`, content: 'x'.repeat(1_000 + at) },
+					{ name: `keys/${at}-${secret}.pem` },
+				]),
+			),
+		},
+		...[KEY, SPECIAL].flatMap((secret): Scene[] => [
+			{
+				...FAILS,
+				name: 'a name of a ready package that is refused',
+				with: { package: READY, 'env-vars': ENV_VARS },
+				files: zipOf({ name: `../${'x'.repeat(985)}${secret}` }),
+			},
+			{
+				...FAILS,
+				name: 'the target of a link in a ready package',
+				with: { package: READY, 'env-vars': ENV_VARS },
+				files: zipOf({ name: 'link', mode: 0o120777, content: `/${secret}` }),
+			},
+		]),
+		{
+			...FAILS,
+			name: 'an entrypoint that fails, in a folder',
+			files: { [`${TOKEN}/${KEY}`]: '' },
+			with: { directory: TOKEN, entrypoint: KEY },
+			arrange: (emulator) => overrides(emulator, 'getDeployment', { status: 'failed', status_reason: 'why' }, always),
+		},
+		{ ...FAILS, name: 'a rule that leaves the entrypoint out', with: { exclude: `[a${TOKEN}]pp.js` } },
+		{ ...FAILS, name: 'an entrypoint that is not there', with: { entrypoint: `${TOKEN} ${KEY}` } },
+		{ ...FAILS, name: 'a folder that is not there', with: { directory: `${TOKEN} ${PASSWORD}` } },
+		{ ...FAILS, name: 'a file that cannot be packed', files: files(`a\\${TOKEN}`) },
+		{
+			...GOES_WELL,
+			name: 'a version and the names of report and environment',
+			with: { version: typed, 'report-name': `${KEY} ${TOKEN}`, environment: `${PASSWORD} ${TOKEN}` },
+		},
+		...[
+			{ 'api-key': `${KEY}\n${KEY}` },
+			{ 'api-key': `Bearer ${KEY}` },
+			{ 'env-vars': `{"A":"${DOCUMENT}` },
+			{ 'env-vars': `A='${SPECIAL}` },
+			{ 'env-vars': LINES },
+			{ source: SOURCE },
+			{ source: SOURCE.slice(0, -1), entrypoint: '' },
+			{ 'base-url': `https://user:${encodeURIComponent(KEY)}@service.example` },
+			{ 'base-url': `https://service.invalid/${encodeURIComponent(KEY)}?` },
+			{ 'base-url': KEY },
+			{ 'report-name': typed },
+			{ region: typed },
+		].map((bad): Scene => ({ ...FAILS, name: `a bad ${Object.keys(bad).join()}`, with: { 'report-to': '', ...bad } })),
+		...[
+			{ action: 'list-replays', with: { 'browser-id': 'b', 'api-key': `${KEY} ${KEY}` } },
+			{ action: 'delete-deployments', with: { 'deployment-id': `a,${KEY}/` } },
+			{ action: 'resize-terminal', with: { 'browser-id': 'b', 'process-id': KEY, rows: KEY, cols: '80' } },
+			{ action: 'watch-files', with: { 'browser-id': 'b', 'watch-id': 'w', 'until-path': KEY } },
+		].map((call): Scene => ({ ...call, name: 'a bad input', code: 1 })),
+	] as readonly Scene[]
+).map((scene) => ({ carries, ...scene, with: { ...NO_VALUES, ...scene.with } }));
+
+test.each(TYPED)('$action $name', async (scene) => {
+	expect(await leaksOf(scene)).toEqual([]);
+});

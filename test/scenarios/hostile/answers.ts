@@ -43,7 +43,7 @@ export const ANSWERS: Readonly<Record<string, Way>> = {
 		}),
 	},
 	'fields of the record': {
-		atOnce: 14,
+		atOnce: 16,
 		scene: (texts) => ({
 			action: '',
 			code: 1,

@@ -6,7 +6,7 @@ import { SUB_ACTIONS } from '../../scenarios/sub-actions/sub-actions.ts';
 import { type Finished, startAction } from '../../support/action-runner/start-action.ts';
 import { makeWorkspace } from '../../support/action-runner/workspace.ts';
 import { type Flood, MARK } from './floods.ts';
-import { type Asked, INVOKE_TIMEOUT, LOOKING, placeOf, startHostileService, TIMEOUT } from './hostile-service.ts';
+import { type Asked, INVOKE_TIMEOUT, placeOf, startHostileService, TIMEOUT } from './hostile-service.ts';
 
 /** One flood in one place. */
 export interface Cell {
@@ -30,7 +30,7 @@ const GRACE = 5;
 export const BUSY_GRACE = 60;
 /** Seconds of four pauses between five tries at their longest, and up to the first look at the list after a lost response. */
 const PAUSES = 7.5;
-const LOOKS = 2.5;
+const LOOKS = 3;
 /** Seconds in which a response begins, and again in which its body is over. */
 const PATIENCE = 30;
 /** Seconds for an action of one call with its retries, and for deleting any number of deployments. */
@@ -44,8 +44,6 @@ function limitOf({ action, place, flood }: Cell): number {
 		case 'create':
 		case 'invoke':
 			return once + LOOKS;
-		case 'list':
-			return Math.min(once, LOOKING);
 		case 'call':
 			return action === 'watch-files' ? TIMEOUT : action === 'delete-deployments' ? DELETIONS : CALL;
 		default:

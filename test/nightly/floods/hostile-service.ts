@@ -23,11 +23,11 @@ interface Place {
 /** Seconds: the inputs `timeout`, of which that is the least of invoke-action. */
 export const TIMEOUT = 3;
 export const INVOKE_TIMEOUT = 10;
-/** Seconds for the replays, for the end of an invocation at the service, for the names of an app, and for a look at a list. */
+/** Seconds for the replays, for the end of an invocation at the service, for the names of an app, and for the looks at a list. */
 const REPLAYS = 10;
 const END = 3;
 const NAMES = 10;
-export const LOOKING = 30;
+const LOOKING = 45;
 
 const ABSENT: Said = [404, '{}'];
 /** In the service's own words: it is not asked again. */
@@ -40,7 +40,13 @@ const POLLED = INVOKE_TIMEOUT + REPLAYS + END;
 
 const PLACES = {
 	create: { request: /^POST \/deployments$/, usual: [201, ofDeploy('queued')], kinds: ['ambiguous'], isFirst: true },
-	list: { request: /^GET \/deployments\?/, usual: NO_LIST, leads: { create: LOST }, kinds: ['ambiguous'] },
+	list: {
+		request: /^GET \/deployments\?/,
+		usual: NO_LIST,
+		leads: { create: LOST },
+		kinds: ['ambiguous'],
+		limitS: LOOKING,
+	},
 	log: { request: /^GET \/deployments\/dep_1\/events/, usual: ABSENT, kinds: ['timeout'], limitS: TIMEOUT },
 	poll: {
 		request: /^GET \/deployments\//,

@@ -6,7 +6,7 @@ import { SUB_ACTIONS } from '../../scenarios/sub-actions/sub-actions.ts';
 import { type Finished, startAction } from '../../support/action-runner/start-action.ts';
 import { makeWorkspace } from '../../support/action-runner/workspace.ts';
 import { type Flood, MARK } from './floods.ts';
-import { type Asked, INVOKE_TIMEOUT, placeOf, startHostileService, TIMEOUT } from './hostile-service.ts';
+import { type Asked, INVOKE_TIMEOUT, LOOKING, placeOf, startHostileService, TIMEOUT } from './hostile-service.ts';
 
 /** One flood in one place. */
 export interface Cell {
@@ -24,6 +24,7 @@ export function nameOf({ action, place, flood }: Cell): string {
 export const LARGEST_KIB = 150 * 1024;
 /** The record of an invocation may hold an output of 16 MiB, and so its response may be as large before it is refused. */
 const LARGEST_WITH_OUTPUT_KIB = LARGEST_KIB + 64 * 1024;
+const HOLD_OUTPUTS: readonly Asked[] = ['invoke', 'invocations', 'record'];
 /** Seconds by which any end may be late. */
 const GRACE = 5;
 /** The same beside whatever else runs: what a flood holds up, it holds up for ever. */
@@ -43,7 +44,8 @@ function limitOf({ action, place, flood }: Cell): number {
 	switch (place) {
 		case 'create':
 		case 'invoke':
-			return once + LOOKS;
+			// What speaks first on every connection floods the looks at the list as well.
+			return once + (flood.unasked ? LOOKING : LOOKS);
 		case 'call':
 			return action === 'watch-files' ? TIMEOUT : action === 'delete-deployments' ? DELETIONS : CALL;
 		default:
@@ -88,7 +90,7 @@ export async function run(cell: Cell, grace = GRACE): Promise<Ended> {
 		const peakKiB = Number(readFileSync(peakFile, 'utf8'));
 		const wrong = [
 			...wrongWith(cell, ended),
-			...tooMuch(peakKiB, place === 'record' ? LARGEST_WITH_OUTPUT_KIB : LARGEST_KIB),
+			...tooMuch(peakKiB, HOLD_OUTPUTS.includes(place) ? LARGEST_WITH_OUTPUT_KIB : LARGEST_KIB),
 		];
 		if (!service.asked.includes(place) && !flood.unasked) wrong.push('the place of the attack was never reached');
 		return { wrong: wrong.map((what) => `${name}: ${what}`), peakKiB };

@@ -27,7 +27,7 @@ export const INVOKE_TIMEOUT = 10;
 const REPLAYS = 10;
 const END = 3;
 const NAMES = 10;
-const LOOKING = 45;
+export const LOOKING = 45;
 
 const ABSENT: Said = [404, '{}'];
 /** In the service's own words: it is not asked again. */

@@ -24,9 +24,11 @@ interface Place {
 export const TIMEOUT = 3;
 export const INVOKE_TIMEOUT = 10;
 /** Seconds for the replays, for the end of an invocation at the service, for the names of an app, and for the looks at a list. */
+/** Seconds for one more poll at the deadline. */
+const LAST_POLL = 2;
 const REPLAYS = 10;
 const END = 3;
-const NAMES = 10;
+const NAMES = 15;
 export const LOOKING = 45;
 
 const ABSENT: Said = [404, '{}'];
@@ -36,7 +38,7 @@ const ofDeploy = (status: string) => JSON.stringify({ id: 'dep_1', status });
 const ofInvocation = (status: string) => JSON.stringify({ id: 'inv_1', status });
 const LOST: Said = [502, ''];
 const FAILED = { record: [200, ofInvocation('failed')] } as const;
-const POLLED = INVOKE_TIMEOUT + REPLAYS + END;
+const POLLED = INVOKE_TIMEOUT + LAST_POLL + REPLAYS + END;
 
 const PLACES = {
 	create: { request: /^POST \/deployments$/, usual: [201, ofDeploy('queued')], kinds: ['ambiguous'], isFirst: true },
@@ -47,12 +49,12 @@ const PLACES = {
 		kinds: ['ambiguous'],
 		limitS: LOOKING,
 	},
-	log: { request: /^GET \/deployments\/dep_1\/events/, usual: ABSENT, kinds: ['timeout'], limitS: TIMEOUT },
+	log: { request: /^GET \/deployments\/dep_1\/events/, usual: ABSENT, kinds: ['timeout'], limitS: TIMEOUT + LAST_POLL },
 	poll: {
 		request: /^GET \/deployments\//,
 		usual: [200, ofDeploy('queued')],
 		kinds: ['network', 'timeout'],
-		limitS: TIMEOUT,
+		limitS: TIMEOUT + LAST_POLL,
 	},
 	apps: {
 		request: /^GET \/apps\b/,

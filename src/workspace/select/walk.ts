@@ -2,7 +2,7 @@ import { type Dirent, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PackageFailure } from '../../domain/failures/failure.ts';
 import { notAFile, unreadable } from '../refusals.ts';
-import type { SelectedFile } from '../selected-file.ts';
+import { FolderFile, type PackedFolder, type SelectedFile } from '../selected-file.ts';
 import { holdsPrivateKey } from './built-in.ts';
 import { type DeployedDirectory, hasGit } from './directory.ts';
 import { compareBytes, entryNameProblem } from './entry-name.ts';
@@ -21,39 +21,6 @@ export interface SelectOptions {
 	readonly entrypoint: string;
 	/** Whether links are packed as links. Default: as what they point to. */
 	readonly keepLinks?: boolean;
-}
-
-/** A folder that is packed. */
-interface PackedFolder {
-	/** Real path of the folder. */
-	readonly at: string;
-	/** Name of the folder in the package: '' or with a trailing slash. */
-	readonly name: string;
-}
-
-/**
- * A file of a folder. Its paths are put together when they are asked for: two of them kept for each of 100,000 files
- * would take 25 MiB.
- */
-class FolderFile implements SelectedFile {
-	readonly executable?: boolean;
-	readonly #folder: PackedFolder;
-	readonly #name: string;
-
-	/** @param executable see SelectedFile. */
-	constructor(folder: PackedFolder, name: string, executable: boolean | undefined) {
-		this.#folder = folder;
-		this.#name = name;
-		if (executable !== undefined) this.executable = executable;
-	}
-
-	get path(): string {
-		return this.#folder.name + this.#name;
-	}
-
-	get source(): string {
-		return `${this.#folder.at}/${this.#name}`;
-	}
 }
 
 interface Folder extends PackedFolder {

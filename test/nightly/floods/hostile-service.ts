@@ -23,8 +23,10 @@ interface Place {
 /** Seconds: the inputs `timeout`, of which that is the least of invoke-action. */
 export const TIMEOUT = 3;
 export const INVOKE_TIMEOUT = 10;
-/** Seconds for the replays, for the end of an invocation at the service, for the names of an app, and for the looks at a list. */
-/** Seconds for one more poll at the deadline. */
+/**
+ * Seconds for one more poll at the deadline, for the replays, for the end of an invocation at the service, for the names of an
+ * app, and for the looks at a list.
+ */
 const LAST_POLL = 2;
 const REPLAYS = 10;
 const END = 3;

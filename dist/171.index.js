@@ -56,7 +56,6 @@ exports.modules = {
 		const RATIO_FROM = 64_000_000;
 		const MOST_RATIO = 200;
 		const LONGEST_TARGET = 4_096;
-		const MOST_FOLLOWED = 40;
 		const TYPE_BITS = 0o170000;
 		const REGULAR = 0o100000;
 		const LINK = 0o120000;
@@ -93,8 +92,7 @@ exports.modules = {
 				const link = firstLink(posix_default().dirname(name), links);
 				if (link !== undefined) throw refusalOf(name, `it is in "${(0, failures_failure.dh)(link)}", which is a link`);
 			}
-			const paths = [...names].filter((name) => !links.has(name));
-			const failure = (0, select_entrypoint.N)(entrypoint, { paths, at: followed(entrypoint, links) });
+			const failure = (0, select_entrypoint.N)(entrypoint, { paths: [...names] });
 			if (failure !== undefined) throw failure.with({ file: undefined });
 			if (isPointer) throw (0, lfs_pointers.In)(entrypoint).with({ file: undefined });
 			const { files, contentSize, largest } = listing;
@@ -125,7 +123,7 @@ exports.modules = {
 		function nameProblem(name) {
 			if (name.startsWith("/")) return "its name is an absolute path";
 			if (name === "" || name.includes("//")) return "its name has an empty part";
-			return (0, entry_name.j2)(name);
+			return (0, entry_name.j)(name);
 		}
 		function kindOf(entry, name) {
 			const { compressionMethod: method } = entry;
@@ -169,15 +167,6 @@ exports.modules = {
 		function firstLink(name, links) {
 			const parts = name.split("/");
 			return parts.map((_, index) => parts.slice(0, index + 1).join("/")).find((one) => links.has(one));
-		}
-		function followed(name, links) {
-			let at = name;
-			for (let count = 0; count < MOST_FOLLOWED; count++) {
-				const link = firstLink(at, links);
-				if (link === undefined) break;
-				at = posix_default().join(links.get(link), at.slice(link.length));
-			}
-			return at;
 		}
 		function secretsAmong(files, keys) {
 			const rules = new ignore_rules.w0([], []);

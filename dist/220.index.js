@@ -9,14 +9,14 @@ exports.modules = {
 		});
 		var service_error = __webpack_require__(9219);
 		var json = __webpack_require__(1832);
-		var json_body = __webpack_require__(295);
 		var request = __webpack_require__(3971);
+		var request_body = __webpack_require__(5152);
 		var request_failure = __webpack_require__(3056);
 		var response_body = __webpack_require__(3252);
 		async function resizeTerminal(connection, { browserId, processId, rows, cols }, options) {
 			const path = `/browsers/${browserId}/process/${processId}/resize`;
 			const what = { doing: "Resizing the terminal", request: `POST ${path}` };
-			const body = (0, json_body.J)({ rows, cols });
+			const body = (0, request_body.J)({ rows, cols });
 			const response = await (0, request.tN)(connection, { what, method: "POST", path, body, retry: "idempotent", ...options });
 			const read = (0, response_body.Vh)(response);
 			if (!read.ok) throw (0, request_failure.rd)(what, response, read.why);
@@ -204,7 +204,7 @@ exports.modules = {
 			return text === "" ? "is missing" : `is "${text.slice(0, 200)}"`;
 		}
 	}),
-	295: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	5152: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			J: () => jsonBody,
 		});

@@ -13,8 +13,8 @@ exports.modules = {
 		var markdown = __webpack_require__(9259);
 		var app_deployments = __webpack_require__(9339);
 		var notices = __webpack_require__(3164);
+		var own_comments = __webpack_require__(9256);
 		var reporters_comment = __webpack_require__(3225);
-		var comments = __webpack_require__(7100);
 		var table = __webpack_require__(6948);
 		var response = __webpack_require__(522);
 		const TELLING_MS = 60_000;
@@ -57,17 +57,15 @@ exports.modules = {
 		const SHOWN = 10;
 		async function sayInComment(api, ids, { reportName, commentKey }, { environment, log }) {
 			const { trigger, runUrl, runId } = environment;
-			const issue = trigger.pullRequest;
-			if (issue === undefined) return log.info("No comment was updated: the event has no pull request");
+			const { pullRequest } = trigger;
+			if (pullRequest === undefined) return log.info("No comment was updated: the event has no pull request");
 			const mark = commentKey === "" ? (0, reporters_comment.we)(reportName) : (0, table.yH)(commentKey);
-			const comment = await (0, comments.h1)(api, { issue, author: await (0, comments.rM)(api), mark });
-			const name = `comment of "${commentKey || reportName}" on pull request #${issue}`;
-			if (comment === undefined) return log.info(`The ${name} does not exist`);
-			const named = ids.filter((id) => comment.body.includes((0, markdown.aY)(id, 128)));
-			if (named.length === 0) return log.info(`The ${name} shows none of them, so it stays as it is`);
-			if (commentKey === "" && comment.body.includes(GONE)) return log.info(`The ${name} already says that it was deleted`);
+			const comment = await (0, own_comments.YE)(pullRequest, mark)(api);
+			const name = `comment of "${commentKey || reportName}" on pull request #${pullRequest}`;
+			const named = ids.filter((id) => comment?.body.includes((0, markdown.aY)(id, 128)));
+			if (comment === undefined || named.length === 0) return log.info(`No ${name} shows any of them`);
 			const body = commentKey === "" ? `${mark}\n${GONE}\n\n${deletedText(named, runUrl)}\n\n${(0, reporters_comment.n6)((0, reporters_comment.uW)(comment.body))}` : (0, table.Fz)(comment.body, ids, { run: Number(runId), sha: trigger.commit, link: runUrl });
-			if (body !== comment.body) await (0, comments.EM)(api, comment.id, body);
+			await (0, own_comments.EM)(api, comment.id, body);
 			log.info(`The ${name} now says that it was deleted`);
 		}
 		function deletedText(ids, runUrl) {
@@ -261,7 +259,7 @@ exports.modules = {
 			if (gone.length > 0 && !cancel.aborted) await edges.tellGone?.(gone, cancel);
 			if (report.failure !== undefined) (0, end.H1)(log, report.failure, { title: (0, failure_summary.nV)(DELETING, report.failure) });
 			else if (report.isUnknownApp) log.warning(report.title());
-			else log.info(report.title(), "good");
+			else log.info(report.title());
 			await summary.write((redact) => report.render(redact));
 			return report.failure === undefined;
 		}
@@ -295,7 +293,7 @@ exports.modules = {
 					const end = await deployments.delete(id, limit);
 					if (end.kind === "open") {
 						report.record(id, "maybe deleted");
-						log.info(`Deployment ${id} still exists: ${end.failure.message}`, "odd");
+						log.info(`Deployment ${id} still exists: ${end.failure.message}`);
 					} else {
 						const isGone = end.kind === "gone";
 						report.record(id, isGone ? "gone already" : "deleted");
@@ -306,7 +304,7 @@ exports.modules = {
 					if (thrown instanceof interruption.j$ && thrown.sent === "all") report.record(id, "maybe deleted");
 					if (!(thrown instanceof failures_failure.pH)) throw thrown;
 					report.record(id, thrown.kind === "ambiguous" ? "maybe deleted" : "not deleted");
-					log.info(`Deployment ${id} was not deleted: ${thrown.message}`, "bad");
+					log.info(`Deployment ${id} was not deleted: ${thrown.message}`);
 					first ??= thrown;
 					if (isGeneral(thrown)) break;
 				} finally {

@@ -47,7 +47,7 @@ exports.modules = {
 					if (tooLong !== undefined) throw tooLong;
 				}
 			} catch (thrown) {
-				const isConnected = thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__.j$ && thrown.sent === "all" && (thrown.status ?? 200) < 300;
+				const isConnected = thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__.j$ && thrown.sent === "all";
 				if ((0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__.nS)(thrown)?.by !== "deadline" || opened > 0 || isConnected) throw thrown;
 				throw neverConnected(what, last && failureOf(what, last, failures));
 			}
@@ -117,25 +117,25 @@ exports.modules = {
 		var service_error = __webpack_require__(9219);
 		const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/i;
 		function parseDeploymentEvent(data, resource = "deployment") {
-			const body = (0, json.qF)(data);
-			if (body === undefined) return { ok: false, why: (0, service_error.M9)(data).replace("the body", "its data") };
-			if (!(0, json.Gv)(body)) return { ok: false, why: "its data is not a JSON object" };
+			const parsed = (0, service_error.kp)(data);
+			if (!parsed.ok) return parsed;
+			const body = parsed.record;
 			const { event, timestamp, message, error, [resource]: record } = body;
 			const app = event === "app_version_summary" && resource === "deployment" ? (0, records_app.t)(body) : undefined;
-			if (app !== undefined) return { ok: true, event: { kind: "app", app } };
+			if (app !== undefined) return { ok: true, record: { kind: "app", app } };
 			const isState = event === `${resource}_state`;
-			if (event !== "log" && event !== "error" && !isState) return { ok: true, event: { kind: "other" } };
+			if (event !== "log" && event !== "error" && !isState) return { ok: true, record: { kind: "other" } };
 			if (typeof timestamp !== "string" || !TIMESTAMP.test(timestamp) || Number.isNaN((0, time.D)(timestamp))) {
 				return { ok: false, why: 'its "timestamp" is not valid' };
 			}
 			if (isState) {
 				const status = (0, json.Gv)(record) ? record.status : undefined;
 				if (typeof status !== "string") return { ok: false, why: `its "${resource}" has no "status"` };
-				return { ok: true, event: { kind: "state", timestamp, status } };
+				return { ok: true, record: { kind: "state", timestamp, status } };
 			}
 			const line = event === "log" ? message : errorLine(error);
 			if (typeof line !== "string") return { ok: false, why: 'it has no "message"' };
-			return { ok: true, event: { kind: "log", timestamp, line } };
+			return { ok: true, record: { kind: "log", timestamp, line } };
 		}
 		function errorLine(error) {
 			if (!(0, json.Gv)(error) || typeof error.message !== "string") return undefined;
@@ -161,7 +161,7 @@ exports.modules = {
 							if (++malformed === 1) note(`An event of the ${resource} was skipped: ${parsed.why}`);
 							return "skipped";
 						}
-						const { event } = parsed;
+						const { record: event } = parsed;
 						const isLog = event.kind === "log";
 						const isKnown = "timestamp" in event && !cursor.isNew(event.timestamp, isLog ? event.line : event.status);
 						if (isKnown) return "skipped";

@@ -262,19 +262,14 @@ exports.modules = {
 					viewUrl: textOf(viewUrl),
 				});
 			}
-			return { ok: true, replays };
+			return { ok: true, record: replays };
 		}
 		function textOf(value) {
 			return typeof value === "string" ? value : "";
 		}
 		function tokensOf(viewUrl) {
 			const values = [...viewUrl.matchAll(/[?&#;]jwt=([^&#;\s]+)/gi)].map((match) => match[1]);
-			const shaped = (viewUrl.match(/[\w.-]+/g) ?? []).flatMap(tokenIn);
-			return [...new Set([...values, ...values.map(_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_0__.DH), ...shaped])];
-		}
-		function tokenIn(run) {
-			const at = run.indexOf("eyJ");
-			return at >= 0 && run.includes(".", at) ? [run.slice(at)] : [];
+			return [...new Set([...values, ...values.map(_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_0__.DH)])];
 		}
 		function redactReplays(replays, redact) {
 			return replays.map((replay) => ({
@@ -305,7 +300,7 @@ exports.modules = {
 			if (!read.ok) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.rd)(what, response, read.why);
 			const parsed = (0, _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__.kT)(read.json);
 			if (!parsed.ok) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.rd)(what, response, parsed.why);
-			return parsed.replays;
+			return parsed.record;
 		}
 	}),
 };

@@ -23,22 +23,20 @@ exports.modules = {
 			main: () => main,
 		});
 		var failure = __webpack_require__(7390);
-		var json = __webpack_require__(1832);
 		var service_error = __webpack_require__(9219);
 		const EVENT_TYPES = ["CREATE", "WRITE", "DELETE", "RENAME"];
 		const LONGEST_EVENT = 65_536;
 		function parseFileEvent(data) {
 			if (data.length > LONGEST_EVENT) return { ok: false, why: `it is longer than ${LONGEST_EVENT} characters` };
-			const body = (0, json.qF)(data);
-			if (body === undefined) return { ok: false, why: (0, service_error.M9)(data).replace("the body", "its data") };
-			if (!(0, json.Gv)(body)) return { ok: false, why: "its data is not a JSON object" };
-			const { type: given, path, name = null, is_dir: isDir = null } = body;
+			const parsed = (0, service_error.kp)(data);
+			if (!parsed.ok) return parsed;
+			const { type: given, path, name = null, is_dir: isDir = null } = parsed.record;
 			const type = EVENT_TYPES.find((known) => known === given);
 			if (type === undefined) return { ok: false, why: `its "type" is not one of ${EVENT_TYPES.join(", ")}` };
 			if (typeof path !== "string" || path === "") return { ok: false, why: 'it has no "path"' };
 			if (name !== null && typeof name !== "string") return { ok: false, why: 'its "name" is not a string' };
 			if (isDir !== null && typeof isDir !== "boolean") return { ok: false, why: 'its "is_dir" is not a boolean' };
-			return { ok: true, event: { type, path, isDir: isDir ?? undefined, json: data.replaceAll("\n", " ").trim() } };
+			return { ok: true, record: { type, path, isDir: isDir ?? undefined, json: data.replaceAll("\n", " ").trim() } };
 		}
 		var event_stream = __webpack_require__(6200);
 		async function followFileEvents(connection, request) {
@@ -54,7 +52,7 @@ exports.modules = {
 				refusedLater: ({ status, code }) => (status === 404 && code !== "" ? watchStopped(watchId) : undefined),
 				take(data) {
 					const parsed = parseFileEvent(data);
-					if (parsed.ok) return take(parsed.event) ? "enough" : "counted";
+					if (parsed.ok) return take(parsed.record) ? "enough" : "counted";
 					malformed(parsed.why);
 					return "skipped";
 				},
@@ -414,7 +412,7 @@ exports.modules = {
 					if (tooLong !== undefined) throw tooLong;
 				}
 			} catch (thrown) {
-				const isConnected = thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__.j$ && thrown.sent === "all" && (thrown.status ?? 200) < 300;
+				const isConnected = thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__.j$ && thrown.sent === "all";
 				if ((0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__.nS)(thrown)?.by !== "deadline" || opened > 0 || isConnected) throw thrown;
 				throw neverConnected(what, last && failureOf(what, last, failures));
 			}

@@ -2,17 +2,16 @@
 exports.id = 638;
 exports.ids = [638, 411];
 exports.modules = {
-	3346: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	4010: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, {
 			main: () => main,
 		});
-		var apps = __webpack_require__(5845);
 		var records_id = __webpack_require__(9310);
 		var invocation = __webpack_require__(201);
 		var json = __webpack_require__(1832);
-		var json_body = __webpack_require__(295);
 		var http_request = __webpack_require__(3971);
+		var request_body = __webpack_require__(5152);
 		var request_failure = __webpack_require__(3056);
 		var response_body = __webpack_require__(3252);
 		var deletion = __webpack_require__(4287);
@@ -28,8 +27,9 @@ exports.modules = {
 		function openInvocations(connection) {
 			const largest = LARGEST_RECORD;
 			return {
-				async create({ app, action, version, payload, timeoutS, ...options }) {
-					const body = (0, json_body.J)({
+				async create(request) {
+					const { app, action, version, payload, timeoutS, ...options } = request;
+					const body = (0, request_body.J)({
 						app_name: app,
 						action_name: action,
 						version,
@@ -37,8 +37,8 @@ exports.modules = {
 						async: true,
 						async_timeout_seconds: timeoutS,
 					});
-					const request = { what: CREATE, method: "POST", path: "/invocations", body, retry: "once", largest };
-					const response = await (0, http_request.tN)(connection, { ...request, ...options });
+					const post = { what: CREATE, method: "POST", path: "/invocations", body, retry: "once", largest };
+					const response = await (0, http_request.tN)(connection, { ...post, ...options });
 					return (0, records.$6)(connection, "invocation", CREATE, response, invocation.wG);
 				},
 				list: ({ app, action, sinceMs, ...options }) =>
@@ -56,7 +56,7 @@ exports.modules = {
 				async end(id, { output, ...options }) {
 					const path = `/invocations/${id}`;
 					const what = { doing: "Ending the invocation", request: `PATCH ${path}` };
-					const body = (0, json_body.J)({ status: "failed", output });
+					const body = (0, request_body.J)({ status: "failed", output });
 					const request = { what, method: "PATCH", path, body, retry: "idempotent", largest };
 					const response = await (0, http_request.tN)(connection, { ...request, ...options });
 					const read = (0, records.aE)(connection, response, invocation.wG);
@@ -88,7 +88,7 @@ exports.modules = {
 			if (judged.kind !== "done") throw (0, request_failure.rd)(what, response, judged.why);
 		}
 		var replays = __webpack_require__(8385);
-		var failure_outputs = __webpack_require__(1061);
+		var end = __webpack_require__(6889);
 		var sub_action = __webpack_require__(6481);
 		var failures_failure = __webpack_require__(7390);
 		var parsers = __webpack_require__(1106);
@@ -120,9 +120,8 @@ exports.modules = {
 		var failures_interruption = __webpack_require__(2357);
 		var format = __webpack_require__(3045);
 		var blame = __webpack_require__(5207);
-		var end = __webpack_require__(6889);
-		var ended_early = __webpack_require__(4726);
 		var recover = __webpack_require__(6188);
+		var status_lines = __webpack_require__(538);
 		var time_limit = __webpack_require__(3901);
 		const ENDING_MS = 3_000;
 		const NEVER = new AbortController().signal;
@@ -135,39 +134,6 @@ exports.modules = {
 		}
 		function problemOf(thrown) {
 			return thrown instanceof failures_failure.pH ? thrown.message : "it did not respond within 3 s.";
-		}
-		var shorten = __webpack_require__(1445);
-		const LOOKING_MS = 10_000;
-		async function checkKnown(call, edges) {
-			const { apps, cancel, log } = edges;
-			let lacking = "";
-			try {
-				const list = await apps.list((0, time_limit.r)(edges, LOOKING_MS));
-				if (list.kind === "list" && list.isWhole) lacking = lackingIn(list.items, call);
-			} catch (thrown) {
-				cancel.throwIfAborted();
-				log.debug(`The apps could not be listed: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
-			}
-			if (lacking === "") return;
-			throw new failures_failure.pH({
-				kind: "rejected",
-				message: lacking,
-				advice: "Nothing was invoked. Correct app-name, action-name or version, or deploy the app first.",
-			});
-		}
-		function lackingIn(apps, { app, action, version }) {
-			if (apps.length === 0) return "";
-			const versions = apps.filter(({ name }) => name === app);
-			if (versions.length === 0) return `The service has no app "${app}"; it has ${quoted(apps.map(({ name }) => name))}.`;
-			const fitting = versions.filter((one) => one.version === version);
-			if (fitting.length === 0) return `App "${app}" has no version "${version}"; it has ${quoted(versions.map((one) => one.version))}.`;
-			const actions = fitting.flatMap((one) => one.actions);
-			if (actions.length === 0 || actions.includes(action)) return "";
-			return `Version "${version}" of app "${app}" has no action "${action}"; it has ${quoted(actions)}.`;
-		}
-		function quoted(names) {
-			const all = [...new Set(names)].map((name) => `"${(0, shorten.ml)(name, 200)}"`);
-			return (0, format.rL)(all, 20);
 		}
 		var external_node_util_ = __webpack_require__(7975);
 		var time = __webpack_require__(4099);
@@ -225,7 +191,7 @@ exports.modules = {
 					output: this.#output(),
 					"output-file": this.outputFile,
 					conclusion: failure === undefined ? "success" : (0, failures_failure.vu)(failure.kind, record !== undefined),
-					...(0, failure_outputs.r)(failure, record?.statusReason),
+					...(0, end.rd)(failure, record?.statusReason),
 					replays: JSON.stringify(all),
 				};
 			}
@@ -246,12 +212,12 @@ exports.modules = {
 				if (by === "deadline")
 					return new failures_failure.pH({
 						kind: "timeout",
-						message: `Invocation ${id} ${(0, ended_early.tE)(status, since, (0, format.a3)(inputs.timeoutS * 1_000))}. ${ended}`,
+						message: `Invocation ${id} ${(0, status_lines.tE)(status, since, (0, format.a3)(inputs.timeoutS * 1_000))}. ${ended}`,
 						advice: 'Check the last lines of the app\'s log, and raise "timeout" if the action needs more time.',
 					});
 				return new failures_failure.pH({
 					kind: "cancelled",
-					message: `The run was cancelled while invocation ${id} ${(0, ended_early.Qn)(status, since)}. ${ended}`,
+					message: `The run was cancelled while invocation ${id} ${(0, status_lines.Qn)(status, since)}. ${ended}`,
 					advice: "Check what the action has already done before you run the job again.",
 				});
 			}
@@ -285,7 +251,7 @@ exports.modules = {
 		const MOST_SESSIONS = 20;
 		const REPLAYS_MS = 10_000;
 		const REPLAYS_AFTER_CANCEL_MS = 1_000;
-		const sessions_LOOKING_MS = 10_000;
+		const LOOKING_MS = 10_000;
 		class Sessions {
 			#id;
 			#edges;
@@ -296,7 +262,7 @@ exports.modules = {
 				this.#edges = edges;
 			}
 			look() {
-				if (!this.#isUnread) void this.#ask((0, time_limit.r)(this.#edges, sessions_LOOKING_MS));
+				if (!this.#isUnread) void this.#ask((0, time_limit.r)(this.#edges, LOOKING_MS));
 			}
 			async replays(showLinks) {
 				const { clock, cancel, replays, hide } = this.#edges;
@@ -328,20 +294,16 @@ exports.modules = {
 		}
 		var app_log = __webpack_require__(7556);
 		var poll = __webpack_require__(1139);
-		var status_lines = __webpack_require__(8157);
 		const HEARTBEAT_MS = 30_000;
 		const POLL_INTERVAL_MS = 2_000;
-		const STATUSES = {
-			isUnknown: (status) => !invocation.Sb.some((known) => known === status),
-			tones: { succeeded: "good", failed: "bad" },
-		};
+		const isUnknown = (status) => !invocation.Sb.some((known) => known === status);
 		async function waitForInvocation(id, report, { limit, sessions }, edges) {
 			const { clock, invocations, log } = edges;
 			const { elapsed } = limit;
-			const status = new status_lines.M(STATUSES, { log, elapsed });
+			const status = new status_lines.M0(isUnknown, { log, elapsed });
 			const stopHeartbeat = clock.every(HEARTBEAT_MS, () => status.heartbeat());
-			const events = { ...edges, deployments: { follow: invocations.follow } };
-			const appLog = report.inputs.streamLogs === "auto" ? new app_log.Ek(id, events, limit) : undefined;
+			const follow = (request) => invocations.follow(id, request);
+			const appLog = report.inputs.streamLogs === "auto" ? new app_log.Ek(follow, edges, limit) : undefined;
 			const polled = {
 				made: "invocation",
 				get(options) {
@@ -388,7 +350,6 @@ exports.modules = {
 		async function runSteps(report, edges) {
 			const { inputs } = report;
 			edges.cancel.throwIfAborted();
-			await checkKnown(inputs, edges);
 			const { id } = await start(report, edges);
 			edges.outputs.set({ "invocation-id": id });
 			const limit = (0, time_limit.r)(edges, inputs.timeoutS * 1_000);
@@ -406,7 +367,7 @@ exports.modules = {
 			report.replays = await sessions.replays(inputs.showLinks);
 			throw new failures_failure.pH({
 				kind: "failed",
-				message: `Invocation ${id} failed. ${(0, ended_early.Gk)(record.statusReason)}`,
+				message: `Invocation ${id} failed. ${(0, status_lines.Gk)(record.statusReason)}`,
 				advice: "Check the last lines of the app's log and the replays of its browsers in the job summary.",
 				...(0, blame.t)([...report.lastLines, ...record.statusReason.split("\n")], edges.isFile),
 			});
@@ -439,7 +400,7 @@ exports.modules = {
 		}
 		function logOutcome({ inputs, failure, replays, tookMs }, log) {
 			if (failure === undefined) {
-				log.info(`Action "${inputs.action}" succeeded after ${(0, format.a3)(tookMs)}`, "good");
+				log.info(`Action "${inputs.action}" succeeded after ${(0, format.a3)(tookMs)}`);
 				return;
 			}
 			const all = replays.flatMap((one) => one.replays);
@@ -451,12 +412,11 @@ exports.modules = {
 				{
 					doing: INVOKING,
 					parse: parseInvokeInputs,
-					refusedOutputs: (failure) => ({ conclusion: "failure", ...(0, failure_outputs.r)(failure), replays: "[]" }),
+					refusedOutputs: (failure) => ({ conclusion: "failure", ...(0, end.rd)(failure), replays: "[]" }),
 					run: (inputs, connection, runner) =>
 						invokeAction(inputs, {
 							...runner,
 							invocations: openInvocations(connection),
-							apps: (0, apps.F)(connection),
 							replays: { list: (browserId, options) => (0, replays.F)(connection, browserId, options) },
 						}),
 				},
@@ -489,12 +449,12 @@ exports.modules = {
 			#stop = new AbortController();
 			#following;
 			#printed = 0;
-			constructor(id, edges, { signal, leftMs }, tell = () => {}) {
+			constructor(follow, edges, { signal, leftMs }, tell = () => {}) {
 				this.#edges = edges;
 				this.#follow = async () => {
 					const debug = (line) => edges.log.debug(line);
 					try {
-						await edges.deployments.follow(id, {
+						await follow({
 							signal: (0, any_signal__WEBPACK_IMPORTED_MODULE_3__.J)([signal, this.#stop.signal]),
 							leftMs,
 							note: debug,
@@ -659,49 +619,9 @@ exports.modules = {
 			});
 		}
 	}),
-	4726: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			Gk: () => describeReason,
-			Qn: () => statusAtCancel,
-			tE: () => statusAtTimeout,
-		});
-		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3045);
-		function statusAtTimeout(status, since, time) {
-			const shown = `"${status || "unknown"}"`;
-			return since === undefined ? `is still ${shown} after ${time} ("timeout")` : `was last seen as ${shown}; its status could not be read again before "timeout" (${time}) ended: ${since}`;
-		}
-		function statusAtCancel(status, since) {
-			const shown = `"${status || "unknown"}"`;
-			return since === undefined ? `was ${shown}` : `was last seen as ${shown} (since then: ${since})`;
-		}
-		function describeReason(statusReason) {
-			return statusReason === "" ? "The service gave no reason." : `Reason: ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__.f6)(statusReason)}.`;
-		}
-	}),
-	1061: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			r: () => failureOutputs,
-		});
-		function failureOutputs(failure, statusReason = "") {
-			const service = failure?.service;
-			return {
-				"failure-kind": failure?.kind ?? "",
-				"error-code": service?.code ?? "",
-				"error-message": failure === undefined ? "" : errorMessageOf(failure, statusReason),
-				"error-details": JSON.stringify(service?.details ?? []),
-			};
-		}
-		const OF_APP = ["failed", "stopped"];
-		function errorMessageOf(failure, statusReason) {
-			if (OF_APP.includes(failure.kind) && statusReason !== "") return statusReason;
-			const { responseId, service } = failure;
-			return (responseId === undefined && service?.message) || failure.message;
-		}
-	}),
 	1139: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			QE: () => Alarm,
-			g3: () => GRACE_MS,
 			wt: () => poll,
 		});
 		var any_signal__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6354);
@@ -712,7 +632,7 @@ exports.modules = {
 		var _time_limit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3901);
 		const GRACE_MS = 60_000;
 		const FIRST_PAUSE_MS = 500;
-		const LAST_POLL_MS = 500;
+		const LAST_POLL_MS = 2_000;
 		const LOG_EVERY_MS = 30_000;
 		async function* poll({ made, get, intervalMs, alarm = new Alarm() }, limit, edges) {
 			const { clock, log } = edges;
@@ -746,7 +666,7 @@ exports.modules = {
 					if (last.kind === "record") yield last.record;
 				}
 				const reason = thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$ ? thrown.reason : thrown;
-				throw since === undefined ? reason : new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$("nothing", reason, { since });
+				throw since === undefined ? reason : new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$("nothing", reason, since);
 			}
 		}
 		class Alarm {
@@ -780,7 +700,8 @@ exports.modules = {
 					why: (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$ && thrown.since) || "the last request got no response",
 				};
 			const { service } = thrown;
-			const why = service === undefined ? (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__.f6)(thrown.message) : `the service responded with ${service.status}`;
+			const isBrief = service !== undefined && !service.isPage;
+			const why = isBrief ? `the service responded with ${service.status}` : (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__.f6)(thrown.message);
 			return { kind: "unread", why, failure: thrown };
 		}
 		function refusedPoll(made, failure) {
@@ -870,18 +791,21 @@ exports.modules = {
 			return `[view](${url.href.replace(/[|<>()[\]{}\\^`'"*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)})`;
 		}
 	}),
-	8157: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	538: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			M: () => StatusLines,
+			Gk: () => describeReason,
+			M0: () => StatusLines,
+			Qn: () => statusAtCancel,
+			tE: () => statusAtTimeout,
 		});
 		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3045);
 		class StatusLines {
-			#known;
+			#isUnknown;
 			#edges;
 			#status = "";
 			#hasWarned = false;
-			constructor(known, edges) {
-				this.#known = known;
+			constructor(isUnknown, edges) {
+				this.#isUnknown = isUnknown;
 				this.#edges = edges;
 			}
 			note({ status, statusReason }) {
@@ -889,17 +813,27 @@ exports.modules = {
 				const { log, elapsed } = this.#edges;
 				const from = this.#status === "" ? "" : `${this.#status} \u2192 `;
 				const reason = statusReason === "" ? "" : `: ${statusReason}`;
-				const tone = Object.hasOwn(this.#known.tones, status) ? this.#known.tones[status] : undefined;
-				log.info(`${from}${status} after ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__.a3)(elapsed())}${reason}`, tone);
+				log.info(`${from}${status} after ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__.a3)(elapsed())}${reason}`);
 				this.#status = status;
-				if (this.#hasWarned || !this.#known.isUnknown(status)) return;
+				if (this.#hasWarned || !this.#isUnknown(status)) return;
 				this.#hasWarned = true;
 				log.warning(`The service reports an unknown status, "${status}". The step keeps waiting until "timeout".`);
 			}
 			heartbeat() {
 				const { log, elapsed } = this.#edges;
-				log.info(`Still ${this.#status || "waiting for a status"} after ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__.a3)(elapsed())}`, "quiet");
+				log.info(`Still ${this.#status || "waiting for a status"} after ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__.a3)(elapsed())}`);
 			}
+		}
+		function statusAtTimeout(status, since, time) {
+			const shown = `"${status || "unknown"}"`;
+			return since === undefined ? `is still ${shown} after ${time} ("timeout")` : `was last seen as ${shown}; its status could not be read again before "timeout" (${time}) ended: ${since}`;
+		}
+		function statusAtCancel(status, since) {
+			const shown = `"${status || "unknown"}"`;
+			return since === undefined ? `was ${shown}` : `was last seen as ${shown} (since then: ${since})`;
+		}
+		function describeReason(statusReason) {
+			return statusReason === "" ? "The service gave no reason." : `Reason: ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__.f6)(statusReason)}.`;
 		}
 	}),
 	2340: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -931,19 +865,14 @@ exports.modules = {
 					viewUrl: textOf(viewUrl),
 				});
 			}
-			return { ok: true, replays };
+			return { ok: true, record: replays };
 		}
 		function textOf(value) {
 			return typeof value === "string" ? value : "";
 		}
 		function tokensOf(viewUrl) {
 			const values = [...viewUrl.matchAll(/[?&#;]jwt=([^&#;\s]+)/gi)].map((match) => match[1]);
-			const shaped = (viewUrl.match(/[\w.-]+/g) ?? []).flatMap(tokenIn);
-			return [...new Set([...values, ...values.map(_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_0__.DH), ...shaped])];
-		}
-		function tokenIn(run) {
-			const at = run.indexOf("eyJ");
-			return at >= 0 && run.includes(".", at) ? [run.slice(at)] : [];
+			return [...new Set([...values, ...values.map(_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_0__.DH)])];
 		}
 		function redactReplays(replays, redact) {
 			return replays.map((replay) => ({
@@ -958,7 +887,7 @@ exports.modules = {
 			return ms >= 0 ? ms : undefined;
 		}
 	}),
-	295: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	5152: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			J: () => jsonBody,
 		});
@@ -1018,7 +947,7 @@ exports.modules = {
 					if (tooLong !== undefined) throw tooLong;
 				}
 			} catch (thrown) {
-				const isConnected = thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__.j$ && thrown.sent === "all" && (thrown.status ?? 200) < 300;
+				const isConnected = thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__.j$ && thrown.sent === "all";
 				if ((0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__.nS)(thrown)?.by !== "deadline" || opened > 0 || isConnected) throw thrown;
 				throw neverConnected(what, last && failureOf(what, last, failures));
 			}
@@ -1088,25 +1017,25 @@ exports.modules = {
 		var service_error = __webpack_require__(9219);
 		const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/i;
 		function parseDeploymentEvent(data, resource = "deployment") {
-			const body = (0, json.qF)(data);
-			if (body === undefined) return { ok: false, why: (0, service_error.M9)(data).replace("the body", "its data") };
-			if (!(0, json.Gv)(body)) return { ok: false, why: "its data is not a JSON object" };
+			const parsed = (0, service_error.kp)(data);
+			if (!parsed.ok) return parsed;
+			const body = parsed.record;
 			const { event, timestamp, message, error, [resource]: record } = body;
 			const app = event === "app_version_summary" && resource === "deployment" ? (0, records_app.t)(body) : undefined;
-			if (app !== undefined) return { ok: true, event: { kind: "app", app } };
+			if (app !== undefined) return { ok: true, record: { kind: "app", app } };
 			const isState = event === `${resource}_state`;
-			if (event !== "log" && event !== "error" && !isState) return { ok: true, event: { kind: "other" } };
+			if (event !== "log" && event !== "error" && !isState) return { ok: true, record: { kind: "other" } };
 			if (typeof timestamp !== "string" || !TIMESTAMP.test(timestamp) || Number.isNaN((0, time.D)(timestamp))) {
 				return { ok: false, why: 'its "timestamp" is not valid' };
 			}
 			if (isState) {
 				const status = (0, json.Gv)(record) ? record.status : undefined;
 				if (typeof status !== "string") return { ok: false, why: `its "${resource}" has no "status"` };
-				return { ok: true, event: { kind: "state", timestamp, status } };
+				return { ok: true, record: { kind: "state", timestamp, status } };
 			}
 			const line = event === "log" ? message : errorLine(error);
 			if (typeof line !== "string") return { ok: false, why: 'it has no "message"' };
-			return { ok: true, event: { kind: "log", timestamp, line } };
+			return { ok: true, record: { kind: "log", timestamp, line } };
 		}
 		function errorLine(error) {
 			if (!(0, json.Gv)(error) || typeof error.message !== "string") return undefined;
@@ -1132,7 +1061,7 @@ exports.modules = {
 							if (++malformed === 1) note(`An event of the ${resource} was skipped: ${parsed.why}`);
 							return "skipped";
 						}
-						const { event } = parsed;
+						const { record: event } = parsed;
 						const isLog = event.kind === "log";
 						const isKnown = "timestamp" in event && !cursor.isNew(event.timestamp, isLog ? event.line : event.status);
 						if (isKnown) return "skipped";
@@ -1181,7 +1110,7 @@ exports.modules = {
 			if (!read.ok) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.rd)(what, response, read.why);
 			const parsed = (0, _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__.kT)(read.json);
 			if (!parsed.ok) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.rd)(what, response, parsed.why);
-			return parsed.replays;
+			return parsed.record;
 		}
 	}),
 	7205: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {

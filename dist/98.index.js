@@ -5,42 +5,39 @@ exports.modules = {
 	7435: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			S: () => readEnvFile,
-			x: () => patternOfEnvFile,
 		});
-		var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-		var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-		var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-		var node_path__WEBPACK_IMPORTED_MODULE_1___default = __webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7390);
+		var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+		var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = __webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
+		var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+		var node_fs__WEBPACK_IMPORTED_MODULE_1___default = __webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+		var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+		var node_path__WEBPACK_IMPORTED_MODULE_2___default = __webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7390);
 		const ACCEPTED = "the path of a dotenv file in the workspace or in RUNNER_TEMP, of at most 1 MiB";
 		const LARGEST = 1_048_576;
 		function readEnvFile(raw, { workspace, temp }) {
 			const given = raw("env-file").trim();
-			if (given === "") return "";
-			const bad = (problem, cause) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__.RP("env-file", `is "${given}"${problem}`, ACCEPTED, { cause });
+			if (given === "") return { at: "", text: "" };
+			const bad = (problem, cause) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_3__.RP("env-file", `is "${given}"${problem}`, ACCEPTED, { cause });
 			try {
-				const file = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(node_path__WEBPACK_IMPORTED_MODULE_1___default().resolve(workspace, given));
-				if (![workspace, temp].some((folder) => folder !== "" && isInside((0, node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(folder), file))) {
+				const at = node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native(node_path__WEBPACK_IMPORTED_MODULE_2___default().resolve(workspace, given));
+				if (![workspace, temp].some((folder) => folder !== "" && isInside(node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native(folder), at))) {
 					throw bad(", which is outside the workspace");
 				}
-				const status = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(file);
+				const status = (0, node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(at);
 				if (!status.isFile()) throw bad(", which is not a file");
 				if (status.size > LARGEST) throw bad(`, which has ${status.size} bytes`);
-				return (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file, "utf8");
+				const bytes = (0, node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(at);
+				if (!(0, node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes)) throw bad(", which is not UTF-8 text");
+				return { at, text: bytes.toString() };
 			} catch (thrown) {
-				if (thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__.RP) throw thrown;
+				if (thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_3__.RP) throw thrown;
 				const { code } = thrown;
 				throw bad(code === "ENOENT" ? ", which does not exist" : `, which cannot be read (${code})`, thrown);
 			}
 		}
-		function patternOfEnvFile(raw, directory, { workspace }) {
-			const given = raw("env-file").trim();
-			const below = node_path__WEBPACK_IMPORTED_MODULE_1___default().relative(node_path__WEBPACK_IMPORTED_MODULE_1___default().resolve(workspace, directory), node_path__WEBPACK_IMPORTED_MODULE_1___default().resolve(workspace, given));
-			if (given === "" || below.startsWith("..") || node_path__WEBPACK_IMPORTED_MODULE_1___default().isAbsolute(below)) return "";
-			return `/${below.replaceAll(node_path__WEBPACK_IMPORTED_MODULE_1___default().sep, "/").replace(/[\\*?[\]]/g, "\\$&")}`;
-		}
 		function isInside(folder, file) {
-			return file.startsWith(folder.endsWith(node_path__WEBPACK_IMPORTED_MODULE_1___default().sep) ? folder : folder + node_path__WEBPACK_IMPORTED_MODULE_1___default().sep);
+			return file.startsWith(folder.endsWith(node_path__WEBPACK_IMPORTED_MODULE_2___default().sep) ? folder : folder + node_path__WEBPACK_IMPORTED_MODULE_2___default().sep);
 		}
 	}),
 	2488: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -50,10 +47,9 @@ exports.modules = {
 		});
 		var failure = __webpack_require__(7390);
 		var json = __webpack_require__(1832);
-		var json_place = __webpack_require__(2494);
 		const IN_QUOTES = 'Put the whole value in a kind of quotes that it does not contain, or use JSON: {"NAME": "value"}';
 		function parseDotenv(text, bad) {
-			const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
+			const lines = text.split(/\r\n|\r|\n/);
 			const vars = [];
 			for (let at = 0; at < lines.length; at++) {
 				const line = lines[at];
@@ -111,10 +107,12 @@ exports.modules = {
 		function twoWays(name, bad) {
 			return bad(`sets "${name}" on a line that can be read in two ways`, IN_QUOTES);
 		}
+		var json_place = __webpack_require__(4935);
 		const SET_BY_SERVICE = ["KERNEL_API_KEY", "KERNEL_BASE_URL", "ENTRYPOINT_RELPATH"];
 		const ACCEPTED = "dotenv lines (NAME=value) or one JSON object whose values are strings";
-		function parseEnvVars(text, input = "env-vars") {
+		function parseEnvVars(given, input = "env-vars") {
 			const bad = (problem, advice) => new failure.RP(input, problem, advice === undefined ? ACCEPTED : `${ACCEPTED}. ${advice}`);
+			const text = given.replace(/^\uFEFF/, "");
 			const vars = /^\s*[[{]/.test(text) || text.trim() === "null" ? fromJson(text, bad) : parseDotenv(text, bad);
 			const seen = new Set();
 			for (const [name, value] of vars) {
@@ -148,6 +146,33 @@ exports.modules = {
 			return typeof value === "object" ? "an object" : `a ${typeof value}`;
 		}
 	}),
+	4935: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			m: () => repeatedKey,
+			z: () => placeOfJsonError,
+		});
+		var jsonc_parser__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(479);
+		function placeOfJsonError(text) {
+			let place = "";
+			const onError = (_code, _offset, _length, line, character) => {
+				place ||= `line ${line + 1}, column ${character + 1}`;
+			};
+			(0, jsonc_parser__WEBPACK_IMPORTED_MODULE_0__.Y)(text, { onError }, { disallowComments: true });
+			return place;
+		}
+		function repeatedKey(json) {
+			const seen = new Set();
+			let repeated;
+			(0, jsonc_parser__WEBPACK_IMPORTED_MODULE_0__.Y)(json, {
+				onObjectProperty: (name, _offset, _length, _line, _column, path) => {
+					if (path().length > 0) return;
+					if (seen.has(name)) repeated ??= name;
+					seen.add(name);
+				},
+			});
+			return repeated;
+		}
+	}),
 	8618: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			E: () => secretsOfDeploy,
@@ -158,7 +183,7 @@ exports.modules = {
 		var _env_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7435);
 		var _env_vars_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2488);
 		function secretsOfDeploy(raw, environment) {
-			const vars = [...varsIn(() => raw("env-vars")), ...varsIn(() => (0, _env_file_js__WEBPACK_IMPORTED_MODULE_2__.S)(raw, environment))];
+			const vars = [...varsIn(() => raw("env-vars")), ...varsIn(() => (0, _env_file_js__WEBPACK_IMPORTED_MODULE_2__.S)(raw, environment).text)];
 			const source = (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__.qF)(raw("source"));
 			const { method: _method, ...auth } = Object((0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__.ZZ)(source, "auth"));
 			return {
@@ -196,28 +221,33 @@ exports.modules = {
 			return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 		}
 	}),
-	7175: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	7177: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, {
 			main: () => main,
 		});
+		var external_node_path_ = __webpack_require__(6760);
+		var external_node_path_default = __webpack_require__.n(external_node_path_);
 		var app_deployments = __webpack_require__(9339);
 		var client = __webpack_require__(6798);
+		var commits = __webpack_require__(7119);
 		var id = __webpack_require__(9310);
 		var deploy_record = __webpack_require__(9628);
 		var check_runs = __webpack_require__(1676);
 		var notices = __webpack_require__(3164);
+		var reporter = __webpack_require__(1407);
 		var response = __webpack_require__(522);
 		const READING_MS = 90_000;
+		const NOTHING = { kind: "read", attempts: [], ids: [] };
 		function openEarlier(github, job) {
 			const { environment, log, redactName } = github;
 			const { runAttempt, runId } = environment;
-			const keeper = ["check", "deployment"].find((name) => job.reportTo.includes(name));
-			if (runAttempt === 1) return async () => ({ kind: "none" });
+			const keeper = (0, reporter.y)(job.reportTo);
+			if (runAttempt === 1) return async () => NOTHING;
 			if (github.missing !== undefined || job.commit === "" || keeper === undefined) {
 				return async () => {
 					log.info('Did not look for a deployment from an earlier attempt: that needs "github-token" and the reporter "check" or "deployment"');
-					return { kind: "none" };
+					return NOTHING;
 				};
 			}
 			const shown = { ...job, reportName: redactName(job.reportName), environment: redactName(job.environment) };
@@ -241,23 +271,20 @@ exports.modules = {
 			});
 		}
 		async function inDeployments(api, { commit, reportName, environment }) {
-			const query = { sha: commit, task: (0, app_deployments.Xb)(reportName), environment };
-			const items = await Array.fromAsync(api.items("GET /repos/{owner}/{repo}/deployments", query));
-			return (0, response.ll)(items).flatMap((one) => {
+			const deployments = await (0, app_deployments.L6)(api, { reportName, environment }, commit);
+			return deployments.flatMap((one) => {
 				const record = (0, deploy_record.aE)((0, response.Md)(one));
 				return record === undefined ? [] : { name: reportName, record, startedAt: "" };
 			});
 		}
 		var pull_state = __webpack_require__(7614);
 		var reporters_reporters = __webpack_require__(8894);
-		var transport = __webpack_require__(7095);
+		var http_connection = __webpack_require__(8760);
 		var runner_runner = __webpack_require__(3248);
 		var apps = __webpack_require__(5845);
 		var deployments = __webpack_require__(3405);
 		var external_node_child_process_ = __webpack_require__(1421);
 		var external_node_fs_ = __webpack_require__(3024);
-		var external_node_path_ = __webpack_require__(6760);
-		var external_node_path_default = __webpack_require__.n(external_node_path_);
 		var select_directory = __webpack_require__(9439);
 		function findGit(searchPath, platform, workspace) {
 			const { delimiter, isAbsolute, join } = platform === "win32" ? external_node_path_default().win32 : external_node_path_default().posix;
@@ -280,12 +307,13 @@ exports.modules = {
 				.split("\0")
 				.filter((line) => line !== "");
 		}
-		function checkedOut(workspace, searchPath, platform) {
-			const git = findGit(searchPath, platform, workspace);
+		function checkedOut(git, folder) {
 			if (git === undefined) return undefined;
 			try {
-				const said = outputOf(git, workspace, ["rev-parse", "HEAD"]).trim();
-				return (0, id.WM)(said) ? said : undefined;
+				const said = outputOf(git, folder, ["rev-parse", "HEAD", "--show-superproject-working-tree"]);
+				const [commit = "", above = ""] = said.split("\n");
+				if (above !== "") return checkedOut(git, above);
+				return (0, id.WM)(commit) ? commit : undefined;
 			} catch {
 				return undefined;
 			}
@@ -330,7 +358,9 @@ exports.modules = {
 		}
 		function pathsOutside(toml) {
 			const lines = toml.split("\n").map((line) => line.trim());
-			return lines.filter((line) => !line.startsWith("#") && /\bpath\s*=\s*["']\.\.(?:\/|["'])/.test(line));
+			const isRoot = lines.some((line) => line.startsWith("[tool.uv.workspace]"));
+			const leadsOut = (line) => /\bpath\s*=\s*["']\.\.(?:\/|["'])|@\s*file:[^"']*\.\.\//.test(line) || (!isRoot && /\bworkspace\s*=\s*true\b/.test(line));
+			return lines.filter((line) => !line.startsWith("#") && leadsOut(line));
 		}
 		function textOf(file) {
 			try {
@@ -353,7 +383,34 @@ exports.modules = {
 				message: `The package has no ${MANIFESTS.join(" or ")} at its root, but "${there}" exists. The service installs dependencies only from a manifest at the root. Set "directory" to "${folder}" and "entrypoint" to "${fromThere}", or have the build copy a manifest into the deployed folder.`,
 			};
 		}
-		const CHECKS = [secretsLeftOut, matchesNothing, trackedButIgnored, needsWhatIsOutside, noManifest, linkedStore];
+		function missingSubmodules({ directory, selection: { leftOut } }) {
+			const { workspace, base, root } = directory;
+			const segments = base === "" ? [] : base.split("/");
+			const folders = ["", ...segments.map((_, index) => segments.slice(0, index + 1).join("/"))];
+			const submodules = folders.flatMap((folder) => pathsIn(external_node_path_default().join(workspace, folder, ".gitmodules")).map((at) => external_node_path_default().posix.relative(`/${base}`, external_node_path_default().posix.join("/", folder, at))));
+			const isLeftOut = (at) => leftOut.some(({ examples }) => examples.some((one) => `${at}/`.startsWith(one)));
+			const missing = submodules.filter((at) => isEmpty(external_node_path_default().join(root, at)) && !at.startsWith("..") && !isLeftOut(at));
+			if (missing.length === 0) return undefined;
+			return {
+				title: "A submodule is not checked out",
+				message: `${(0, format.U9)(missing.length, "submodule")} ${missing.length === 1 ? "is" : "are"} not checked out, so the package lacks ${missing.length === 1 ? "it" : "them"}: ${(0, format.rL)(missing, warning.k)}. Set "submodules: true" for actions/checkout. To silence this warning, name it in "exclude".`,
+			};
+		}
+		function pathsIn(file) {
+			try {
+				return [...(0, external_node_fs_.readFileSync)(file, "utf8").matchAll(/^\s*path\s*=\s*(.*\S)/gm)].map(([, at = ""]) => at);
+			} catch {
+				return [];
+			}
+		}
+		function isEmpty(folder) {
+			try {
+				return (0, external_node_fs_.readdirSync)(folder).length === 0;
+			} catch {
+				return false;
+			}
+		}
+		const CHECKS = [secretsLeftOut, matchesNothing, takesNothingBack, trackedButIgnored, needsWhatIsOutside, noManifest, linkedStore, missingSubmodules];
 		function warningsOf(app) {
 			(0, lfs_pointers.GL)(app);
 			return CHECKS.flatMap((check) => check(app) ?? []);
@@ -366,19 +423,35 @@ exports.modules = {
 				message: `${(0, format.U9)(names.length, "file")} that may contain secrets ${names.length === 1 ? "is" : "are"} left out of the package: ${(0, format.rL)(names, warning.k)}. To include one, name it in "exclude": "!${names[0]}". To silence this warning, name it in an ignore file.`,
 			};
 		}
-		function matchesNothing({ directory: { root }, selection: { files, unmatched } }) {
-			const isInLeftOut = (pattern) => {
-				const [at = ""] = /^(?!\.{1,2}\/)[^*?[]+(?=\/|$)/.exec(pattern.replace(/^!?\/?|\/$/g, "")) ?? [];
-				const isPacked = files.some((file) => file.path === at || file.path.startsWith(`${at}/`));
-				return at !== "" && !isPacked && (0, external_node_fs_.existsSync)(external_node_path_default().join(root, at));
-			};
-			const patterns = unmatched.filter((pattern) => !isInLeftOut(pattern)).map((pattern) => `"${pattern}"`);
+		function matchesNothing(app) {
+			const { unmatched } = app.selection;
+			const patterns = unmatched.filter((pattern) => !isInLeftOut(pattern, app)).map(quoted);
 			if (patterns.length === 0) return undefined;
 			return {
 				title: "A pattern matches nothing",
 				message: `Nothing in the directory matches these patterns in "exclude": ${(0, format.rL)(patterns, warning.k)}. Correct or remove them. Write one pattern per line, as in a .gitignore, relative to "directory", without "./", commas, braces or quotes.`,
 			};
 		}
+		function takesNothingBack(app) {
+			const { unmatched } = app.selection;
+			const patterns = unmatched.filter((pattern) => pattern.startsWith("!") && isInLeftOut(pattern, app));
+			const [first] = patterns;
+			if (first === undefined) return undefined;
+			const folder = `${beginningOf(first).split("/")[0]}/`;
+			return {
+				title: "A pattern takes nothing back",
+				message: `These patterns in "exclude" take nothing back, because a folder around it is left out: ${(0, format.rL)(patterns.map(quoted), warning.k)}. As in a .gitignore, take back the folder first, such as "!${folder}".`,
+			};
+		}
+		function isInLeftOut(pattern, { directory: { root }, selection: { files } }) {
+			const at = beginningOf(pattern);
+			const isPacked = files.some((file) => file.path === at || file.path.startsWith(`${at}/`));
+			return at !== "" && !isPacked && (0, external_node_fs_.existsSync)(external_node_path_default().join(root, at));
+		}
+		function beginningOf(pattern) {
+			return /^(?!\.{1,2}\/)[^*?[]+(?=\/|$)/.exec(pattern.replace(/^!?\/?|\/$/g, ""))?.[0] ?? "";
+		}
+		const quoted = (pattern) => `"${pattern}"`;
 		function trackedButIgnored({ directory: { root }, selection, git }) {
 			const { files, leftOut } = selection;
 			if (git === undefined || !leftOut.some(({ rule }) => /(?:^|\/)\.gitignore line \d/.test(rule))) return undefined;
@@ -473,6 +546,7 @@ exports.modules = {
 		var lean_memory = __webpack_require__(8383);
 		var entry_name = __webpack_require__(5426);
 		var refusals = __webpack_require__(3878);
+		var built_in = __webpack_require__(5022);
 		var ignore_rules = __webpack_require__(8462);
 		function initialRules(directory, exclude) {
 			const { root, base } = directory;
@@ -480,19 +554,18 @@ exports.modules = {
 			const above = own ? [] : filesAbove(directory);
 			const last = (0, ignore_rules.Eg)(exclude, base);
 			const unmatched = new ignore_rules.u3(last);
-			const named = (0, ignore_rules.yO)(base);
-			const rules = [...above.flatMap(({ rules }) => rules), ...named];
+			const rules = above.flatMap((file) => file.rules);
 			return {
-				rules: new ignore_rules.w0(rules, last, unmatched),
-				ofRepository: own ? undefined : new ignore_rules.w0(named, last, unmatched),
+				rules: new ignore_rules.w0((0, ignore_rules.QR)(base, rules), last, unmatched),
+				ofRepository: own ? undefined : new ignore_rules.w0((0, ignore_rules.QR)(base), last, unmatched),
 				unmatched,
 				ignoreFile: own ? ".deployignore" : ".gitignore",
 				read: above.map(({ path }) => path),
 			};
 		}
-		function readIgnoreFile({ at, folder, name, base }) {
-			const file = external_node_path_default().join(at, name);
+		function readIgnoreFile({ workspace, base }, folder, name) {
 			const shown = external_node_path_default().posix.join(folder, name);
+			const file = external_node_path_default().join(workspace, shown);
 			try {
 				if (!isIgnoreFile(file, name)) return undefined;
 				return { path: shown, rules: (0, ignore_rules.a0)((0, external_node_fs_.readFileSync)(file, "utf8"), folder, name) };
@@ -510,28 +583,19 @@ exports.modules = {
 			try {
 				return isIgnoreFile(file, name);
 			} catch (error) {
-				throw (0, refusals.O$)(error.code === "ELOOP" ? name : ".", error);
+				throw (0, refusals.O$)(".", error);
 			}
 		}
-		function isRepository(folder) {
-			const git = external_node_path_default().join(folder, ".git");
-			try {
-				return (0, external_node_fs_.existsSync)(external_node_path_default().join(git, "HEAD")) || (0, external_node_fs_.readFileSync)(git, "latin1").startsWith("gitdir: ");
-			} catch {
-				return false;
-			}
-		}
-		function filesAbove({ workspace, base }) {
+		function filesAbove(directory) {
+			const { workspace, base } = directory;
 			const segments = base === "" ? [] : base.split("/");
 			const folders = segments.map((_, index) => segments.slice(0, index).join("/"));
-			const isTop = (folder) => isRepository(external_node_path_default().join(workspace, folder));
+			const isTop = (folder) => (0, external_node_fs_.existsSync)(external_node_path_default().join(workspace, folder, ".git"));
 			if (isTop(base)) return [];
 			const top = Math.max(0, folders.findLastIndex(isTop));
-			const read = (folder) => readIgnoreFile({ at: external_node_path_default().join(workspace, folder), folder, name: ".gitignore", base });
-			return folders.slice(top).flatMap((folder) => read(folder) ?? []);
+			return folders.slice(top).flatMap((folder) => readIgnoreFile(directory, folder, ".gitignore") ?? []);
 		}
 		var left_out = __webpack_require__(5586);
-		var built_in = __webpack_require__(5022);
 		var external_node_buffer_ = __webpack_require__(4573);
 		function followLink(link) {
 			const { root, chain, name } = link;
@@ -547,12 +611,12 @@ exports.modules = {
 			return { at, path: inside + (isFolder ? "/" : ""), isFolder, identity: `${status.dev}:${status.ino}` };
 		}
 		const LEAVE_OUT = 'Remove the link, or leave it out with "exclude".';
-		function endOf({ name, source, isHeldAsText }) {
+		function endOf({ name, source, gitModes }) {
 			try {
 				const real = external_node_fs_.realpathSync.native(source, "buffer");
 				if (!(0, external_node_buffer_.isUtf8)(real)) throw new failure.fs(name, "it is a link to a name that is not valid UTF-8", LEAVE_OUT);
 				let at = real.toString();
-				for (let texts = 0; isHeldAsText(at); texts++) {
+				for (let texts = 0; gitModes?.isLinkHeldAsText(at); texts++) {
 					if (texts === MOST_TEXTS) throw Object.assign(new Error("a circle"), { code: "ELOOP" });
 					at = external_node_fs_.realpathSync.native(external_node_path_default().resolve(external_node_path_default().dirname(at), (0, external_node_fs_.readFileSync)(at, "utf8")));
 				}
@@ -592,19 +656,23 @@ exports.modules = {
 			read = [];
 			takenBack = [];
 			linkedStore = [];
+			left;
 			#directory;
 			#initial;
-			#left;
 			#keepLinks;
+			#envFile;
 			#gitModes;
-			#isHeldAsText;
-			constructor(directory, initial, left, keepLinks, gitModes) {
+			constructor(directory, { exclude, envFile = "", entrypoint, keepLinks = false }, gitModes) {
 				this.#directory = directory;
-				this.#initial = initial;
-				this.#left = left;
+				this.#initial = initialRules(directory, exclude);
+				this.read.push(...this.#initial.read);
+				this.left = new left_out.U(entrypoint);
 				this.#keepLinks = keepLinks;
+				this.#envFile = envFile;
 				this.#gitModes = gitModes;
-				this.#isHeldAsText = (file) => gitModes?.isLinkHeldAsText(file) ?? false;
+			}
+			unmatched() {
+				return this.#initial.unmatched.list();
 			}
 			all() {
 				const { root } = this.#directory;
@@ -615,57 +683,52 @@ exports.modules = {
 				yield entries.length;
 				const inside = { ...folder, rules: this.#rulesOf(folder, entries) };
 				const kept = entries.map((entry) => this.#resolve(inside, entry));
-				for (const entry of (0, entry_name.tu)(kept.filter((one) => one !== undefined))) {
+				const sorted = kept.filter((one) => one !== undefined).sort((a, b) => (0, entry_name.X)(a.sortName, b.sortName));
+				for (const { sortName: name, ...entry } of sorted) {
 					if (entry.kind === "file") this.files.push(entry.file);
-					else {
-						const { at, sortName: name } = entry;
-						yield* this.#folder({ ...inside, at, name, chain: [...folder.chain, at] });
-					}
+					else yield* this.#folder({ ...inside, at: entry.at, name, chain: [...folder.chain, entry.at] });
 				}
 			}
 			#rulesOf(folder, entries) {
-				const rules = this.#rulesAtTop(folder, entries) ?? folder.rules;
-				const { ignoreFile } = this.#initial;
+				const { ofRepository, ignoreFile } = this.#initial;
+				const isRepository = folder.name !== "" && entries.some((entry) => entry.name === ".git");
+				const rules = (isRepository ? ofRepository : undefined) ?? folder.rules;
 				if (!entries.some((entry) => entry.name === ignoreFile && !entry.isDirectory())) return rules;
 				const inRoot = this.#inRoot(folder.name).replace(/\/$/, "");
-				const { base } = this.#directory;
-				const file = readIgnoreFile({ at: folder.at, folder: inRoot, name: ignoreFile, base });
+				const file = readIgnoreFile(this.#directory, inRoot, ignoreFile);
 				if (file === undefined) return rules;
 				this.read.push(file.path);
 				return rules.with(file.rules);
-			}
-			#rulesAtTop({ name, at }, entries) {
-				const { ofRepository } = this.#initial;
-				if (name === "" || ofRepository === undefined || !entries.some((entry) => entry.name === ".git")) return undefined;
-				return isRepository(at) ? ofRepository : undefined;
 			}
 			#resolve(folder, entry) {
 				const name = folder.name + entry.name;
 				const source = `${folder.at}/${entry.name}`;
 				const isFolder = entry.isDirectory();
 				const sortName = isFolder ? `${name}/` : name;
-				if (entry.name.toLowerCase() === ".git") return this.#left.add(ignore_rules.OL, sortName, "");
+				if (entry.name.toLowerCase() === ".git") return this.left.add(ignore_rules.OL, sortName, "");
 				if (!this.#isPacked(folder.rules, sortName, source)) return undefined;
-				(0, entry_name.Ft)(sortName);
+				const problem = (0, entry_name.j)(name);
+				if (problem !== undefined) throw new failure.fs(sortName, problem, 'Rename it, or leave it out with "exclude".');
 				if (isFolder) return { kind: "folder", sortName, at: source };
-				if (entry.isSymbolicLink() || (entry.isFile() && this.#isHeldAsText(source))) return this.#follow(folder, name, source);
+				if (entry.isSymbolicLink() || (entry.isFile() && this.#gitModes?.isLinkHeldAsText(source))) return this.#follow(folder, name, source);
 				if (entry.isFile()) {
+					if (this.#isEnvFile(source)) return this.left.add(ignore_rules.Kn, name, "");
 					const file = new FolderFile(folder, entry.name, this.#gitModes?.isExecutable(source));
 					return { kind: "file", sortName: name, file };
 				}
 				throw (0, refusals.$y)(name, entry);
 			}
 			#follow(folder, name, source) {
-				const isHeldAsText = this.#isHeldAsText;
 				const { root } = this.#directory;
 				const chain = this.#keepLinks ? [] : folder.chain;
-				const target = followLink({ root, chain, name, source, isHeldAsText });
+				const target = followLink({ root, chain, name, source, gitModes: this.#gitModes });
 				const { at, isFolder, identity } = target;
+				if (this.#isEnvFile(at)) return this.left.add(ignore_rules.Kn, name, "");
 				if (!this.#keepLinks && STORE.test(target.path)) this.linkedStore.push(name);
-				if ((0, select_directory.tG)(target.path)) return this.#left.add(ignore_rules.OL, name, "");
+				if ((0, select_directory.tG)(target.path)) return this.left.add(ignore_rules.OL, name, "");
 				const holdsKey = () => !isFolder && (0, built_in.jc)(at);
 				const secret = at === root ? undefined : folder.rules.secretRuleFor(this.#inRoot(target.path), holdsKey);
-				if (secret !== undefined) return this.#left.add(secret, name, target.path);
+				if (secret !== undefined) return this.left.add(secret, name, target.path);
 				const link = external_node_path_default().relative(folder.at, at).split(external_node_path_default().sep).join("/") || ".";
 				if (this.#keepLinks) return { kind: "file", sortName: name, file: { path: name, source, link } };
 				if (isFolder) return this.#isPacked(folder.rules, `${name}/`, at) ? { kind: "folder", sortName: `${name}/`, at } : undefined;
@@ -673,11 +736,14 @@ exports.modules = {
 				const file = { path: name, source: at, identity, ...(executable === undefined ? {} : { executable }) };
 				return { kind: "file", sortName: name, file };
 			}
+			#isEnvFile(at) {
+				return this.#envFile !== "" && external_node_path_default().normalize(at) === this.#envFile;
+			}
 			#isPacked(rules, name, source) {
 				const decision = rules.decide(this.#inRoot(name), () => (0, built_in.jc)(source));
 				if (decision?.kind === "taken-back") this.takenBack.push(name);
 				if (decision?.kind !== "out") return true;
-				this.#left.add(decision.rule, name);
+				this.left.add(decision.rule, name);
 				return false;
 			}
 			#inRoot(name) {
@@ -692,10 +758,8 @@ exports.modules = {
 			}
 		}
 		const SLICE = 1000;
-		async function selectFiles(directory, { exclude, entrypoint, keepLinks = false }, gitModes) {
-			const initial = initialRules(directory, exclude);
-			const left = new left_out.U(entrypoint);
-			const walk = new Walk(directory, initial, left, keepLinks, gitModes);
+		async function selectFiles(directory, options, gitModes) {
+			const walk = new Walk(directory, options, gitModes);
 			let sincePause = 0;
 			for (const entries of walk.all()) {
 				sincePause += entries;
@@ -704,18 +768,14 @@ exports.modules = {
 				(0, lean_memory.x)();
 				await (0, external_node_timers_promises_.setImmediate)();
 			}
-			const ignoreFiles = [...initial.read, ...walk.read];
-			const { leftEntrypoint } = left;
-			const { linkedStore } = walk;
-			const files = keepLinks ? withoutLoose(walk.files, left) : walk.files;
-			const takenBack = walk.takenBack.sort(entry_name.Xo);
+			const { left, linkedStore } = walk;
 			return {
-				files,
+				files: options.keepLinks ? withoutLoose(walk.files, left) : walk.files,
 				leftOut: left.list(),
-				ignoreFiles,
-				leftEntrypoint,
-				takenBack,
-				unmatched: initial.unmatched.list(),
+				leftEntrypoint: left.leftEntrypoint,
+				ignoreFiles: walk.read,
+				takenBack: walk.takenBack.sort(entry_name.X),
+				unmatched: walk.unmatched(),
 				linkedStore,
 				modesProblem: gitModes?.problem,
 			};
@@ -765,13 +825,15 @@ exports.modules = {
 			return new failure.fs(".", "the folder changed between two tries", 'Make sure that nothing writes to it during the deploy, or leave the changing files out with "exclude".');
 		}
 		function openWorkspace({ workspace, temp, platform, searchPath }) {
-			const gitFor = (workspace) => findGit(searchPath, platform, workspace);
-			const modesOf = ({ root, workspace }) => (platform === "win32" ? new GitModes(root, gitFor(workspace)) : undefined);
+			const gitFor = (directory) => findGit(searchPath, platform, directory.workspace);
 			return {
 				locate: (directory) => (0, select_directory.m5)(workspace, directory),
-				select: (directory, options) => selectFiles(directory, options, modesOf(directory)),
+				select(directory, options) {
+					const modes = platform === "win32" ? new GitModes(directory.root, gitFor(directory)) : undefined;
+					return selectFiles(directory, options, modes);
+				},
 				requireEntrypoint: entrypoint.k,
-				check: (directory, selection, entrypoint) => warningsOf({ directory, selection, entrypoint, git: gitFor(directory.workspace) }),
+				check: (directory, selection, entrypoint) => warningsOf({ directory, selection, entrypoint, git: gitFor(directory) }),
 				checkPacked: ({ lfsPointers = [] }) => (lfsPointers.length === 0 ? [] : [(0, lfs_pointers.HH)(lfsPointers)]),
 				stream: streamPackage,
 				pack: (streamed) => makePackage(streamed, temp),
@@ -780,12 +842,12 @@ exports.modules = {
 		}
 		var end = __webpack_require__(6889);
 		var failures_interruption = __webpack_require__(2357);
-		var ended_early = __webpack_require__(4726);
+		var status_lines = __webpack_require__(538);
 		function failureOf(thrown, { record, isSent, inputs }) {
 			const interruption = (0, failures_interruption.nS)(thrown);
 			if (interruption?.by === "cancel") {
 				if (record !== undefined) return cancelledWait(record, interruption);
-				return isSent && interruption.maybeDone ? cancelledRequest(interruption) : cancelledEarly();
+				return isSent && interruption.maybeDone ? cancelledRequest() : cancelledEarly();
 			}
 			if (interruption !== undefined && record !== undefined) return timedOut(record, interruption, inputs.timeoutMs);
 			return (0, failure.eG)(thrown, isSent || record !== undefined ? "ambiguous" : "package");
@@ -798,18 +860,17 @@ exports.modules = {
 				retryable: true,
 			});
 		}
-		function cancelledRequest({ status }) {
-			const when = status === undefined ? "after the whole request was sent but before the service responded" : `before the whole response (${status}) was read`;
+		function cancelledRequest() {
 			return new failure.pH({
 				kind: "cancelled",
-				message: `The run was cancelled ${when}: the deployment may exist.`,
+				message: "The run was cancelled after the whole request was sent but before its response was read: the deployment may exist.",
 				advice: "Look for it at the service (GET /deployments) before you try again, or you may deploy twice.",
 			});
 		}
 		function cancelledWait({ id, status }, { since }) {
 			return new failure.pH({
 				kind: "cancelled",
-				message: `The run was cancelled while deployment ${id} ${(0, ended_early.Qn)(status, since)}. The deployment itself was not stopped.`,
+				message: `The run was cancelled while deployment ${id} ${(0, status_lines.Qn)(status, since)}. The deployment itself was not stopped.`,
 				advice: "Check the deployment before you try again: it may still start.",
 			});
 		}
@@ -817,12 +878,12 @@ exports.modules = {
 			const outlook = status === "queued" && since === undefined ? "may still start" : "may still be running";
 			return new failure.pH({
 				kind: "timeout",
-				message: `Deployment ${id} ${(0, ended_early.tE)(status, since, (0, format.a3)(timeoutMs))}. It was not stopped and ${outlook}.`,
+				message: `Deployment ${id} ${(0, status_lines.tE)(status, since, (0, format.a3)(timeoutMs))}. It was not stopped and ${outlook}.`,
 				advice: 'Check the deployment before you try again, and raise "timeout" if it needs more time.',
 			});
 		}
 		function endedFailure(kind, { id, statusReason }, entrypoint) {
-			const reason = (0, ended_early.Gk)(statusReason);
+			const reason = (0, status_lines.Gk)(statusReason);
 			if (kind === "stopped") {
 				return new failure.pH({
 					kind,
@@ -840,7 +901,7 @@ exports.modules = {
 		}
 		var outputs = __webpack_require__(7906);
 		var report_report = __webpack_require__(1116);
-		var running_report = __webpack_require__(538);
+		var running_report = __webpack_require__(8157);
 		var report_summary = __webpack_require__(1492);
 		var titles = __webpack_require__(6373);
 		var records_version = __webpack_require__(5699);
@@ -1015,11 +1076,15 @@ exports.modules = {
 		function warnOfVariables({ envVars, githubToken }, { warning }) {
 			const reserved = namesOf(envVars).filter((name) => env_vars.D.includes(name));
 			if (reserved.length > 0) {
-				warning(`Input "env-vars" sets ${shown(reserved)}, which the service sets itself, so the app sees the service's value. Rename the variable.`, { title: "Reserved environment variables" });
+				warning(`The environment variables contain ${shown(reserved)}, which the service sets itself, so the app sees the service's value. Rename the variable.`, { title: "Reserved environment variables" });
 			}
 			const tokens = namesOf(envVars.filter(([, value]) => githubToken !== "" && value.trim() === githubToken));
 			if (tokens.length > 0) {
-				warning(`Input "env-vars" passes this job's token to the app, as ${shown(tokens)}. Until the job ends, the app can do everything in this repository that the job can. toJSON(secrets) contains the token: name only the secrets that the app needs.`, { title: "The job's token is among the environment variables" });
+				warning(`The app is given this job's token, as ${shown(tokens)}. Until the job ends, the app can do everything in this repository that the job can. toJSON(secrets) contains the token: name only the secrets that the app needs.`, { title: "The job's token is among the environment variables" });
+			}
+			const [only] = envVars;
+			if (only !== undefined && envVars.length === 1 && /^[^\n]*\s[A-Z][A-Z0-9_]*=/.test(only[1])) {
+				warning(`The only environment variable is ${only[0]}, and its value looks as if it held others. YAML joins the lines after "env-vars: >": write "env-vars: |" to keep them apart.`, { title: "One variable instead of several" });
 			}
 		}
 		function missingVariables(envVars, { envNames }) {
@@ -1041,7 +1106,6 @@ exports.modules = {
 			const { log, clock } = edges;
 			if (app.kind === "source" || !inputs.attach) return undefined;
 			const earlier = await edges.earlier(edges.cancel, inputs.timeoutMs);
-			if (earlier.kind === "none") return undefined;
 			const mayBeOurs = ({ record }) => mayBeOf(record, report.now.setup);
 			if (earlier.kind === "read" && !earlier.attempts.some(mayBeOurs)) return undefined;
 			log.info("An earlier attempt of this job may have left a deployment: comparing its package with this one");
@@ -1160,7 +1224,7 @@ exports.modules = {
 				return record;
 			};
 			try {
-				const leftMs = () => inputs.timeoutMs;
+				const leftMs = () => inputs.timeoutMs - (elapsed() - (sent?.uploadMs() ?? 0));
 				const file = sent === undefined ? {} : { file: sent.part };
 				const record = created(await deployments.create({ fields: createFields(inputs), ...file, signal: cancel, leftMs }));
 				(0, preview.uW)(run, record.id);
@@ -1192,20 +1256,26 @@ exports.modules = {
 			const isReady = app.kind === "package";
 			const made = isReady ? app.ready : workspace.stream(app.files, { level: inputs.compressionLevel, signal: cancel });
 			let isWhole = false;
+			let uploadMs = 0;
 			const stopProgress = clock.every(PROGRESS_MS, () => {
 				if (!isWhole) log.info(progressLine(made.progress(), elapsed(), isReady ? app.ready.size : undefined));
 			});
 			async function* open() {
 				const isFirst = made.facts() === undefined;
+				const began = elapsed();
 				isWhole = false;
-				yield* made.open();
+				try {
+					yield* made.open();
+				} finally {
+					uploadMs += elapsed() - began;
+				}
 				isWhole = true;
 				report.add({ isSent: true });
 				const facts = made.facts();
 				if (isFirst && facts !== undefined) logPackage(factsOf(facts), elapsed(), run);
 			}
 			const part = { filename: "app.zip", type: "application/zip", ...(isReady ? { size: app.ready.size } : {}), open };
-			return { part, digest: () => made.facts()?.digest, stopProgress };
+			return { part, digest: () => made.facts()?.digest, uploadMs: () => uploadMs, stopProgress };
 		}
 		function createFields(inputs) {
 			const { app, version, region, force, envVars, envVarsEncoding } = inputs;
@@ -1222,16 +1292,19 @@ exports.modules = {
 			const { workspace, log, cancel } = edges;
 			const directory = workspace.locate(given);
 			report.add({ base: directory.base });
-			const keepLinks = inputs.links === "keep";
-			const selection = await workspace.select(directory, { exclude: inputs.exclude, entrypoint, keepLinks });
+			const selection = await workspace.select(directory, {
+				...inputs,
+				entrypoint,
+				keepLinks: inputs.links === "keep",
+			});
 			cancel.throwIfAborted();
 			const { files, leftOut } = selection;
 			log.debug(ignoreFilesLine(selection.ignoreFiles));
 			report.add({ leftOut });
 			if (files.length === 0) {
 				const rules = leftOut.map(({ rule }) => rule).join("; ");
-				const by = rules === "" ? "" : ` (left out: ${rules})`;
-				const problem = `is "${given}", but it contains nothing to pack${by}`;
+				const by = rules === "" ? 'did actions/checkout run? A submodule needs its "submodules: true"' : `left out: ${rules}`;
+				const problem = `is "${given}", but it contains nothing to pack (${by})`;
 				throw new failure.RP("directory", problem, "a folder that contains the entrypoint");
 			}
 			workspace.requireEntrypoint(directory, selection, entrypoint);
@@ -1297,10 +1370,9 @@ exports.modules = {
 		async function findRunning(run) {
 			const { edges } = run;
 			const limit = (0, time_limit.r)(edges, LOOKING_MS);
-			const newest = await edges.newest(limit.signal);
-			const why = whyNot(newest, run.report.now.setup);
-			if (why !== undefined || newest.kind !== "found") return { why: why ?? "" };
-			const { deployment: id, digest } = newest.record;
+			const newest = judgeNewest(await edges.newest(limit.signal), run.report.now.setup);
+			if ("why" in newest) return newest;
+			const { deployment: id, digest, githubDeployment } = newest;
 			const asked = await edges.deployments.get(id, limit);
 			if (asked.kind === "missing") return { why: `the service no longer knows deployment ${id}` };
 			if (asked.kind === "malformed") return { why: `the record of deployment ${id} cannot be used: ${asked.why}` };
@@ -1308,18 +1380,18 @@ exports.modules = {
 			if (record.status !== "running") return { why: `deployment ${id} is "${record.status}"` };
 			const { kind, why: whyUnnamed, apps } = await askApps(run, id);
 			if (kind === "unnamed") return { why: `deployment ${id} may not be the one in use: ${whyUnnamed}` };
-			return { record, digest, githubDeployment: newest.id, apps };
+			return { record, digest, githubDeployment, apps };
 		}
-		function whyNot(newest, setup) {
-			if (newest.kind === "unread") return `the GitHub deployments could not be read: ${newest.why}`;
-			if (newest.kind === "none") return "this environment has no GitHub deployment of the app yet";
-			const name = `its newest GitHub deployment (${newest.id})`;
-			const { end, record } = newest;
-			if (end === undefined) return `${name} has not ended, or was never closed`;
-			if (end !== "success") return `${name} is "${end}"`;
-			if (record === undefined || !(0, id.eQ)(record.deployment) || record.digest === "") return `${name} was made by an older version of this action, or by something else`;
-			if (record.setup !== setup) return `${name} has a different service, project, region, version, entrypoint, encoding or environment value`;
-			return undefined;
+		function judgeNewest(newest, setup) {
+			if (newest.kind === "unread") return { why: `the GitHub deployments could not be read: ${newest.why}` };
+			if (newest.kind === "none") return { why: "this environment has no GitHub deployment of the app yet" };
+			const { id: githubDeployment, end, record } = newest;
+			const doubt = (why) => ({ why: `its newest GitHub deployment (${githubDeployment}) ${why}` });
+			if (end === undefined) return doubt("has not ended, or was never closed");
+			if (end !== "success") return doubt(`is "${end}"`);
+			if (record === undefined || !(0, id.eQ)(record.deployment) || record.digest === "") return doubt("was made by an older version of this action, or by something else");
+			if (record.setup !== setup) return doubt("has a different service, project, region, version, entrypoint, encoding or environment value");
+			return { githubDeployment, deployment: record.deployment, digest: record.digest };
 		}
 		function whyFailed(thrown) {
 			if ((0, failures_interruption.nS)(thrown)?.by === "deadline") return "the lookups took longer than 30 s";
@@ -1327,9 +1399,7 @@ exports.modules = {
 		}
 		var app_log = __webpack_require__(7556);
 		var blame = __webpack_require__(5207);
-		var status_lines = __webpack_require__(8157);
 		const HEARTBEAT_MS = 30_000;
-		const TONES = { running: "good", failed: "bad", stopped: "bad" };
 		async function wait(run, app, created) {
 			const { inputs, edges, report } = run;
 			const { clock, log } = edges;
@@ -1337,7 +1407,7 @@ exports.modules = {
 			const until = isAdopted ? "running" : inputs.waitUntil;
 			const limit = (0, time_limit.r)(edges, inputs.timeoutMs);
 			const isUnknown = (status) => (0, deployment.Gh)(status, until) === "unknown-status";
-			const statusLines = new status_lines.M({ isUnknown, tones: TONES }, { log, elapsed: limit.elapsed });
+			const statusLines = new status_lines.M0(isUnknown, { log, elapsed: limit.elapsed });
 			const stopHeartbeat = clock.every(HEARTBEAT_MS, () => statusLines.heartbeat());
 			let record = created;
 			let queueMs;
@@ -1386,7 +1456,8 @@ exports.modules = {
 			const { edges, report } = run;
 			const file = edges.lineFile("app-log", "The app's log");
 			const apps = new Map();
-			return new app_log.Ek(id, edges, limit, (event) => {
+			const follow = (request) => edges.deployments.follow(id, request);
+			return new app_log.Ek(follow, edges, limit, (event) => {
 				if (event.kind === "state") onStatus(event.status);
 				if (event.kind === "app") {
 					apps.set(event.app.name, event.app);
@@ -1439,7 +1510,7 @@ exports.modules = {
 			const { failure, record, timings } = report;
 			const title = (0, titles.Gg)(report);
 			const id = record === undefined ? "" : `, deployment ${record.id}`;
-			if (failure === undefined) log.info(`${title}${id}, ${(0, format.a3)(timings.total ?? 0)} in all`, "good");
+			if (failure === undefined) log.info(`${title}${id}, ${(0, format.a3)(timings.total ?? 0)} in all`);
 			else (0, end.H1)(log, failure, { title, ...(0, report_report.lL)(report) });
 		}
 		function refuseDeploy(thrown, edges) {
@@ -1454,7 +1525,7 @@ exports.modules = {
 		var parsers = __webpack_require__(1106);
 		var project = __webpack_require__(5891);
 		const REPORTERS = ["check", "status", "deployment", "comment"];
-		var json_place = __webpack_require__(2494);
+		var json_place = __webpack_require__(4935);
 		function parseApp(given, platform) {
 			const raw = (name) => (platform === "win32" && name !== "source" ? given(name).replaceAll("\\", "/") : given(name));
 			const source = raw("source").trim();
@@ -1541,8 +1612,7 @@ exports.modules = {
 		const REGION = "aws.us-east-1a";
 		function parseDeployInputs(raw, environment) {
 			const { trigger, platform, workspace } = environment;
-			const envFile = (0, env_vars.J)((0, env_file.S)(raw, environment), "env-file");
-			const exclude = [raw("exclude"), (0, env_file.x)(raw, raw("directory").trim(), environment)];
+			const envFile = (0, env_file.S)(raw, environment);
 			const dryRun = (0, parsers.yG)(raw, "dry-run");
 			const app = parseApp(raw, platform);
 			const timeoutMs = (0, parsers.fL)(raw, "timeout", { least: 0.1, most: 86_400, default: 600 });
@@ -1556,9 +1626,10 @@ exports.modules = {
 				version: raw("version"),
 				region: (0, parsers.HU)(raw, "region", [REGION]),
 				force: (0, parsers.yG)(raw, "force"),
-				envVars: [...new Map([...envFile, ...(0, env_vars.J)(raw("env-vars"))])],
+				envVars: [...new Map([...(0, env_vars.J)(envFile.text, "env-file"), ...(0, env_vars.J)(raw("env-vars"))])],
+				envFile: envFile.at,
 				envVarsEncoding: (0, parsers.HU)(raw, "env-vars-encoding", ["json", "fields"]),
-				exclude: exclude.filter((lines) => lines !== "").join("\n"),
+				exclude: raw("exclude"),
 				links: (0, parsers.HU)(raw, "links", ["follow", "keep"]),
 				compressionLevel: (0, parsers.cG)(raw, "compression-level", { least: 0, most: 9, default: 6 }),
 				waitUntil: (0, parsers.HU)(raw, "wait-until", ["started", "created", "running"]),
@@ -1622,35 +1693,50 @@ exports.modules = {
 		}
 		var secrets = __webpack_require__(8618);
 		var post_state = __webpack_require__(1887);
-		async function findPlace(inputs, { environment, log, cancel, pullState, checkedOut }) {
-			const { trigger } = environment;
+		async function findPlace(inputs, edges) {
+			const { trigger } = edges.environment;
 			const { commit } = inputs;
 			const pullRequest = inputs.pullRequest ?? trigger.pullRequest;
-			const isOfEvent = pullRequest === trigger.pullRequest && !trigger.isComment;
 			if (inputs.dryRun) return { commit: commit || trigger.commit, pullRequest };
-			if (pullRequest === undefined || isOfEvent) {
-				const workspace = commit === "" && trigger.eventName in HEAD_OF ? checkedOut() : undefined;
-				if (workspace === undefined || [trigger.commit, trigger.merge].includes(workspace)) return { commit: commit || trigger.commit, pullRequest };
-				log.warning(`The workspace is at ${workspace.slice(0, 7)}, not at ${trigger.commit.slice(0, 7)}, which this ${trigger.eventName} is about. The deploy is reported on the workspace's commit. To deploy the other one, set "ref: \${{ ${HEAD_OF[trigger.eventName]} }}" for actions/checkout.`);
-				return { commit: workspace, pullRequest };
-			}
+			if (pullRequest !== undefined && (trigger.isComment || pullRequest !== trigger.pullRequest)) return placeOfPull(pullRequest, inputs, edges);
+			const isShown = commit === "" && inputs.reportTo.length > 0;
+			return { commit: isShown ? await commitOfEvent(edges) : commit || trigger.commit, pullRequest };
+		}
+		async function commitOfEvent({ environment, log, cancel, hasCommit, checkedOut }) {
+			const { commit, merge, eventName } = environment.trigger;
+			const workspace = checkedOut();
+			if (workspace === undefined || workspace === commit || workspace === merge) return commit;
+			if (!(await hasCommit(workspace, cancel))) return commit;
+			const head = HEAD_OF[eventName];
+			const advice = head === undefined ? 'To report on another commit, set "commit".' : `To deploy the other one, set "ref: \${{ ${head} }}" for actions/checkout.`;
+			warnOfOther(log, workspace, { what: `not at ${commit.slice(0, 7)}, which this ${eventName} is about`, advice });
+			return workspace;
+		}
+		async function placeOfPull(pullRequest, { commit, allowFork }, { environment, log, cancel, pullState, checkedOut }) {
+			const { trigger, repository } = environment;
 			const workspace = checkedOut() ?? trigger.commit;
 			const pull = await pullState(pullRequest, cancel);
 			if (cancel.aborted) return { commit: commit || workspace, pullRequest };
-			const isAbsent = pull.kind === "unread" && pull.isAbsent === true && !trigger.isComment;
-			if (isAbsent) {
+			if (pull.kind === "unread" && pull.isAbsent === true && !trigger.isComment) {
 				log.notice(`No comment: GitHub has no pull request #${pullRequest} in this repository`);
 				return { commit: commit || trigger.commit, pullRequest: undefined };
 			}
-			const isOwn = pull.kind !== "unread" && pull.headRepository.toLowerCase() === environment.repository.toLowerCase();
-			if (!isOwn && !inputs.allowFork) {
+			const isOwn = pull.kind !== "unread" && pull.headRepository.toLowerCase() === repository.toLowerCase();
+			if (!isOwn && !allowFork) {
 				const problem = pull.kind === "unread" ? `is false, and pull request #${pullRequest}, which may come from a fork, could not be read (${pull.why})` : `is false, and pull request #${pullRequest} comes from a fork, whose code would be deployed with this repository's secrets`;
 				throw new failure.RP("allow-fork", problem, '"true" if you have reviewed the code that is checked out');
 			}
 			if (commit !== "") return { commit, pullRequest };
 			if (pull.kind !== "unread" && (workspace === pull.head || workspace === pull.merge)) return { commit: pull.head, pullRequest };
-			log.warning(`The workspace is at ${workspace.slice(0, 7) || "no commit"}, which is neither the head nor the merge commit of pull request #${pullRequest}. The deploy is reported on the workspace's commit. Check out refs/pull/${pullRequest}/merge to deploy the pull request.`);
+			warnOfOther(log, workspace, {
+				what: `which is neither the head nor the merge commit of pull request #${pullRequest}`,
+				advice: `Check out refs/pull/${pullRequest}/merge to deploy the pull request.`,
+			});
 			return { commit: workspace, pullRequest };
+		}
+		function warnOfOther(log, workspace, { what, advice }) {
+			const at = workspace.slice(0, 7) || "no commit";
+			log.warning(`The workspace is at ${at}, ${what}. The deploy is reported on the workspace's commit. ${advice}`);
 		}
 		const HEAD_OF = {
 			pull_request_target: "github.event.pull_request.head.sha",
@@ -1669,7 +1755,7 @@ exports.modules = {
 			const { workspace, searchPath, platform } = runner.environment;
 			const refuse = (thrown) => refuseDeploy(thrown, runner);
 			await runner.run(parse, refuse, async (inputs) => {
-				const connection = await (0, transport.JY)(inputs, runner);
+				const connection = await (0, http_connection.J)(inputs, runner);
 				runner.leaveProcess();
 				const github = (0, client.o)(inputs.githubToken, runner);
 				const pullState = (0, pull_state.H)(github);
@@ -1678,7 +1764,8 @@ exports.modules = {
 					place = await findPlace(inputs, {
 						...runner,
 						pullState,
-						checkedOut: () => checkedOut(workspace, searchPath, platform),
+						hasCommit: (0, commits.c)(github),
+						checkedOut: () => checkedOut(findGit(searchPath, platform, workspace), folderOf(inputs, workspace)),
 					});
 				} catch (thrown) {
 					await refuse(thrown);
@@ -1698,6 +1785,9 @@ exports.modules = {
 					pullState,
 				});
 			});
+		}
+		function folderOf({ app }, workspace) {
+			return app.kind === "directory" ? external_node_path_default().resolve(workspace, app.directory) : workspace;
 		}
 	}),
 	1887: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -1731,12 +1821,12 @@ exports.modules = {
 		var _github_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6798);
 		var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7614);
 		var _github_reporters_reporters_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8894);
-		var _http_transport_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7095);
+		var _http_connection_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8760);
 		var _runner_runner_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3248);
 		var _service_deployments_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3405);
 		var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8618);
 		var _post_state_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(1887);
-		var _report_running_report_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(538);
+		var _report_running_report_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8157);
 		var _report_view_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4115);
 		var _steps_preview_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(8949);
 		const PATIENCE_LIMIT_MS = 75_000;
@@ -1774,7 +1864,7 @@ exports.modules = {
 		async function deleteLeft(preview, raw, github, runner) {
 			try {
 				const service = (0, _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_1__.e)((name) => preview.service[name] ?? raw(name));
-				const deployments = (0, _service_deployments_js__WEBPACK_IMPORTED_MODULE_7__.X)(await (0, _http_transport_js__WEBPACK_IMPORTED_MODULE_5__.JY)(service, runner));
+				const deployments = (0, _service_deployments_js__WEBPACK_IMPORTED_MODULE_7__.X)(await (0, _http_connection_js__WEBPACK_IMPORTED_MODULE_5__.J)(service, runner));
 				return await (0, _steps_preview_js__WEBPACK_IMPORTED_MODULE_11__.mH)(preview, { ...runner, pullState: (0, _github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__.H)(github), deployments });
 			} catch (thrown) {
 				if (!(thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH)) throw thrown;
@@ -1791,7 +1881,7 @@ exports.modules = {
 			c2: () => statusOf,
 		});
 		var _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6012);
-		var _step_failure_outputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1061);
+		var _step_end_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6889);
 		function outputsOf(report) {
 			const { inputs, package: pack, record, unchanged, failure, conclusion } = report;
 			const [app] = report.apps ?? [];
@@ -1824,7 +1914,7 @@ exports.modules = {
 			return {
 				conclusion,
 				retryable: String(failure?.retryable ?? false),
-				...(0, _step_failure_outputs_js__WEBPACK_IMPORTED_MODULE_1__.r)(failure, (0, _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__.dR)(record?.status ?? "") ? record?.statusReason : ""),
+				...(0, _step_end_js__WEBPACK_IMPORTED_MODULE_1__.rd)(failure, (0, _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__.dR)(record?.status ?? "") ? record?.statusReason : ""),
 			};
 		}
 	}),
@@ -1889,7 +1979,7 @@ exports.modules = {
 			return { ...(0, _domain_secrets_redact_js__WEBPACK_IMPORTED_MODULE_5__.SG)(record, redact), ...known };
 		}
 	}),
-	538: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	8157: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			DL: () => noticeProblems,
 			pl: () => Report,
@@ -2234,19 +2324,18 @@ exports.modules = {
 		});
 		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 		var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);
-		var _domain_records_version_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5699);
-		var _step_poll_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1139);
-		var _step_time_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3901);
+		var _domain_records_version_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5699);
+		var _step_time_limit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3901);
 		function whyItStays({ version }, { pullRequest, isPullRequestOpen }) {
-			if (version.trim() === "" || (0, _domain_records_version_js__WEBPACK_IMPORTED_MODULE_3__.e)(version)) return '"version" is empty or "latest"';
+			if (version.trim() === "" || (0, _domain_records_version_js__WEBPACK_IMPORTED_MODULE_2__.e)(version)) return '"version" is empty or "latest"';
 			return pullRequest === undefined || !isPullRequestOpen ? "the event is not for an open pull request" : undefined;
 		}
-		function keepPreview({ inputs, edges: { save, environment, clock } }, id) {
+		function keepPreview({ inputs, edges: { save, environment } }, id) {
 			const { trigger } = environment;
 			const { baseUrl, project, projectId } = inputs;
 			if (!inputs.deleteWhenClosed || whyItStays(inputs, trigger) !== undefined) return;
 			const service = { "base-url": baseUrl, project, "project-id": projectId };
-			save({ preview: { id, pullRequest: trigger.pullRequest, madeAt: clock.wall(), service } });
+			save({ preview: { id, pullRequest: trigger.pullRequest, service } });
 		}
 		async function deleteIfClosed({ inputs, edges, report }) {
 			if (!inputs.deleteWhenClosed) return;
@@ -2260,7 +2349,7 @@ exports.modules = {
 		}
 		const DELETING_MS = 60_000;
 		const AGAIN_MS = 2_000;
-		async function deletePreview({ id, pullRequest, madeAt }, edges) {
+		async function deletePreview({ id, pullRequest }, edges) {
 			const { log, clock, cancel, pullState, deployments, save } = edges;
 			const name = `pull request #${pullRequest}`;
 			try {
@@ -2270,10 +2359,9 @@ exports.modules = {
 				if (pull.kind === "unread") log.notice(`Could not read whether ${name} has been closed (${pull.why}), so the preview stays.`);
 				if (pull.kind === "open") log.info(`The preview stays: ${name} is still open`);
 				if (pull.kind === "closed") {
-					const limit = (0, _step_time_limit_js__WEBPACK_IMPORTED_MODULE_4__.r)(edges, DELETING_MS);
-					const isOpen = (kind) => kind === "open" || (kind === "gone" && clock.wall() - madeAt < _step_poll_js__WEBPACK_IMPORTED_MODULE_2__.g3);
-					while (isOpen((await deployments.delete(id, limit)).kind)) await clock.sleep(AGAIN_MS, limit.signal);
-					log.info(`Deleted deployment ${id} again, because ${name} was closed in the meantime`, "odd");
+					const limit = (0, _step_time_limit_js__WEBPACK_IMPORTED_MODULE_3__.r)(edges, DELETING_MS);
+					while ((await deployments.delete(id, limit)).kind === "open") await clock.sleep(AGAIN_MS, limit.signal);
+					log.info(`Deleted deployment ${id} again, because ${name} was closed in the meantime`);
 				}
 				save({ preview: undefined });
 				return pull.kind === "closed";
@@ -2319,12 +2407,12 @@ exports.modules = {
 			#stop = new AbortController();
 			#following;
 			#printed = 0;
-			constructor(id, edges, { signal, leftMs }, tell = () => {}) {
+			constructor(follow, edges, { signal, leftMs }, tell = () => {}) {
 				this.#edges = edges;
 				this.#follow = async () => {
 					const debug = (line) => edges.log.debug(line);
 					try {
-						await edges.deployments.follow(id, {
+						await follow({
 							signal: (0, any_signal__WEBPACK_IMPORTED_MODULE_3__.J)([signal, this.#stop.signal]),
 							leftMs,
 							note: debug,
@@ -2448,49 +2536,9 @@ exports.modules = {
 			}
 		}
 	}),
-	4726: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			Gk: () => describeReason,
-			Qn: () => statusAtCancel,
-			tE: () => statusAtTimeout,
-		});
-		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3045);
-		function statusAtTimeout(status, since, time) {
-			const shown = `"${status || "unknown"}"`;
-			return since === undefined ? `is still ${shown} after ${time} ("timeout")` : `was last seen as ${shown}; its status could not be read again before "timeout" (${time}) ended: ${since}`;
-		}
-		function statusAtCancel(status, since) {
-			const shown = `"${status || "unknown"}"`;
-			return since === undefined ? `was ${shown}` : `was last seen as ${shown} (since then: ${since})`;
-		}
-		function describeReason(statusReason) {
-			return statusReason === "" ? "The service gave no reason." : `Reason: ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__.f6)(statusReason)}.`;
-		}
-	}),
-	1061: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			r: () => failureOutputs,
-		});
-		function failureOutputs(failure, statusReason = "") {
-			const service = failure?.service;
-			return {
-				"failure-kind": failure?.kind ?? "",
-				"error-code": service?.code ?? "",
-				"error-message": failure === undefined ? "" : errorMessageOf(failure, statusReason),
-				"error-details": JSON.stringify(service?.details ?? []),
-			};
-		}
-		const OF_APP = ["failed", "stopped"];
-		function errorMessageOf(failure, statusReason) {
-			if (OF_APP.includes(failure.kind) && statusReason !== "") return statusReason;
-			const { responseId, service } = failure;
-			return (responseId === undefined && service?.message) || failure.message;
-		}
-	}),
 	1139: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			QE: () => Alarm,
-			g3: () => GRACE_MS,
 			wt: () => poll,
 		});
 		var any_signal__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6354);
@@ -2501,7 +2549,7 @@ exports.modules = {
 		var _time_limit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3901);
 		const GRACE_MS = 60_000;
 		const FIRST_PAUSE_MS = 500;
-		const LAST_POLL_MS = 500;
+		const LAST_POLL_MS = 2_000;
 		const LOG_EVERY_MS = 30_000;
 		async function* poll({ made, get, intervalMs, alarm = new Alarm() }, limit, edges) {
 			const { clock, log } = edges;
@@ -2535,7 +2583,7 @@ exports.modules = {
 					if (last.kind === "record") yield last.record;
 				}
 				const reason = thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$ ? thrown.reason : thrown;
-				throw since === undefined ? reason : new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$("nothing", reason, { since });
+				throw since === undefined ? reason : new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$("nothing", reason, since);
 			}
 		}
 		class Alarm {
@@ -2569,7 +2617,8 @@ exports.modules = {
 					why: (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$ && thrown.since) || "the last request got no response",
 				};
 			const { service } = thrown;
-			const why = service === undefined ? (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__.f6)(thrown.message) : `the service responded with ${service.status}`;
+			const isBrief = service !== undefined && !service.isPage;
+			const why = isBrief ? `the service responded with ${service.status}` : (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__.f6)(thrown.message);
 			return { kind: "unread", why, failure: thrown };
 		}
 		function refusedPoll(made, failure) {
@@ -2621,18 +2670,21 @@ exports.modules = {
 			throw lost.with({ message: `${lost.message} ${finding}` });
 		}
 	}),
-	8157: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	538: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			M: () => StatusLines,
+			Gk: () => describeReason,
+			M0: () => StatusLines,
+			Qn: () => statusAtCancel,
+			tE: () => statusAtTimeout,
 		});
 		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3045);
 		class StatusLines {
-			#known;
+			#isUnknown;
 			#edges;
 			#status = "";
 			#hasWarned = false;
-			constructor(known, edges) {
-				this.#known = known;
+			constructor(isUnknown, edges) {
+				this.#isUnknown = isUnknown;
 				this.#edges = edges;
 			}
 			note({ status, statusReason }) {
@@ -2640,17 +2692,27 @@ exports.modules = {
 				const { log, elapsed } = this.#edges;
 				const from = this.#status === "" ? "" : `${this.#status} \u2192 `;
 				const reason = statusReason === "" ? "" : `: ${statusReason}`;
-				const tone = Object.hasOwn(this.#known.tones, status) ? this.#known.tones[status] : undefined;
-				log.info(`${from}${status} after ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__.a3)(elapsed())}${reason}`, tone);
+				log.info(`${from}${status} after ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__.a3)(elapsed())}${reason}`);
 				this.#status = status;
-				if (this.#hasWarned || !this.#known.isUnknown(status)) return;
+				if (this.#hasWarned || !this.#isUnknown(status)) return;
 				this.#hasWarned = true;
 				log.warning(`The service reports an unknown status, "${status}". The step keeps waiting until "timeout".`);
 			}
 			heartbeat() {
 				const { log, elapsed } = this.#edges;
-				log.info(`Still ${this.#status || "waiting for a status"} after ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__.a3)(elapsed())}`, "quiet");
+				log.info(`Still ${this.#status || "waiting for a status"} after ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__.a3)(elapsed())}`);
 			}
+		}
+		function statusAtTimeout(status, since, time) {
+			const shown = `"${status || "unknown"}"`;
+			return since === undefined ? `is still ${shown} after ${time} ("timeout")` : `was last seen as ${shown}; its status could not be read again before "timeout" (${time}) ended: ${since}`;
+		}
+		function statusAtCancel(status, since) {
+			const shown = `"${status || "unknown"}"`;
+			return since === undefined ? `was ${shown}` : `was last seen as ${shown} (since then: ${since})`;
+		}
+		function describeReason(statusReason) {
+			return statusReason === "" ? "The service gave no reason." : `Reason: ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__.f6)(statusReason)}.`;
 		}
 	}),
 	2398: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -2663,33 +2725,6 @@ exports.modules = {
 			const values = { id: deployment, version: (0, _records_version_js__WEBPACK_IMPORTED_MODULE_0__.d)(version) };
 			const filled = template.replaceAll(/\{(id|version)\}/g, (_, name) => encodeURIComponent((values[name] ?? "").toWellFormed()));
 			return URL.parse(filled)?.href;
-		}
-	}),
-	2494: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			m: () => repeatedKey,
-			z: () => placeOfJsonError,
-		});
-		var jsonc_parser__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(479);
-		function placeOfJsonError(text) {
-			let place = "";
-			const onError = (_code, _offset, _length, line, character) => {
-				place ||= `line ${line + 1}, column ${character + 1}`;
-			};
-			(0, jsonc_parser__WEBPACK_IMPORTED_MODULE_0__.Y)(text, { onError }, { disallowComments: true });
-			return place;
-		}
-		function repeatedKey(json) {
-			const seen = new Set();
-			let repeated;
-			(0, jsonc_parser__WEBPACK_IMPORTED_MODULE_0__.Y)(json, {
-				onObjectProperty: (name, _offset, _length, _line, _column, path) => {
-					if (path().length > 0) return;
-					if (seen.has(name)) repeated ??= name;
-					seen.add(name);
-				},
-			});
-			return repeated;
 		}
 	}),
 	1676: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -2715,9 +2750,42 @@ exports.modules = {
 					summary: (0, _response_js__WEBPACK_IMPORTED_MODULE_1__.r7)(check, "output", "summary"),
 					sha: (0, _response_js__WEBPACK_IMPORTED_MODULE_1__.r7)(check, "head_sha"),
 					startedAt: (0, _response_js__WEBPACK_IMPORTED_MODULE_1__.r7)(check, "started_at"),
-					page: (0, _response_js__WEBPACK_IMPORTED_MODULE_1__.n9)(check) ?? "",
+					page: (0, _response_js__WEBPACK_IMPORTED_MODULE_1__.n9)(check),
 				};
 			});
+		}
+	}),
+	7119: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			_: () => pullRequestOf,
+			c: () => openHasCommit,
+		});
+		var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1832);
+		var _response_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(522);
+		const ASKING_MS = 15_000;
+		function openHasCommit(github) {
+			return async (commit, signal) => {
+				try {
+					const found = await github.ask(github.within(ASKING_MS, signal), (api) => api.request(`GET /repos/{owner}/{repo}/git/commits/${commit}`));
+					return (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__.ZZ)(found, "sha") === commit;
+				} catch {
+					return false;
+				}
+			};
+		}
+		async function pullRequestOf(api, commit) {
+			const pulls = await Array.fromAsync(api.items(`GET /repos/{owner}/{repo}/commits/${commit}/pulls`, {}));
+			const open = pulls.filter((pull) => (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__.ZZ)(pull, "state") === "open");
+			const number = (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__.ZZ)(open.find((pull) => (0, _response_js__WEBPACK_IMPORTED_MODULE_0__.r7)(pull, "head", "sha") === commit) ?? (open.length === 1 ? open[0] : undefined), "number");
+			return Number.isSafeInteger(number) ? number : undefined;
+		}
+	}),
+	1407: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			y: () => keeperOf,
+		});
+		function keeperOf(reportTo) {
+			return ["check", "deployment"].find((name) => reportTo.includes(name));
 		}
 	}),
 	8894: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -2727,6 +2795,7 @@ exports.modules = {
 		});
 		var external_node_crypto_ = __webpack_require__(7598);
 		var deploy_record = __webpack_require__(9628);
+		var commits = __webpack_require__(7119);
 		var notices = __webpack_require__(3164);
 		var retry = __webpack_require__(5059);
 		var shorten = __webpack_require__(1445);
@@ -2747,8 +2816,7 @@ exports.modules = {
 				const check = await (id === undefined ? api.request("POST /repos/{owner}/{repo}/check-runs", { name: reportName, head_sha: commit, ...shown }) : api.request(`PATCH /repos/{owner}/{repo}/check-runs/${id}`, shown));
 				id = (0, response.DG)(check) ?? id;
 				const page = (0, response.n9)(check);
-				if (page !== undefined) found({ "check-url": page });
-				return false;
+				if (page !== "") found({ "check-url": page });
 			};
 		}
 		function bodyOf(view, { commentKey, runUrl }) {
@@ -2783,7 +2851,6 @@ exports.modules = {
 					description: (0, shorten.ml)(view.title, shorten.b1.description),
 					...(runUrl === "" ? {} : { target_url: runUrl }),
 				});
-				return false;
 			};
 		}
 		function statusState({ phase, conclusion }) {
@@ -2796,21 +2863,18 @@ exports.modules = {
 			let told;
 			return async (api, view) => {
 				const isOpen = view.phase !== "ended" && view.record.deployment === deploy_record.a9;
-				if (view.phase === "preparing" || view.unchanged || isOpen) return false;
-				if (mayExist) id ??= await findOwn(api, context);
+				if (view.phase === "preparing" || view.unchanged || isOpen) return;
+				if (mayExist && id === undefined) {
+					const ofCommit = await (0, app_deployments.L6)(api, context, context.commit);
+					id = (0, response.DG)(ofCommit.find((one) => (0, response.r7)((0, response.Md)(one), "run") === context.runKey));
+				}
 				mayExist = true;
 				id ??= await create(api, view, context);
 				context.found({ "github-deployment-id": String(id) });
 				if (told !== view) await api.request(`POST /repos/{owner}/{repo}/deployments/${id}/statuses`, statusOf(view, context));
 				told = view;
 				if (view.phase === "ended" && view.conclusion === "success") await (0, app_deployments.BF)(api, context, id);
-				return false;
 			};
-		}
-		async function findOwn(api, { commit, environment, reportName, runKey }) {
-			const query = { sha: commit, environment, task: (0, app_deployments.Xb)(reportName) };
-			for await (const one of api.items("GET /repos/{owner}/{repo}/deployments", query)) if ((0, response.r7)((0, response.Md)(one), "run") === runKey) return (0, response.DG)(one);
-			return undefined;
 		}
 		async function create(api, { record }, context) {
 			const { commit, environment, reportName, pullRequest } = context;
@@ -2845,24 +2909,24 @@ exports.modules = {
 			if (view.isGone && view.conclusion === "success") return "inactive";
 			return statusState(view);
 		}
-		var comments = __webpack_require__(7100);
+		var reporter = __webpack_require__(1407);
+		var own_comments = __webpack_require__(9256);
 		const MOST_ROUNDS = 3;
 		const MOST_WRITES = 2;
 		const PAUSE_MS = 1_000;
 		const PAUSE_SPREAD_MS = 1_500;
-		function sharedCommentReporter(context) {
-			const { commentKey, reportName, isPost, found, checkShown, pause } = context;
-			const findPlace = (0, comments.aA)(context, (0, table.yH)(commentKey));
+		function sharedCommentReporter(context, pullRequest) {
+			const { commentKey, reportName, isPost, found, checkShown, lookAgain, pause } = context;
+			const findOwn = (0, own_comments.YE)(pullRequest, (0, table.yH)(commentKey));
 			let writesLeft = isPost ? 1 : MOST_WRITES;
 			let made;
 			return async (api, view) => {
-				const place = view.phase === "ended" ? await findPlace(api) : undefined;
-				if (place === undefined) return false;
+				if (view.phase !== "ended") return;
 				await checkShown();
 				for (let round = 1; round <= MOST_ROUNDS; round++) {
 					if (round > 1) await pause(PAUSE_MS, PAUSE_SPREAD_MS);
 					const rows = (0, table.RO)(await readChecks(api, context), context, view);
-					const comment = await (0, comments.h1)(api, place);
+					const comment = await findOwn(api);
 					if (comment?.page) found({ "comment-url": comment.page });
 					const body = (0, table.bo)(commentKey, rows, comment?.body ?? "");
 					const isSecond = comment !== undefined && made !== undefined && comment.id !== made;
@@ -2870,15 +2934,15 @@ exports.modules = {
 					if (comment === undefined && round === 1 && rows.some(({ name }) => name < reportName)) continue;
 					writesLeft--;
 					if (made !== undefined && isSecond) {
-						await (0, comments.Tu)(api, made);
+						await (0, own_comments.Tu)(api, made);
 						made = undefined;
 					} else {
-						const written = await (0, comments.HF)(api, place, comment, body);
+						const written = await (0, own_comments.HF)(api, pullRequest, comment, body);
 						if (written?.page) found({ "comment-url": written.page });
 						if (written?.id !== comment?.id) made = written?.id;
 					}
 				}
-				return writesLeft > 0;
+				if (writesLeft > 0) lookAgain();
 			};
 		}
 		async function readChecks(api, { commit }) {
@@ -2897,18 +2961,26 @@ exports.modules = {
 			check: checkReporter,
 			status: statusReporter,
 			deployment: deploymentReporter,
-			comment: (context) => (context.commentKey === "" ? (0, comment.JL)(context) : sharedCommentReporter(context)),
+			comment(context) {
+				const { commentKey, pullRequest, commit, say } = context;
+				const make = commentKey === "" ? comment.JL : sharedCommentReporter;
+				if (pullRequest !== undefined) return make(context, pullRequest);
+				let reporter;
+				return async (api, view) => {
+					if (view.phase === "preparing") return;
+					if (reporter === undefined) {
+						const found = await (0, commits._)(api, commit);
+						if (found === undefined) say('No comment: the commit has no open pull request; the input "pull-request" can name one');
+						reporter = found === undefined ? async () => {} : make(context, found);
+					}
+					await reporter(api, view);
+				};
+			},
 		};
 		const HOLDERS = ["check", "deployment"];
 		function openReporters(github, inputs, { commit, pullRequest }) {
-			const { environment, log, redactName } = github;
-			const missing = github.missing ?? (commit === "" ? "the event has no commit" : undefined);
-			if (inputs.reportTo.length === 0) return undefined;
-			if (missing !== undefined) {
-				log.info(`The result is not shown on the commit or pull request: ${missing}`);
-				return undefined;
-			}
-			return new Reporters(github, {
+			const { environment, redactName } = github;
+			const reported = {
 				reportTo: inputs.reportTo,
 				reportName: redactName(inputs.reportName),
 				environment: redactName(inputs.environment),
@@ -2917,21 +2989,25 @@ exports.modules = {
 				commit,
 				pullRequest,
 				runKey: (0, deploy_record.r7)(environment.runId, (0, external_node_crypto_.randomBytes)(8).toString("hex")),
-			});
+			};
+			return reporters_open(github, reported, false);
 		}
-		function reopenReporters(github, reported) {
+		const reopenReporters = (github, reported) => reporters_open(github, reported, true);
+		function reporters_open(github, reported, isPost) {
 			if (reported.reportTo.length === 0) return undefined;
-			if (github.missing === undefined) return new Reporters(github, reported, true);
-			github.log.info(`The post step cannot close what the main step left open: ${github.missing}`);
+			const missing = github.missing ?? (reported.commit === "" ? "the event has no commit" : undefined);
+			if (missing === undefined) return new Reporters(github, reported, isPost);
+			github.log.info(`The result is not shown on the commit or pull request: ${missing}`);
 			return undefined;
 		}
 		class Reporters {
 			reported;
 			#github;
 			#loops;
+			#looksAgain = false;
 			#abandoned = new AbortController();
 			#limits = { signal: this.#abandoned.signal, endsAt: Number.POSITIVE_INFINITY };
-			constructor(github, reported, isPost = false) {
+			constructor(github, reported, isPost) {
 				const { environment, outputs, log, clock } = github;
 				this.reported = reported;
 				this.#github = github;
@@ -2942,6 +3018,9 @@ exports.modules = {
 					isPost,
 					found: (values) => outputs.set(values),
 					say: (line) => log.info(line),
+					lookAgain: () => {
+						this.#looksAgain = true;
+					},
 					checkShown: async () => this.#loops.find(({ name }) => name === "check")?.idle,
 					pause: (ms, spread) => clock.sleep(ms + clock.random() * spread, this.#limits.signal),
 				};
@@ -2949,10 +3028,10 @@ exports.modules = {
 			}
 			notice(isReadOnly) {
 				const problems = this.#loops.flatMap(({ problem }) => problem ?? []);
-				return problems.length === 0 ? undefined : (0, notices.QJ)(problems, isReadOnly);
+				return problems.length === 0 ? undefined : (0, notices.QJ)(problems, isReadOnly, (0, reporter.y)(this.reported.reportTo));
 			}
 			get left() {
-				const isLeft = ({ problem, looksAgain }) => (problem ? !(0, retry.H0)(problem.thrown) : looksAgain);
+				const isLeft = ({ name, problem }) => (problem ? !(0, retry.H0)(problem.thrown) : name === "comment" && this.#looksAgain);
 				return this.#loops.filter(isLeft).map(({ name }) => name);
 			}
 			show(view) {
@@ -2980,7 +3059,6 @@ exports.modules = {
 		class Loop {
 			name;
 			problem;
-			looksAgain = false;
 			idle;
 			#reporter;
 			#github;
@@ -3002,7 +3080,7 @@ exports.modules = {
 				const showNewest = async (api) => {
 					shown = this.#newest;
 					try {
-						this.looksAgain = await this.#reporter(api, shown);
+						await this.#reporter(api, shown);
 						this.problem = undefined;
 					} catch (thrown) {
 						if (!signal.aborted || this.problem === undefined) this.problem = { reporter: this.name, thrown };
@@ -3295,7 +3373,6 @@ exports.modules = {
 		}
 		function unreadable(name, error) {
 			const code = error.code ?? "unknown error";
-			if (code === "ENAMETOOLONG") return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.fs(name, "its path is too long for this system to open", 'Shorten the names of its folders, or leave it out with "exclude".', { cause: error });
 			const problem = code === "ENOENT" ? "it vanished during packing" : `it cannot be read (${code})`;
 			return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.fs(name, problem, 'Check its permissions, or leave it out with "exclude".', {
 				cause: error,
@@ -3350,8 +3427,8 @@ exports.modules = {
 				} finally {
 					(0, node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(handle);
 				}
-			} catch (error) {
-				return error.code !== "EISDIR";
+			} catch {
+				return false;
 			}
 		}
 		function isPrivateKey(content) {
@@ -3419,13 +3496,9 @@ exports.modules = {
 	}),
 	5426: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			Ft: () => requireEntryName,
-			VP: () => caseFolded,
-			Xo: () => compareBytes,
-			j2: () => entryNameProblem,
-			tu: () => inOrderOfPaths,
+			X: () => compareBytes,
+			j: () => entryNameProblem,
 		});
-		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 		const LONGEST_NAME = 65_535;
 		function entryNameProblem(path) {
 			if (/[\0-\x1f\x7f-\x9f]/.test(path)) return "its name contains a control character";
@@ -3435,21 +3508,11 @@ exports.modules = {
 			if (path.length > LONGEST_NAME / 3 && Buffer.byteLength(path) > LONGEST_NAME) return `its name is longer than ${LONGEST_NAME} bytes`;
 			return undefined;
 		}
-		function caseFolded(name) {
-			return name.normalize("NFC").toLowerCase().replaceAll("\u03c2", "\u03c3");
-		}
 		function compareBytes(a, b) {
 			if (a === b) return 0;
 			return SURROGATE.test(a) || SURROGATE.test(b) ? Buffer.compare(Buffer.from(a), Buffer.from(b)) : a < b ? -1 : 1;
 		}
 		const SURROGATE = /[\ud800-\udfff]/;
-		function requireEntryName(sortName) {
-			const problem = entryNameProblem(sortName.replace(/\/$/, ""));
-			if (problem !== undefined) throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.fs(sortName, problem, 'Rename it, or leave it out with "exclude".');
-		}
-		function inOrderOfPaths(kept) {
-			return kept.sort((a, b) => compareBytes(a.sortName, b.sortName));
-		}
 	}),
 	5488: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -3461,31 +3524,31 @@ exports.modules = {
 		var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 		var node_path__WEBPACK_IMPORTED_MODULE_1___default = __webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7390);
-		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3045);
-		var _entry_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5426);
-		var _ignore_rules_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8462);
+		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3045);
+		var _ignore_rules_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8462);
 		function requireEntrypoint({ root, base }, { files, leftEntrypoint }, entrypoint) {
 			const left = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(node_path__WEBPACK_IMPORTED_MODULE_1___default().join(root, entrypoint)) ? leftEntrypoint : undefined;
 			const failure = entrypointFailure(entrypoint, { paths: files.map((file) => file.path), base, left });
 			if (failure !== undefined) throw failure;
 		}
 		const ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
-		function entrypointFailure(entrypoint, { paths, at = entrypoint, base, left }) {
-			if (paths.includes(at)) return undefined;
+		function entrypointFailure(entrypoint, { paths, base, left }) {
+			if (paths.includes(entrypoint)) return undefined;
 			const bad = (problem, advice = `Set it to ${ACCEPTED}.`) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__.RP("entrypoint", `is "${entrypoint}", ${problem}`, ACCEPTED, { file: entrypoint }).with({ advice });
-			if (paths.some((one) => one.startsWith(`${at}/`))) return bad("which is a folder");
+			if (paths.some((one) => one.startsWith(`${entrypoint}/`))) return bad("which is a folder");
 			if (left !== undefined) return bad(`which is left out of the package (${left.rule})`, includeIt(left.takeBack));
-			const twin = paths.find((one) => (0, _entry_name_js__WEBPACK_IMPORTED_MODULE_3__.VP)(one) === (0, _entry_name_js__WEBPACK_IMPORTED_MODULE_3__.VP)(at));
-			if (twin !== undefined) return bad(`but the file is called "${twin}"`, spellIt(at, twin));
+			const twin = paths.find((one) => caseFolded(one) === caseFolded(entrypoint));
+			if (twin !== undefined) return bad(`but the file is called "${twin}"`, spellIt(entrypoint, twin));
 			const { has, advice } = hintFor(entrypoint, paths, base);
 			return bad(`which is not in the package${has}`, advice);
 		}
+		const caseFolded = (name) => name.normalize("NFC").toLowerCase();
 		function spellIt(one, other) {
 			return one.normalize("NFC") === other.normalize("NFC") ? "Copy the name of the file: its accents are encoded differently (Unicode normalization)." : "Spell it exactly like the file: upper and lower case matter.";
 		}
 		function includeIt(takeBack) {
 			if (takeBack === "") return undefined;
-			const line = `!${(0, _ignore_rules_js__WEBPACK_IMPORTED_MODULE_4__.eu)(takeBack)}`;
+			const line = `!${(0, _ignore_rules_js__WEBPACK_IMPORTED_MODULE_3__.eu)(takeBack)}`;
 			return `Include it with exclude: ${line.includes("\\") ? `'${line.replaceAll("'", "''")}'` : `"${line}"`}.`;
 		}
 		const SHOWN = 3;
@@ -3498,23 +3561,25 @@ exports.modules = {
 			const named = alike.map((one) => `"${one}"`);
 			const [first = ""] = below;
 			const advice = base === undefined || first === "" ? `Set it to ${alike.length > 1 ? "one of these paths" : "that path"}.` : `Set "directory" to ${below.length > 1 ? "the folder of the right app" : `"${join(base, first.slice(0, -entrypoint.length - 1))}"`}.`;
-			return { has: `; the package has ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__.rL)(named, SHOWN)}`, advice };
+			return { has: `; the package has ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__.rL)(named, SHOWN)}`, advice };
 		}
 	}),
 	8462: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Eg: () => parseExclude,
+			Kn: () => ENV_FILE_RULE,
 			OL: () => GIT_RULE,
+			QR: () => rulesInside,
 			a0: () => parseIgnoreFile,
 			eu: () => literal,
 			u3: () => Unmatched,
 			w0: () => IgnoreRules,
-			yO: () => namedDirectoryRules,
 		});
 		var ignore__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6750);
 		var ignore__WEBPACK_IMPORTED_MODULE_0___default = __webpack_require__.n(ignore__WEBPACK_IMPORTED_MODULE_0__);
 		var _built_in_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5022);
 		const GIT_RULE = "always: .git";
+		const ENV_FILE_RULE = 'always: the file that "env-file" names';
 		function parseIgnoreFile(text, folder, name) {
 			const shown = folder === "" ? name : `${folder}/${name}`;
 			return parseLines(text, folder, (line, number) => `${shown} line ${number}: ${line}`);
@@ -3530,7 +3595,7 @@ exports.modules = {
 				.flatMap((line, index) => (NO_PATTERN.test(line) || line.length > LONGEST_PATH ? [] : [{ pattern: inFolder(folder, line), origin: origin(line.trim(), index + 1) }]));
 		}
 		const LONGEST_PATH = 4_096;
-		const NO_PATTERN = /^(?:#[\s\S]*|\s*|!?\/* *)$/;
+		const NO_PATTERN = /^(?:#[\s\S]*|\s*|!?\/* *|[\s\S]*\r)$/;
 		function inFolder(folder, pattern) {
 			if (folder === "") return pattern;
 			const negated = pattern.startsWith("!");
@@ -3601,12 +3666,11 @@ exports.modules = {
 				return decision?.kind === "out" && (0, _built_in_js__WEBPACK_IMPORTED_MODULE_1__.dJ)(decision.rule) ? decision.rule : undefined;
 			}
 		}
-		function namedDirectoryRules(base) {
+		function rulesInside(base, above = []) {
 			const segments = base === "" ? [] : base.split("/");
-			return segments.map((_, index) => {
-				const folder = segments.slice(0, index + 1).join("/");
-				return { pattern: `!/${literal(folder)}/`, origin: "input directory" };
-			});
+			const folders = segments.map((_, index) => literal(segments.slice(0, index + 1).join("/")));
+			const all = new Set(folders.flatMap((folder) => [`${folder}/*`, `${folder}/**`]));
+			return [...above.filter(({ pattern }) => !all.has(pattern.trimEnd().replace(/^\//, ""))), ...folders.map((folder) => ({ pattern: `!/${folder}/`, origin: "input directory" }))];
 		}
 	}),
 	5586: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {

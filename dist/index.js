@@ -5288,6 +5288,7 @@
 				LK: () => refuseStep,
 				Rz: () => endFailed,
 				fk: () => logStack,
+				rd: () => failureOutputs,
 			});
 			var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7390);
 			var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1239);
@@ -5306,6 +5307,21 @@
 				edges.outputs.set(outputsOf(failure));
 				return endFailed(doing, failure, edges);
 			}
+			function failureOutputs(failure, statusReason = "") {
+				const service = failure?.service;
+				return {
+					"failure-kind": failure?.kind ?? "",
+					"error-code": service?.code ?? "",
+					"error-message": failure === undefined ? "" : errorMessageOf(failure, statusReason),
+					"error-details": JSON.stringify(service?.details ?? []),
+				};
+			}
+			const OF_APP = ["failed", "stopped"];
+			function errorMessageOf(failure, statusReason) {
+				if (OF_APP.includes(failure.kind) && statusReason !== "") return statusReason;
+				const { responseId, service } = failure;
+				return (responseId === undefined && service?.message) || failure.message;
+			}
 		}),
 		6481: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
@@ -5314,7 +5330,7 @@
 			});
 			var _domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7036);
 			var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6949);
-			var _http_transport_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7095);
+			var _http_connection_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8760);
 			var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3248);
 			var _workspace_lean_memory_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8383);
 			var _end_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6889);
@@ -5327,7 +5343,7 @@
 					}),
 					(thrown) => (0, _end_js__WEBPACK_IMPORTED_MODULE_5__.LK)(doing, thrown, runner, refusedOutputs),
 					async ({ service, own }) => {
-						const connection = await (0, _http_transport_js__WEBPACK_IMPORTED_MODULE_2__.JY)(service, runner);
+						const connection = await (0, _http_connection_js__WEBPACK_IMPORTED_MODULE_2__.J)(service, runner);
 						const running = run(own, connection, runner);
 						(0, _workspace_lean_memory_js__WEBPACK_IMPORTED_MODULE_4__.x)();
 						return running;
@@ -5526,25 +5542,18 @@
 				name = "Interrupted";
 				sent;
 				reason;
-				status;
 				since;
-				constructor(sent, reason, { status, since } = {}) {
+				constructor(sent, reason, since) {
 					super("interrupted");
 					this.sent = sent;
 					this.reason = reason;
-					this.status = status;
 					this.since = since;
 				}
 			}
 			function interruptionOf(thrown) {
 				const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-				const { sent = "nothing", status, since } = thrown instanceof Interrupted ? thrown : {};
-				const isAccepted = status !== undefined && status >= 200 && status < 300;
-				const known = {
-					maybeDone: sent === "all" || isAccepted,
-					...(status === undefined ? {} : { status }),
-					...(since === undefined ? {} : { since }),
-				};
+				const { sent = "nothing", since } = thrown instanceof Interrupted ? thrown : {};
+				const known = { maybeDone: sent === "all", ...(since === undefined ? {} : { since }) };
 				if (reason instanceof Cancelled) return { by: "cancel", ...known };
 				return reason instanceof DeadlineReached ? { by: "deadline", ...known } : undefined;
 			}
@@ -5690,8 +5699,8 @@
 				HR: () => isErrorBody,
 				Ke: () => isLacking,
 				M0: () => saysNotFound,
-				M9: () => describeForeignBody,
 				fe: () => isOwnError,
+				kp: () => parseEventData,
 				qk: () => foreignText,
 				zU: () => parseServiceError,
 			});
@@ -5712,11 +5721,10 @@
 						message: (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)(body.message, MAX_TEXT),
 						details,
 						requestId,
-						...(typeof body.code === "string" && typeof body.message === "string" ? { form: "service" } : {}),
 					};
 				}
-				const form = isHtml(text) ? { form: "page" } : {};
-				return { status, code: "", message: foreignText(text), details: [], requestId, ...form };
+				const page = isHtml(text) ? { isPage: true } : {};
+				return { status, code: "", message: foreignText(text), details: [], requestId, ...page };
 			}
 			function isOwnError({ code, message }) {
 				return code !== "" && message !== "";
@@ -5759,6 +5767,11 @@
 				if (isHtml(text)) return `the body is HTML (${text.length} characters)`;
 				const isJson = (0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.qF)(text) !== undefined;
 				return isJson ? "the body is unexpected JSON" : `the body is not JSON (${text.length} characters)`;
+			}
+			function parseEventData(data) {
+				const body = (0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.qF)(data);
+				if (body === undefined) return { ok: false, why: describeForeignBody(data).replace("the body", "its data") };
+				return (0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.Gv)(body) ? { ok: true, record: body } : { ok: false, why: "its data is not a JSON object" };
 			}
 			function parseDetail(value) {
 				if (!(0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.Gv)(value)) return [];
@@ -6084,6 +6097,28 @@
 				return Date.parse(`${day}T${time}${zone.toUpperCase()}`);
 			}
 		}),
+		8760: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+			"use strict";
+			__nccwpck_require__.d(__webpack_exports__, {
+				J: () => openConnection,
+			});
+			var _transport_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7095);
+			async function openConnection({ baseUrl, apiKey, projectId = "", project = "" }, { environment, clock, log, redactName = (text) => text }) {
+				const openFresh = () => (0, _transport_js__WEBPACK_IMPORTED_MODULE_0__.g)(baseUrl, environment.proxy);
+				return {
+					baseUrl,
+					apiKey,
+					projectId,
+					project,
+					dispatcher: await openFresh(),
+					openFresh,
+					clock,
+					holdsSecret: (text) => redactName(text) !== text,
+					note: (line) => log.info(line),
+					debug: (line) => log.debug(line),
+				};
+			}
+		}),
 		5243: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
@@ -6166,11 +6201,12 @@
 				const cause = tried.kind === "broken" ? tried.problem.cause : undefined;
 				const own = response && what.advise?.(response.status, describeTry(response));
 				if (verdict === "ambiguous") {
+					const elsewhere = response !== undefined && response.status < 300 && service?.isPage ? checkAddress(response) : "";
 					const sent = tried.sent === "all" ? "The whole request was sent, so the service" : "The service";
 					return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH({
 						kind: "ambiguous",
 						message: `${message} ${sent} may have processed it.`,
-						advice: `${what.ifAmbiguous ?? ""} ${own ?? ""}`.trim(),
+						advice: `${what.ifAmbiguous ?? ""} ${own ?? elsewhere}`.trim(),
 						service,
 						cause,
 					});
@@ -6196,7 +6232,7 @@
 			}
 			function unusableResponse(what, response, why) {
 				const { status, body } = response;
-				const isPage = serviceErrorOf(response).form === "page";
+				const { isPage } = serviceErrorOf(response);
 				const said = body.ok && !isPage ? (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__.f6)((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__.G3)(body.text)) : "";
 				const but = said === "" || said === why ? why : `${why}: ${said}`;
 				const happened = isPage ? describeTry(response) : `the service responded with ${status}, but ${but}`;
@@ -6209,8 +6245,8 @@
 			function describeTry(tried) {
 				if (tried.kind === "broken") return `${tried.problem.words} (${tried.problem.code})${SENT[tried.sent]}`;
 				const error = serviceErrorOf(tried);
-				const { status, code, requestId, form } = error;
-				const who = form === "page" ? `a gateway responded with ${status}, not the service` : `the service responded with ${status}`;
+				const { status, code, requestId, isPage } = error;
+				const who = isPage ? `a gateway responded with ${status}, not the service` : `the service responded with ${status}`;
 				const said = messageOf(error);
 				return `${who}${code === "" ? "" : ` ${code}`}${said === "" ? "" : `: ${said}`}${requestId === "" ? "" : ` [request ${requestId}]`}`;
 			}
@@ -6247,10 +6283,10 @@
 			};
 			function adviceFor(response, own) {
 				const { status, headers } = response;
-				const { form, code } = serviceErrorOf(response);
+				const { isPage, code } = serviceErrorOf(response);
 				const said = describeTry(response);
-				if ((status === 404 || status === 405) && form !== "service" && code === "") return checkAddress(response);
-				if (form === "page" && [401, 403, 407].includes(status)) return "Something between the runner and the service (a firewall, a proxy, a login page) refused the request. Check base-url, and have the runner's address allowed there.";
+				if ((status === 404 || status === 405) && code === "") return checkAddress(response);
+				if (isPage && [401, 403, 407].includes(status)) return "Something between the runner and the service (a firewall, a proxy, a login page) refused the request. Check base-url, and have the runner's address allowed there.";
 				if (own !== undefined) return own;
 				if (status >= 300 && status < 400) return `Redirects are not followed, because they would forward the key. Set base-url to the final address.${leadsTo(headers.location)}`;
 				if (status === 404 && /\bproject[ _]not[ _]found\b/i.test(said)) return "The service has no such project. Check project (an id or a name) or project-id (an id alone).";
@@ -6298,8 +6334,7 @@
 					}
 				} catch (thrown) {
 					if (!(thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$)) throw thrown;
-					const { sent, reason, status } = thrown;
-					throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$(isInDoubt ? "all" : sent, reason, { status, since: last && (0, _request_failure_js__WEBPACK_IMPORTED_MODULE_2__.z3)(last) });
+					throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$(isInDoubt ? "all" : thrown.sent, thrown.reason, last && (0, _request_failure_js__WEBPACK_IMPORTED_MODULE_2__.z3)(last));
 				}
 			}
 			async function pause({ clock, note }, { what, leftMs, signal }, { tried, tries, happened = (0, _request_failure_js__WEBPACK_IMPORTED_MODULE_2__.z3)(tried) }) {
@@ -6376,8 +6411,7 @@
 		7095: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
-				JY: () => openConnection,
-				g2: () => openTransport,
+				g: () => openTransport,
 			});
 			var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7390);
 			var _domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1297);
@@ -6416,21 +6450,6 @@
 					advice: "Write it as http://host:port or http://user:password@host:port; percent-encode special characters.",
 				});
 			}
-			async function openConnection({ baseUrl, apiKey, projectId = "", project = "" }, { environment, clock, log, redactName = (text) => text }) {
-				const openFresh = () => openTransport(baseUrl, environment.proxy);
-				return {
-					baseUrl,
-					apiKey,
-					projectId,
-					project,
-					dispatcher: await openFresh(),
-					openFresh,
-					clock,
-					holdsSecret: (text) => redactName(text) !== text,
-					note: (line) => log.info(line, "odd"),
-					debug: (line) => log.debug(line),
-				};
-			}
 		}),
 		825: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
@@ -6450,7 +6469,6 @@
 			var promises_ = __nccwpck_require__(8500);
 			const WAIT_MS = 30_000;
 			const STALL_MS = 60_000;
-			const BODY_MS = 60_000;
 			const LARGEST_CHUNK = 128 * 1024;
 			class Upload {
 				#source;
@@ -6565,10 +6583,11 @@
 					});
 					const { status, headers } = response;
 					const { sent } = upload;
-					const isStream = stream !== undefined && status >= 200 && status < 300;
-					upload.stop(isStream ? undefined : BODY_MS);
+					const isAccepted = status >= 200 && status < 300;
+					const isStream = stream !== undefined && isAccepted;
+					upload.stop(isStream ? undefined : WAIT_MS);
 					const read = await (isStream ? stream(response) : (0, response_body.On)(response, largest));
-					if (!read.ok && signal.aborted) throw new interruption.j$(sent, signal.reason, { status });
+					if (!read.ok && signal.aborted) throw new interruption.j$(isAccepted ? "all" : sent, signal.reason);
 					return { kind: "response", sent, status, headers, body: read, url };
 				} catch (thrown) {
 					const { sent, fault } = upload;
@@ -6932,9 +6951,10 @@
 			var secrets_redact = __nccwpck_require__(7643);
 			var id = __nccwpck_require__(9310);
 			var json = __nccwpck_require__(1832);
+			const BASE_EVENTS = ["pull_request_target", "workflow_run"];
 			function readTrigger(eventName, payload, sha) {
 				const head = (0, json.ZZ)(payload, "pull_request", "head", "sha") ?? (0, json.ZZ)(payload, "workflow_run", "head_sha");
-				const merge = (0, json.ZZ)(payload, "pull_request", "merge_commit_sha");
+				const merge = BASE_EVENTS.includes(eventName) ? (0, json.ZZ)(payload, "pull_request", "merge_commit_sha") : sha;
 				return {
 					eventName,
 					commit: (0, id.WM)(head) && sha !== "" ? head : sha,
@@ -6970,6 +6990,7 @@
 			function readEnvironment() {
 				const env = (name) => process.env[name] ?? "";
 				const repository = env("GITHUB_REPOSITORY");
+				const page = `${env("GITHUB_SERVER_URL") || "https://github.com"}/${repository}`;
 				const runId = env("GITHUB_RUN_ID");
 				const trigger = readTrigger(env("GITHUB_EVENT_NAME"), readPayload(env("GITHUB_EVENT_PATH")), env("GITHUB_SHA"));
 				return {
@@ -6986,18 +7007,17 @@
 					repository,
 					runAttempt: Number(env("GITHUB_RUN_ATTEMPT")) || undefined,
 					runId,
-					runUrl: repository === "" || runId === "" ? "" : `${env("GITHUB_SERVER_URL") || "https://github.com"}/${repository}/actions/runs/${runId}`,
+					runUrl: repository === "" || runId === "" ? "" : `${page}/actions/runs/${runId}`,
 					action: { repository: env("GITHUB_ACTION_REPOSITORY"), ref: env("GITHUB_ACTION_REF") },
-					publicFacts: [...PUBLIC_FACTS.map(env), ...repository.split("/"), trigger.commit],
+					publicFacts: [...PUBLIC_FACTS.map(env), ...repository.split("/"), page, trigger.commit],
 					apiUrl: env("GITHUB_API_URL") || "https://api.github.com",
-					colours: env("GITHUB_ACTIONS") === "true" && env("NO_COLOR") === "",
 					proxy: {
 						https: proxyAddress(env("https_proxy") || env("HTTPS_PROXY")),
 						noProxy: env("no_proxy") || env("NO_PROXY"),
 					},
 				};
 			}
-			const PUBLIC_FACTS = [...["SHA", "REF", "REF_NAME", "HEAD_REF", "BASE_REF", "REPOSITORY", "RUN_ID", "ACTOR"], ...["SERVER_URL", "WORKFLOW", "JOB", "EVENT_NAME"]].map((name) => `GITHUB_${name}`);
+			const PUBLIC_FACTS = [...["SHA", "REF", "REF_NAME", "HEAD_REF", "BASE_REF", "REPOSITORY", "RUN_ID", "ACTOR"], ...["SERVER_URL", "WORKFLOW", "JOB", "EVENT_NAME", "WORKSPACE"]].map((name) => `GITHUB_${name}`).concat("RUNNER_TEMP");
 			function readPayload(path) {
 				if (path === "") return {};
 				try {
@@ -7084,12 +7104,9 @@
 				}
 			}
 			var shorten = __nccwpck_require__(1445);
-			function createLog(redact, colours) {
+			function createLog(redact) {
 				const clean = (text) => (0, shorten.ml)((0, sanitize.TN)(redact(text)), LONGEST_LINE);
-				const print = (line, tone) => {
-					const text = (0, sanitize.Df)(clean(line));
-					info(tone === undefined || !colours ? text : `\u001b[${SGR[tone]}m${text}\u001b[0m`);
-				};
+				const print = (line) => info((0, sanitize.Df)(clean(line)));
 				let open;
 				const close = () => {
 					if (open !== undefined) endGroup();
@@ -7112,9 +7129,9 @@
 						});
 					};
 				return {
-					info(line, tone) {
+					info(line) {
 						close();
-						print(line, tone);
+						print(line);
 					},
 					group(title, lines) {
 						begin(clean(title));
@@ -7133,13 +7150,12 @@
 					error: annotate(error),
 				};
 			}
-			const SGR = { good: 32, odd: 33, bad: 31, quiet: 2 };
 			const MAX_ANNOTATION = 4_096;
 			const LONGEST_LINE = 16_000;
 			var secrets_secrets = __nccwpck_require__(6821);
 			const BEGINNING = 16;
 			function createMasks(publicFacts) {
-				const [secrets, values, facts] = [new Set(), new Set(), new Set()];
+				const [secrets, values, facts] = [new Set(), new Set(), new Set(publicFacts)];
 				let hasLinkTokens = false;
 				let redactKnown = (0, secrets_redact.lY)([]);
 				return {
@@ -7323,7 +7339,7 @@
 				const masks = createMasks(environment.publicFacts);
 				masks.hide({ ...secrets, keys });
 				const { redact } = masks;
-				const log = createLog(redact, environment.colours);
+				const log = createLog(redact);
 				const fileOf = (name) => openAppendFile({ path: environment.commandFiles[name], what: name, lost: LOST[name] }, log);
 				const outputFile = fileOf("GITHUB_OUTPUT");
 				const state = createState(fileOf("GITHUB_STATE"));
@@ -7689,10 +7705,10 @@
 		var _src_http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3971);
 		const steps = {
 			"delete-api-key": () => __nccwpck_require__.e(479).then(__nccwpck_require__.bind(__nccwpck_require__, 1958)),
-			"delete-deployments": () => Promise.all([__nccwpck_require__.e(594), __nccwpck_require__.e(840), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3368)),
-			deploy: () => Promise.all([__nccwpck_require__.e(242), __nccwpck_require__.e(594), __nccwpck_require__.e(840), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7175)),
-			post: () => Promise.all([__nccwpck_require__.e(242), __nccwpck_require__.e(594), __nccwpck_require__.e(840), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9495)),
-			"invoke-action": () => Promise.all([__nccwpck_require__.e(594), __nccwpck_require__.e(638)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3346)),
+			"delete-deployments": () => Promise.all([__nccwpck_require__.e(776), __nccwpck_require__.e(734), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3368)),
+			deploy: () => Promise.all([__nccwpck_require__.e(242), __nccwpck_require__.e(776), __nccwpck_require__.e(734), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7177)),
+			post: () => Promise.all([__nccwpck_require__.e(242), __nccwpck_require__.e(776), __nccwpck_require__.e(734), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9495)),
+			"invoke-action": () => Promise.all([__nccwpck_require__.e(776), __nccwpck_require__.e(638)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4010)),
 			"list-replays": () => __nccwpck_require__.e(472).then(__nccwpck_require__.bind(__nccwpck_require__, 9343)),
 			"resize-terminal": () => __nccwpck_require__.e(220).then(__nccwpck_require__.bind(__nccwpck_require__, 8678)),
 			"watch-files": () => Promise.all([__nccwpck_require__.e(93), __nccwpck_require__.e(506)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2499)),

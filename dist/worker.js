@@ -261,7 +261,6 @@
 	}
 	function unreadable(name, error) {
 		const code = error.code ?? "unknown error";
-		if (code === "ENAMETOOLONG") return new failure_PackageFailure(name, "its path is too long for this system to open", 'Shorten the names of its folders, or leave it out with "exclude".', { cause: error });
 		const problem = code === "ENOENT" ? "it vanished during packing" : `it cannot be read (${code})`;
 		return new failure_PackageFailure(name, problem, 'Check its permissions, or leave it out with "exclude".', {
 			cause: error,

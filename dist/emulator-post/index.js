@@ -691,9 +691,10 @@
 		}
 		return at;
 	}
+	const BASE_EVENTS = ["pull_request_target", "workflow_run"];
 	function readTrigger(eventName, payload, sha) {
 		const head = field(payload, "pull_request", "head", "sha") ?? field(payload, "workflow_run", "head_sha");
-		const merge = field(payload, "pull_request", "merge_commit_sha");
+		const merge = BASE_EVENTS.includes(eventName) ? field(payload, "pull_request", "merge_commit_sha") : sha;
 		return {
 			eventName,
 			commit: isCommit(head) && sha !== "" ? head : sha,
@@ -729,6 +730,7 @@
 	function readEnvironment() {
 		const env = (name) => process.env[name] ?? "";
 		const repository = env("GITHUB_REPOSITORY");
+		const page = `${env("GITHUB_SERVER_URL") || "https://github.com"}/${repository}`;
 		const runId = env("GITHUB_RUN_ID");
 		const trigger = readTrigger(env("GITHUB_EVENT_NAME"), readPayload(env("GITHUB_EVENT_PATH")), env("GITHUB_SHA"));
 		return {
@@ -745,18 +747,17 @@
 			repository,
 			runAttempt: Number(env("GITHUB_RUN_ATTEMPT")) || undefined,
 			runId,
-			runUrl: repository === "" || runId === "" ? "" : `${env("GITHUB_SERVER_URL") || "https://github.com"}/${repository}/actions/runs/${runId}`,
+			runUrl: repository === "" || runId === "" ? "" : `${page}/actions/runs/${runId}`,
 			action: { repository: env("GITHUB_ACTION_REPOSITORY"), ref: env("GITHUB_ACTION_REF") },
-			publicFacts: [...PUBLIC_FACTS.map(env), ...repository.split("/"), trigger.commit],
+			publicFacts: [...PUBLIC_FACTS.map(env), ...repository.split("/"), page, trigger.commit],
 			apiUrl: env("GITHUB_API_URL") || "https://api.github.com",
-			colours: env("GITHUB_ACTIONS") === "true" && env("NO_COLOR") === "",
 			proxy: {
 				https: proxyAddress(env("https_proxy") || env("HTTPS_PROXY")),
 				noProxy: env("no_proxy") || env("NO_PROXY"),
 			},
 		};
 	}
-	const PUBLIC_FACTS = [...["SHA", "REF", "REF_NAME", "HEAD_REF", "BASE_REF", "REPOSITORY", "RUN_ID", "ACTOR"], ...["SERVER_URL", "WORKFLOW", "JOB", "EVENT_NAME"]].map((name) => `GITHUB_${name}`);
+	const PUBLIC_FACTS = [...["SHA", "REF", "REF_NAME", "HEAD_REF", "BASE_REF", "REPOSITORY", "RUN_ID", "ACTOR"], ...["SERVER_URL", "WORKFLOW", "JOB", "EVENT_NAME", "WORKSPACE"]].map((name) => `GITHUB_${name}`).concat("RUNNER_TEMP");
 	function readPayload(path) {
 		if (path === "") return {};
 		try {
@@ -768,12 +769,9 @@
 	function proxyAddress(text) {
 		return text === "" || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
 	}
-	function createLog(redact, colours) {
+	function createLog(redact) {
 		const clean = (text) => shorten_shorten(oneLine(redact(text)), LONGEST_LINE);
-		const print = (line, tone) => {
-			const text = withoutCommands(clean(line));
-			info(tone === undefined || !colours ? text : `\u001b[${SGR[tone]}m${text}\u001b[0m`);
-		};
+		const print = (line) => info(withoutCommands(clean(line)));
 		let open;
 		const close = () => {
 			if (open !== undefined) endGroup();
@@ -796,9 +794,9 @@
 				});
 			};
 		return {
-			info(line, tone) {
+			info(line) {
 				close();
-				print(line, tone);
+				print(line);
 			},
 			group(title, lines) {
 				begin(clean(title));
@@ -817,7 +815,6 @@
 			error: annotate(error),
 		};
 	}
-	const SGR = { good: 32, odd: 33, bad: 31, quiet: 2 };
 	const MAX_ANNOTATION = 4_096;
 	const LONGEST_LINE = 16_000;
 	const SHORTEST_HIDDEN = 8;
@@ -843,7 +840,7 @@
 	}
 	const BEGINNING = 16;
 	function createMasks(publicFacts) {
-		const [secrets, values, facts] = [new Set(), new Set(), new Set()];
+		const [secrets, values, facts] = [new Set(), new Set(), new Set(publicFacts)];
 		let hasLinkTokens = false;
 		let redactKnown = createRedactor([]);
 		return {
@@ -882,25 +879,18 @@
 		name = "Interrupted";
 		sent;
 		reason;
-		status;
 		since;
-		constructor(sent, reason, { status, since } = {}) {
+		constructor(sent, reason, since) {
 			super("interrupted");
 			this.sent = sent;
 			this.reason = reason;
-			this.status = status;
 			this.since = since;
 		}
 	}
 	function interruptionOf(thrown) {
 		const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-		const { sent = "nothing", status, since } = thrown instanceof Interrupted ? thrown : {};
-		const isAccepted = status !== undefined && status >= 200 && status < 300;
-		const known = {
-			maybeDone: sent === "all" || isAccepted,
-			...(status === undefined ? {} : { status }),
-			...(since === undefined ? {} : { since }),
-		};
+		const { sent = "nothing", since } = thrown instanceof Interrupted ? thrown : {};
+		const known = { maybeDone: sent === "all", ...(since === undefined ? {} : { since }) };
 		if (reason instanceof Cancelled) return { by: "cancel", ...known };
 		return reason instanceof DeadlineReached ? { by: "deadline", ...known } : undefined;
 	}
@@ -1083,7 +1073,7 @@
 		const masks = createMasks(environment.publicFacts);
 		masks.hide({ ...secrets, keys });
 		const { redact } = masks;
-		const log = createLog(redact, environment.colours);
+		const log = createLog(redact);
 		const fileOf = (name) => openAppendFile({ path: environment.commandFiles[name], what: name, lost: LOST[name] }, log);
 		const outputFile = fileOf("GITHUB_OUTPUT");
 		const state = createState(fileOf("GITHUB_STATE"));

@@ -3381,41 +3381,39 @@ exports.modules = {
 	}),
 	5022: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			$A: () => BUILT_IN,
+			Gj: () => keyRule,
 			Gz: () => mayBeBuiltIn,
-			OF: () => BY_CONTENT,
+			MK: () => CLUTTER_RULES,
 			T_: () => isPrivateKey,
 			Zw: () => LOOKED_AT,
 			dJ: () => isSecretRule,
 			ih: () => MAY_BE_KEY,
 			jc: () => holdsPrivateKey,
 			tG: () => isExample,
+			vt: () => SECRET_RULES,
 		});
 		var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 		var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 		const CLUTTER = ["node_modules", ".venv", "__pycache__", ".DS_Store"];
 		const SECRETS = [".env*", ".npmrc", ".netrc", "_netrc", ".pypirc", ".git-credentials", ".aws/credentials", ".kube/config", ".docker/config.json", "gha-creds-*.json", "gha-kubeconfig-*", "terraform.tfstate*", "id_rsa*", "id_dsa*", "id_ecdsa*", "id_ed25519*", "*.p12", "*.pfx", "*.jks", "*.ppk"];
-		const KEYS = ["*.pem", "*.key"];
 		const MAY_BE_KEY = /\.(?:pem|key)$/i;
 		const EXAMPLES = [".env.example", ".env.sample", ".env.template"];
 		const SECRET = "looks like a secret";
 		const PRIVATE_KEY = "contains a private key";
-		const BUILT_IN = [
-			...CLUTTER.map((name) => ({ pattern: name, origin: `built-in: ${name}` })),
-			...SECRETS.map((name) => ({ pattern: name.includes("/") ? `**/${name}` : name, origin: `${SECRET}: ${name}` })),
-			...KEYS.map((name) => ({ pattern: name, origin: `${PRIVATE_KEY}: ${name}` })),
-			...EXAMPLES.map((name) => ({ pattern: `!${name}`, origin: `built-in: !${name}` })),
-		];
-		const BY_CONTENT = KEYS.map((name) => `${PRIVATE_KEY}: ${name}`);
+		const CLUTTER_RULES = CLUTTER.map((name) => ({ pattern: name, origin: `built-in: ${name}` }));
+		const SECRET_RULES = [...SECRETS.map((name) => ({ pattern: name.includes("/") ? `**/${name}` : name, origin: `${SECRET}: ${name}` })), ...EXAMPLES.map((name) => ({ pattern: `!${name}`, origin: `built-in: !${name}` }))];
+		function keyRule(path) {
+			return `${PRIVATE_KEY}: *${path.slice(-".key".length).toLowerCase()}`;
+		}
 		function isExample(path) {
 			return EXAMPLES.some((name) => path === name || path.endsWith(`/${name}`));
 		}
 		function isSecretRule(origin) {
 			return origin.startsWith(SECRET) || origin.startsWith(PRIVATE_KEY);
 		}
-		const MAY_BE = new RegExp(`(?:^|/)(?:${[...CLUTTER, ...SECRETS, ...KEYS].map((name) => name.replaceAll(".", "\\.").replaceAll("*", "[^/]*")).join("|")})/?$`, "i");
+		const MAY_BE = new RegExp(`(?:^|/)(?:${[...CLUTTER, ...SECRETS].map((name) => name.replaceAll(".", "\\.").replaceAll("*", "[^/]*")).join("|")})/?$`, "i");
 		function mayBeBuiltIn(path) {
-			return MAY_BE.test(path);
+			return MAY_BE.test(path) || MAY_BE_KEY.test(path);
 		}
 		const LOOKED_AT = 64 * 1024;
 		function holdsPrivateKey(file) {
@@ -3635,7 +3633,8 @@ exports.modules = {
 			#last;
 			#unmatched;
 			#patterns;
-			#builtIn;
+			#secrets;
+			#clutter;
 			#tested = 0;
 			constructor(rules, last, unmatched) {
 				this.#rules = rules;
@@ -3643,7 +3642,10 @@ exports.modules = {
 				this.#unmatched = unmatched;
 				const all = [...rules, ...last];
 				this.#patterns = matcher().add(all.map(forMatcher));
-				this.#builtIn = ignore__WEBPACK_IMPORTED_MODULE_0___default()({ ignorecase: true }).add([..._built_in_js__WEBPACK_IMPORTED_MODULE_1__.$A, ...all.filter(takesBackByName)].map(forMatcher));
+				const takeBack = all.filter(takesBackByName);
+				const builtIn = (own) => ignore__WEBPACK_IMPORTED_MODULE_0___default()({ ignorecase: true }).add([...own, ...takeBack].map(forMatcher));
+				this.#secrets = builtIn(_built_in_js__WEBPACK_IMPORTED_MODULE_1__.vt);
+				this.#clutter = builtIn(_built_in_js__WEBPACK_IMPORTED_MODULE_1__.MK);
 			}
 			with(nested) {
 				return nested.length === 0 ? this : new IgnoreRules([...this.#rules, ...nested], this.#last, this.#unmatched);
@@ -3653,17 +3655,17 @@ exports.modules = {
 				const { ignored, unignored, rule } = this.#patterns.test(path);
 				if (ignored || unignored) this.#unmatched?.see(path);
 				if (ignored) return { kind: "out", rule: rule?.mark ?? "an ignore rule" };
-				return (0, _built_in_js__WEBPACK_IMPORTED_MODULE_1__.Gz)(path) ? this.builtIn(path, holdsKey) : undefined;
-			}
-			builtIn(path, holdsKey) {
-				const { ignored, unignored, rule } = this.#builtIn.test(path);
-				const mark = rule?.mark ?? "";
-				if (ignored) return _built_in_js__WEBPACK_IMPORTED_MODULE_1__.OF.includes(mark) && !holdsKey() ? undefined : { kind: "out", rule: mark };
-				return unignored && !(0, _built_in_js__WEBPACK_IMPORTED_MODULE_1__.tG)(path) ? { kind: "taken-back" } : undefined;
+				if (!(0, _built_in_js__WEBPACK_IMPORTED_MODULE_1__.Gz)(path)) return undefined;
+				const secret = this.secretRuleFor(path, holdsKey);
+				if (secret !== undefined) return { kind: "out", rule: secret };
+				const clutter = this.#clutter.test(path);
+				if (clutter.ignored) return { kind: "out", rule: clutter.rule?.mark ?? "" };
+				return clutter.unignored && !(0, _built_in_js__WEBPACK_IMPORTED_MODULE_1__.tG)(path) ? { kind: "taken-back" } : undefined;
 			}
 			secretRuleFor(path, holdsKey) {
-				const decision = this.builtIn(path, holdsKey);
-				return decision?.kind === "out" && (0, _built_in_js__WEBPACK_IMPORTED_MODULE_1__.dJ)(decision.rule) ? decision.rule : undefined;
+				const { ignored, unignored, rule } = this.#secrets.test(path);
+				if (ignored) return rule?.mark;
+				return !unignored && _built_in_js__WEBPACK_IMPORTED_MODULE_1__.ih.test(path) && holdsKey() ? (0, _built_in_js__WEBPACK_IMPORTED_MODULE_1__.Gj)(path) : undefined;
 			}
 		}
 		function rulesInside(base, above = []) {

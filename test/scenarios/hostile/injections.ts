@@ -28,12 +28,16 @@ export function markdownOf({ steps, github }: Pick<Evidence, 'steps' | 'github'>
 	];
 }
 
-/** Its elements in order, with their attributes. Own links only; plain text outside of code has no reference. */
-export function structureOf(markdown: string): string[] {
+/**
+ * Its elements in order, with their attributes, and of equal rows one: how many there are depends on how long the texts are.
+ * Own links only; plain text outside of code has no reference.
+ */
+export function structureOf(markdown: string): string {
 	const html = marked.parse(markdown, { async: false, gfm: true });
-	return [...html.matchAll(/<[!/?]?[a-z-][^>]*>/gi)].map(([tag]) =>
+	const tags = [...html.matchAll(/<[!/?]?[a-z-][^>]*>/gi)].map(([tag]) =>
 		tag.replace(/(?<=^<a href="https:\/\/service\.example\/).*?(?=")/, '').replace(/(?<=^<!-- began )\d+/, ''),
 	);
+	return tags.join('').replace(/(<tr>.*?<\/tr>)\1+/gs, '$1');
 }
 
 /** What GitHub would make a mention or a reference of, outside of code: it looks at text as it is displayed. */

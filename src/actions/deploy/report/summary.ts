@@ -2,7 +2,7 @@ import { renderFailure } from '../../../domain/failures/failure-summary.ts';
 import type { AppNames } from '../../../domain/records/app.ts';
 import { versionLabel } from '../../../domain/records/version.ts';
 import { environmentUrlOf } from '../../../domain/reporting/environment-url.ts';
-import { count, formatBytes, formatDuration, listFirst } from '../../../domain/text/format.ts';
+import { count, formatBytes, formatDuration, listFirst, withoutStop } from '../../../domain/text/format.ts';
 import { code, codeBlock, details, link, table } from '../../../domain/text/markdown.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import { statusOf } from './outputs.ts';
@@ -47,7 +47,7 @@ function renderFacts(report: DeployReport): string {
 	const origin = attached
 		? ' (from an earlier attempt of this job; nothing was sent)'
 		: unchanged && ' (from an earlier run, with the same package; nothing was sent)';
-	const reason = failure?.message.includes(record?.statusReason ?? '') ? '' : record?.statusReason;
+	const reason = failure?.message.includes(withoutStop(record?.statusReason ?? '')) ? '' : record?.statusReason;
 	const entrypoint = app.kind === 'source' ? record?.entrypoint : app.entrypoint;
 	const rows: [string, string | undefined][] = [
 		['Deployment', record && `${code(record.id)}${origin ?? ''}`],

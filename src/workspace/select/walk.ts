@@ -122,6 +122,7 @@ export class Walk {
 			return this.#follow(folder, name, source);
 		if (entry.isFile()) {
 			if (this.#isEnvFile(source)) return this.left.add(ENV_FILE_RULE, name, '');
+			if (!this.#isPackedBehindLink(folder, name, source)) return undefined;
 			const file = new FolderFile(folder, entry.name, this.#gitModes?.isExecutable(source));
 			return { kind: 'file', sortName: name, file };
 		}
@@ -147,6 +148,16 @@ export class Walk {
 		const executable = this.#gitModes?.isExecutable(at);
 		const file = { path: name, source: at, identity, ...(executable === undefined ? {} : { executable }) };
 		return { kind: 'file', sortName: name, file };
+	}
+
+	/** Whether a file that was reached through a link to a folder is packed: `.aws/credentials` is a secret as `a/credentials` too. */
+	#isPackedBehindLink(folder: Folder, name: string, source: string): boolean {
+		const { root } = this.#directory;
+		if (source === `${root}/${name}`) return true;
+		const real = path.relative(root, source).split(path.sep).join('/');
+		const secret = folder.rules.secretRuleFor(this.#inRoot(real), () => holdsPrivateKey(source));
+		if (secret !== undefined) this.left.add(secret, name, real);
+		return secret === undefined;
 	}
 
 	/** @param at its real path, on Windows with slashes of both kinds. */

@@ -208,6 +208,12 @@ describe('links', () => {
 			packs: { '.env': 'A=1', settings: 'A=1' },
 		},
 		{
+			what: 'to a folder of which the name makes a file in it a secret',
+			files: { '.aws/credentials': 'A=1', '.aws/config': 'a', a: to('.aws') },
+			packs: { '.aws/config': 'a', 'a/config': 'a' },
+			leftOut: { 'looks like a secret: .aws/credentials': ['.aws/credentials', 'a/credentials'] },
+		},
+		{
 			what: 'to a folder with a secret in it',
 			files: { 'config/.env': 'A=1', 'config/a': 'a', conf: to('config') },
 			packs: { 'conf/a': 'a', 'config/a': 'a' },

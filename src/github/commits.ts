@@ -1,8 +1,9 @@
 import { field } from '../domain/text/json.ts';
 import type { GitHub, GitHubApi } from './client.ts';
 import { textIn } from './response.ts';
+import { isRefused } from './retry.ts';
 
-/** Asks GitHub whether this repository has a commit. Throws nothing: where GitHub does not say, it has none. */
+/** Asks GitHub whether this repository has a commit. Throws nothing: it has one unless GitHub says that it has none. */
 export type HasCommit = (commit: string, signal: AbortSignal) => Promise<boolean>;
 
 /** Milliseconds for all tries together. */
@@ -15,16 +16,13 @@ export function openHasCommit(github: GitHub): HasCommit {
 				api.request(`GET /repos/{owner}/{repo}/git/commits/${commit}`),
 			);
 			return field(found, 'sha') === commit;
-		} catch {
-			return false;
+		} catch (thrown) {
+			return !isRefused(thrown); // a re-run, with GitHub up again, must find what this attempt leaves
 		}
 	};
 }
 
-/**
- * The number of the open pull request of a pushed commit: that whose head it is. GitHub lists all that contain it, and so those
- * of branches that build on it; one that is alone is meant all the same.
- */
+/** The open pull request whose head this is; else the only open one that contains it. */
 export async function pullRequestOf(api: GitHubApi, commit: string): Promise<number | undefined> {
 	const pulls = await Array.fromAsync(api.items(`GET /repos/{owner}/{repo}/commits/${commit}/pulls`, {}));
 	const open = pulls.filter((pull) => field(pull, 'state') === 'open');

@@ -1,7 +1,7 @@
 import { field } from '../domain/text/json.ts';
 import type { GitHub } from './client.ts';
 import { whyNot } from './notices.ts';
-import { statusOf, textIn } from './response.ts';
+import { textIn } from './response.ts';
 
 /** What GitHub says of a pull request now. `why`: part of a sentence. */
 export type PullState =
@@ -13,7 +13,7 @@ export type PullState =
 			/** `owner/name` of the head's repository; '' where that was deleted. */
 			readonly headRepository: string;
 	  }
-	| { readonly kind: 'unread'; readonly why: string; readonly isAbsent?: boolean };
+	| { readonly kind: 'unread'; readonly why: string };
 
 /** Asks GitHub for the state of a pull request. Throws nothing. */
 export type FindPullState = (number: number, signal: AbortSignal) => Promise<PullState>;
@@ -29,7 +29,7 @@ export function openPullState(github: GitHub): FindPullState {
 			);
 			return stateIn(pull, number);
 		} catch (thrown) {
-			return { kind: 'unread', why: whyNot(thrown, 'pull-requests: read'), isAbsent: statusOf(thrown) === 404 };
+			return { kind: 'unread', why: whyNot(thrown, 'pull-requests: read') };
 		}
 	};
 }

@@ -42,7 +42,8 @@ export async function main(host?: Host): Promise<void> {
 			await refuse(thrown);
 			return false;
 		}
-		const reporters = inputs.dryRun ? undefined : openReporters(github, inputs, place);
+		const shown = { ...inputs, environmentUrl: runner.redact(inputs.environmentUrl) };
+		const reporters = inputs.dryRun ? undefined : openReporters(github, shown, place);
 		return deploy(inputs, {
 			...runner,
 			workspace: openWorkspace(runner.environment),

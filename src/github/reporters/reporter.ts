@@ -14,7 +14,7 @@ export interface ReportInputs {
 	readonly environment: string;
 	/** Key of the comment that several jobs share; '' for a comment of its own. */
 	readonly commentKey: string;
-	/** Address of what was deployed, with `{id}` and `{version}` in it; '' for none. */
+	/** Address of what was deployed, redacted, with `{id}` and `{version}` in it; '' for none. */
 	readonly environmentUrl: string;
 }
 

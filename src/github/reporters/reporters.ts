@@ -49,7 +49,7 @@ export function openReporters(
 		reportName: redactName(inputs.reportName),
 		environment: redactName(inputs.environment),
 		commentKey: redactName(inputs.commentKey),
-		environmentUrl: redactName(inputs.environmentUrl),
+		environmentUrl: inputs.environmentUrl,
 		commit,
 		pullRequest,
 		runKey: runKey(environment.runId, randomBytes(8).toString('hex')),

@@ -160,12 +160,16 @@ test('a deployment that was looked up: the GitHub deployment names it', async ()
 	});
 });
 
-test('environment-url: {id} and {version} are filled in, percent-encoded', async () => {
+test('environment-url: {id} and {version} are filled in, percent-encoded; a secret in it is cut, what a variable holds too is not', async () => {
 	const { outputs } = await scenario.run('deployment', {
-		with: { version: 'feature/ä & b', 'environment-url': 'https://example.com/{version}/{id}#{id}' },
+		with: {
+			version: 'feature/ä & b',
+			'environment-url': 'https://example.com/{version}/{id}?t=token-of-the-preview#{id}',
+			'env-vars': 'HOST=https://example.com\nPREVIEW_TOKEN=token-of-the-preview',
+		},
 	});
 	const id = outputs['deployment-id'];
-	const url = `https://example.com/feature%2F%C3%A4%20%26%20b/${id}#${id}`;
+	const url = `https://example.com/feature%2F%C3%A4%20%26%20b/${id}?t=***#${id}`;
 	expect([...new Set(statuses().map(({ environment_url }) => environment_url))]).toEqual([url]);
 });
 

@@ -22,7 +22,12 @@ export function secretsOfDeploy(raw: RawInputs, environment: Pick<Environment, '
 			...(typeof field(source, 'auth') === 'string' ? [field(source, 'auth') as string] : textsIn(auth)),
 		],
 		values: vars.map(([, value]) => value),
-		facts: ['version', 'entrypoint', 'region'].map((name) => raw(name).trim()),
+		facts: [
+			...['version', 'entrypoint', 'region'].map((name) => raw(name).trim()),
+			...raw('environment-url')
+				.trim()
+				.split(/\{(?:id|version)\}/), // a variable may hold the same address
+		],
 	};
 }
 

@@ -67,10 +67,6 @@ async function placeOfPull(
 	const workspace = checkedOut() ?? trigger.commit;
 	const pull = await pullState(pullRequest, cancel);
 	if (cancel.aborted) return { commit: commit || workspace, pullRequest }; // the deploy says that it was cancelled
-	if (pull.kind === 'unread' && pull.isAbsent === true && !trigger.isComment) {
-		log.notice(`No comment: GitHub has no pull request #${pullRequest} in this repository`);
-		return { commit: commit || trigger.commit, pullRequest: undefined };
-	}
 	const isOwn = pull.kind !== 'unread' && pull.headRepository.toLowerCase() === repository.toLowerCase();
 	if (!isOwn && !allowFork) {
 		const problem =

@@ -15,8 +15,9 @@ test('the key and the token, with a key that is too short left to its error', ()
 });
 
 test('facts: what is shown anyway', () => {
-	expect(secretsIn({ version: 'v1', entrypoint: 'app.ts', region: 'aws.us-east-1a' }).facts).toEqual([
-		...['v1', 'app.ts', 'aws.us-east-1a'],
+	const inputs = { version: 'v1', entrypoint: 'app.ts', region: 'aws.us-east-1a' };
+	expect(secretsIn({ ...inputs, 'environment-url': 'https://e.example/{id}/x' }).facts).toEqual([
+		...['v1', 'app.ts', 'aws.us-east-1a', 'https://e.example/', '/x'],
 	]);
 });
 

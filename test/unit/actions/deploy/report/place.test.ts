@@ -95,16 +95,9 @@ test.each<[string, Asked]>([
 	['a fork, with a commit', { commit: OTHER, pull: FORK }],
 	['a fork that an input names', { event: {}, pullRequest: 5, pull: FORK }],
 	['what cannot be read', { pull: { kind: 'unread', why: 'GitHub responded with 403' } }],
-	['a comment whose pull request is not found', { pull: { kind: 'unread', why: '404', isAbsent: true } }],
+	['an input that names none', { event: {}, pullRequest: 5, pull: { kind: 'unread', why: '404' } }],
 ])('refused without allow-fork: %s', async (_name, asked) => {
 	await expect(find(asked)).rejects.toMatchObject({ kind: 'input', message: expect.stringContaining('"allow-fork"') });
-});
-
-test('an input that names no pull request: a notice, and no comment', async () => {
-	const pull = { kind: 'unread', why: '404', isAbsent: true } as const;
-	const { place, said } = await find({ event: {}, pullRequest: 5, pull });
-	expect(place).toEqual({ commit: MAIN, pullRequest: undefined });
-	expect(said).toEqual([expect.stringContaining('no pull request #5')]);
 });
 
 test('a cancel meanwhile is not told as a wrong input', async () => {

@@ -45,8 +45,7 @@ export async function openBoundedFetch({ baseUrl, proxy, largestBody }: FetchBou
 			});
 			const read = await readResponseBody(response, largestBody);
 			const { status } = response;
-			if (status >= 300 && status < 400 && status !== 304)
-				throw new Error('the server redirects, but redirects are not followed');
+			if (status >= 300 && status < 400) throw new Error('the server redirects, but redirects are not followed');
 			const why = read.ok ? whyNotParsed(read.text) : read.why;
 			if (why !== undefined && status < 400) throw new Error(why);
 			signal.throwIfAborted();

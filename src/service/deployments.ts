@@ -18,10 +18,6 @@ export interface AppVersion {
 	readonly version: string;
 }
 
-/** The outcome of asking for one. */
-export type PollResult = FoundRecord<DeploymentRecord>;
-/** The outcome of GET /deployments. */
-export type DeploymentList = ListOutcome<DeploymentRecord>;
 /** What became of a deployment that was to be deleted. */
 export type DeploymentEnd =
 	/** By this request, or before it. */
@@ -56,9 +52,11 @@ export function openDeployments(connection: Connection) {
 		 * GET /deployments, page by page. Where a record cannot be used the list is not whole: that may be the one that is looked for.
 		 * @param of default: any. A service may ignore it; the live one refuses a version without an app name.
 		 */
-		list: (options: CallOptions, of?: AppVersion): Promise<DeploymentList> => listDeployments(connection, options, of),
+		list: (options: CallOptions, of?: AppVersion): Promise<ListOutcome<DeploymentRecord>> =>
+			listDeployments(connection, options, of),
 		/** GET /deployments/{id}. @throws StepFailure `network` or `rejected`. */
-		get: (id: string, options: CallOptions): Promise<PollResult> => getDeployment(connection, id, options),
+		get: (id: string, options: CallOptions): Promise<FoundRecord<DeploymentRecord>> =>
+			getDeployment(connection, id, options),
 		/**
 		 * DELETE /deployments/{id}. Where its response does not say that this has deleted it, one GET decides: also after a 404,
 		 * which may be that of an unknown route.
@@ -95,14 +93,18 @@ export const CREATE: RequestText = {
 	},
 };
 
-const getDeployment = (connection: Connection, id: string, options: CallOptions): Promise<PollResult> =>
+const getDeployment = (
+	connection: Connection,
+	id: string,
+	options: CallOptions,
+): Promise<FoundRecord<DeploymentRecord>> =>
 	getRecord(connection, 'deployment', id, { parse: parseDeployment, ...options });
 
 async function listDeployments(
 	connection: Connection,
 	options: CallOptions,
 	{ app, version }: AppVersion = { app: '', version: '' },
-): Promise<DeploymentList> {
+): Promise<ListOutcome<DeploymentRecord>> {
 	let isUsable = true;
 	const list = await readList(connection, {
 		...options,

@@ -1,5 +1,5 @@
 import { isObject } from '../text/json.ts';
-import { parseDateTime } from '../text/time.ts';
+import { parseTime } from '../text/time.ts';
 import { type AppNames, parseAppNames } from './app.ts';
 import type { Parsed } from './id.ts';
 import { parseEventData } from './service-error.ts';
@@ -37,7 +37,7 @@ export function parseDeploymentEvent(
 	if (app !== undefined) return { ok: true, record: { kind: 'app', app } };
 	const isState = event === `${resource}_state`;
 	if (event !== 'log' && event !== 'error' && !isState) return { ok: true, record: { kind: 'other' } };
-	if (typeof timestamp !== 'string' || !TIMESTAMP.test(timestamp) || Number.isNaN(parseDateTime(timestamp))) {
+	if (typeof timestamp !== 'string' || !TIMESTAMP.test(timestamp) || Number.isNaN(parseTime(timestamp))) {
 		return { ok: false, why: 'its "timestamp" is not valid' };
 	}
 	if (isState) {

@@ -42,12 +42,8 @@ export function parseDeployment(body: unknown): Parsed<DeploymentRecord> {
 	});
 }
 
-/** SHA-256 of no bytes, which is that of no package: a service may tell it of one that it has not processed yet. */
-const OF_NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
-
 function checksumOf(text: string): string | undefined {
-	const checksum = /^(?:sha256:)?([0-9a-f]{64})$/i.exec(text)?.[1]?.toLowerCase();
-	return checksum === undefined || checksum === OF_NOTHING ? undefined : checksum;
+	return /^(?:sha256:)?([0-9a-f]{64})$/i.exec(text)?.[1]?.toLowerCase();
 }
 
 /** Whether the deployment is still in flight. An unknown status counts as in flight. */

@@ -1,5 +1,5 @@
 import { type DeploymentEvent, parseDeploymentEvent } from '../../domain/records/deployment-event.ts';
-import { parseDateTime } from '../../domain/text/time.ts';
+import { parseTime } from '../../domain/text/time.ts';
 import type { CallOptions, Connection } from '../../http/connection.ts';
 import { followEvents } from './event-stream.ts';
 
@@ -69,7 +69,7 @@ export class Cursor {
 
 	/** Records an event. @param timestamp RFC 3339, validated by the caller. @returns whether it comes for the first time. */
 	isNew(timestamp: string, text: string): boolean {
-		const at = parseDateTime(timestamp);
+		const at = parseTime(timestamp);
 		const key = text.slice(0, LONGEST_KEY);
 		if (at < this.#known.at || (at === this.#known.at && this.#known.texts.includes(key))) return false;
 		if (at > this.#latest.at) {

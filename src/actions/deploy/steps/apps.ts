@@ -29,7 +29,7 @@ const MOST_ACTIONS = 20;
 export async function askApps({ inputs, edges }: Pick<DeployRun, 'inputs' | 'edges'>, id: string): Promise<Naming> {
 	const version = versionLabel(inputs.version);
 	// Addresses are written to logs on their way, so no secret goes into one. The versions are compared here anyway.
-	const filter = edges.redact(version) === version ? { version } : {};
+	const filter = edges.redact(version) === version ? version : '';
 	const limit = startTimeLimit(edges, ASKING_MS);
 	const list = await edges.apps.list(limit, filter).catch((thrown: unknown) => {
 		if (edges.cancel.aborted || !limit.signal.aborted) throw thrown;

@@ -41,14 +41,6 @@ describe('a record', () => {
 			body: { id: 'dep_1', status: 7, status_reason: ['a'], region: {}, created_at: null, updated_at: null },
 			record: EMPTY,
 		},
-		{
-			name: 'with the checksum of no bytes, which is none',
-			body: {
-				id: 'dep_1',
-				source_checksum: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
-			},
-			record: EMPTY,
-		},
 		{ name: 'with unknown fields', body: { id: 'dep_1', source_type: 'github', x: [1] }, record: EMPTY },
 		{
 			name: 'with a prototype',

@@ -4,11 +4,11 @@ import type { DeployReport } from '../../../../../src/actions/deploy/report/repo
 import type { DeployRun } from '../../../../../src/actions/deploy/run.ts';
 import { attach } from '../../../../../src/actions/deploy/steps/attach.ts';
 import { StepFailure } from '../../../../../src/domain/failures/failure.ts';
-import { parseDeployment } from '../../../../../src/domain/records/deployment.ts';
+import { type DeploymentRecord, parseDeployment } from '../../../../../src/domain/records/deployment.ts';
 import { parseServiceError, saysNotFound } from '../../../../../src/domain/records/service-error.ts';
 import type { Earlier } from '../../../../../src/github/earlier.ts';
 import type { CallOptions } from '../../../../../src/http/connection.ts';
-import type { DeploymentList } from '../../../../../src/service/deployments.ts';
+import type { ListOutcome } from '../../../../../src/service/list-pages.ts';
 import { fakeClock } from '../../../../support/action-runner/fake-clock.ts';
 import { deployInputs } from '../../../../support/action-runner/raw-inputs.ts';
 
@@ -27,7 +27,7 @@ interface World {
 	/** What GET /deployments/{id} says, by id: changes of the record, or a status and a body. */
 	readonly known?: Readonly<Record<string, object | readonly [number, object | string]>>;
 	/** What GET /deployments lists: changes of the record. */
-	readonly listed?: readonly object[] | DeploymentList;
+	readonly listed?: readonly object[] | ListOutcome<DeploymentRecord>;
 	/** Ids that GET /apps names for our version; undefined where it cannot be read. */
 	readonly named?: readonly string[] | undefined;
 	readonly inputs?: Record<string, string>;

@@ -5,14 +5,17 @@ import type { Report } from '../../../../../src/actions/deploy/report/running-re
 import type { DeployEdges } from '../../../../../src/actions/deploy/run.ts';
 import { wait as waitFor } from '../../../../../src/actions/deploy/steps/wait.ts';
 import { Cancelled, DeadlineReached, Interrupted } from '../../../../../src/domain/failures/interruption.ts';
-import type { PollResult } from '../../../../../src/service/deployments.ts';
+import type { DeploymentRecord } from '../../../../../src/domain/records/deployment.ts';
 import type { DeploymentEventsRequest } from '../../../../../src/service/events/log-events.ts';
+import type { FoundRecord } from '../../../../../src/service/records.ts';
 import { type FakeClock, fakeClock, turn } from '../../../../support/action-runner/fake-clock.ts';
 import { deployInputs, deploymentRecord } from '../../../../support/action-runner/raw-inputs.ts';
 
 const HOUR = 3_600_000;
 const record = (status: string, statusReason = '') => deploymentRecord({ status, statusReason });
-const is = (status: string, reason?: string): PollResult => ({
+type Asked = FoundRecord<DeploymentRecord>;
+
+const is = (status: string, reason?: string): Asked => ({
 	kind: 'record',
 	record: record(status, reason),
 });
@@ -24,7 +27,7 @@ interface Waiting {
 	/** Whether it was recognised in the list. Default: false. */
 	readonly isAdopted?: boolean;
 	/** What a poll brings at this time, in milliseconds since the creation. */
-	readonly respond: (atMs: number) => PollResult | Promise<PollResult>;
+	readonly respond: (atMs: number) => Asked | Promise<Asked>;
 	/** How long a poll takes, in milliseconds, at this time. */
 	readonly pollMs?: number | ((atMs: number) => number);
 	readonly cancelAtMs?: number;

@@ -55,8 +55,8 @@ export function checkedOut(git: string | undefined, folder: string): string | un
 	}
 }
 
-/** Milliseconds that git may take. */
-const TIMEOUT_MS = 10_000;
+/** Milliseconds that git may take: nothing else runs meanwhile, and a cancel is to be heard within 5 s. */
+const TIMEOUT_MS = 4_000;
 /** The most bytes of a printed index: about four million files of 130 bytes each. */
 const LARGEST_PRINT = 512 * 1024 * 1024;
 

@@ -92,7 +92,11 @@ export class Alarm {
 
 	async pause(clock: RunnerEdges['clock'], ms: number, signal: AbortSignal): Promise<void> {
 		const rung = this.#rung.signal;
-		await clock.sleep(ms, anySignal([signal, rung])).catch(() => signal.throwIfAborted());
+		const ends = anySignal([signal, rung]);
+		await clock
+			.sleep(ms, ends)
+			.catch(() => signal.throwIfAborted())
+			.finally(() => ends.clear());
 		if (rung.aborted) this.#rung = new AbortController();
 	}
 }

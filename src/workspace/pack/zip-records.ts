@@ -62,7 +62,7 @@ export function dataDescriptor(entry: ZipEntry): Buffer {
 
 export function centralRecord(entry: ZipEntry): Buffer {
 	const { crc, length, size, offset, mode } = entry;
-	const large = isLarge(entry) || offset > IN_ZIP64;
+	const large = isLarge(entry) || offset >= IN_ZIP64;
 	const header = recordOf(46, entry.name, large ? zip64Field(size, length, offset) : EMPTY);
 	header.writeUInt32LE(0x02014b50, 0);
 	header.writeUInt16LE(MADE_BY, 4);

@@ -70,12 +70,17 @@ export class Report {
 		this.#show();
 	}
 
-	/** Shows a difference that a reader would see; the end of the job is shown by {@link end}. */
+	/** Shows a difference that a reader would see; the end of the job is saved here, and shown by {@link end}. */
 	#show(): void {
 		const { reporters, save } = this.#edges;
 		const { record, conclusion } = this.#now;
-		if (reporters === undefined || conclusion !== undefined) return;
-		const { runKey } = reporters.reported;
+		if (reporters === undefined) return;
+		const { reportTo, runKey } = reporters.reported;
+		if (conclusion !== undefined) {
+			const view = viewOf(this.#now, runKey);
+			save({ view: { ...view, summary: shortenMarkdown(view.summary, LONGEST_SAVED) }, left: reportTo });
+			return;
+		}
 		save({ view: lostView(this.#now, runKey) });
 		const shown = `${record?.id} ${record?.status}`;
 		if (shown === this.#shown || endsWait(this.#now)) return;
@@ -94,10 +99,7 @@ export class Report {
 		const { reporters, save, cancel, log, environment } = this.#edges;
 		if (reporters === undefined) return;
 		this.#headStart.abort();
-		const { reportTo, runKey } = reporters.reported;
-		const view = viewOf(this.#now, runKey);
-		save({ view: { ...view, summary: shortenMarkdown(view.summary, LONGEST_SAVED) }, left: reportTo });
-		reporters.show(view);
+		reporters.show(viewOf(this.#now, reporters.reported.runKey));
 		await (cancel.aborted
 			? reporters.settled(PATIENCE_CANCELLED_MS)
 			: reporters.settled(PATIENCE_MS, { enough: cancel }));

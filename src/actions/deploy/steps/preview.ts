@@ -58,6 +58,7 @@ export async function deletePreview(
 ): Promise<boolean> {
 	const { log, clock, cancel, pullState, deployments, save } = edges;
 	const name = `pull request #${pullRequest}`;
+	let isAsked = false;
 	try {
 		cancel.throwIfAborted();
 		const pull = await pullState(pullRequest, cancel);
@@ -68,7 +69,10 @@ export async function deletePreview(
 		if (pull.kind === 'closed') {
 			const limit = startTimeLimit(edges, DELETING_MS);
 			// It may take the service a moment.
-			while ((await deployments.delete(id, limit)).kind === 'open') await clock.sleep(AGAIN_MS, limit.signal);
+			while ((await deployments.delete(id, limit)).kind === 'open') {
+				isAsked = true;
+				await clock.sleep(AGAIN_MS, limit.signal);
+			}
 			log.info(`Deleted deployment ${id} again, because ${name} was closed in the meantime`);
 		}
 		save({ preview: undefined });
@@ -80,16 +84,17 @@ export async function deletePreview(
 		}
 		save({ preview: undefined });
 		log.warning(
-			`Pull request #${pullRequest} was closed in the meantime, but its deployment ${id} ${reasonOf(thrown)} Delete it with delete-deployments, or at the service.`,
+			`Pull request #${pullRequest} was closed in the meantime, but its deployment ${id} ${reasonOf(thrown, isAsked)} Delete it with delete-deployments, or at the service.`,
 			{ title: 'A preview may be left' },
 		);
 		return false;
 	}
 }
 
-/** The end of a sentence, and what else is known. */
-function reasonOf(thrown: unknown): string {
+/** The end of a sentence, and what else is known. @param isAsked whether the service has accepted a DELETE. */
+function reasonOf(thrown: unknown, isAsked: boolean): string {
 	if (thrown instanceof StepFailure) return `could not be deleted. ${thrown.message}`;
+	if (isAsked) return 'was still there 60 s after the service had accepted its deletion.';
 	const maybeDone = thrown instanceof Interrupted && thrown.sent === 'all';
 	return maybeDone
 		? 'may or may not have been deleted: there was no response.'

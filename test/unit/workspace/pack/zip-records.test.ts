@@ -30,11 +30,11 @@ test('an entry of 5 GiB: its sizes have 64 bits in every record', () => {
 	expect(numbers(centralRecord(entry), 46 + 2 + 4)).toEqual([5 * GIB, 6 * GIB, 9]);
 });
 
-test('a small entry behind 4 GiB: only the central directory needs 64 bits', () => {
-	const small = { ...entry, length: 3, size: 2, offset: 5 * GIB };
+test.each([5 * GIB, 4 * GIB - 1])('a small entry at %i: only the central directory needs 64 bits', (offset) => {
+	const small = { ...entry, length: 3, size: 2, offset };
 	expect(localHeader(small).length).toBe(30 + 2);
 	expect(dataDescriptor(small).length).toBe(16);
-	expect(numbers(centralRecord(small), 46 + 2 + 4)).toEqual([2, 3, 5 * GIB]);
+	expect(numbers(centralRecord(small), 46 + 2 + 4)).toEqual([2, 3, offset]);
 });
 
 test.each([

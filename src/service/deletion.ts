@@ -19,6 +19,7 @@ export interface DeletionRequest extends CallOptions {
 	/** What is deleted, such as `deployment dep_1`. */
 	readonly name: string;
 	readonly path: string;
+	/** Advice where it is not known whether it was deleted. */
 	readonly ifAmbiguous: string;
 }
 
@@ -74,10 +75,12 @@ export type KeyDeletion = Extract<Deletion, { kind: 'deleted' | 'missing' }>;
  * @param id validated by the caller.
  * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
  */
-export async function deleteApiKey(connection: Connection, id: string, options: CallOptions): Promise<KeyDeletion> {
-	const ifAmbiguous = 'The key may have been deleted. Run the job again with "missing-ok: true"; this is safe.';
-	const request = { name: `API key ${id}`, path: `/org/api_keys/${id}`, ifAmbiguous };
-	const deletion = await deleteResource(connection, { ...request, ...options });
+export async function deleteApiKey(
+	connection: Connection,
+	id: string,
+	options: Omit<DeletionRequest, 'name' | 'path'>,
+): Promise<KeyDeletion> {
+	const deletion = await deleteResource(connection, { name: `API key ${id}`, path: `/org/api_keys/${id}`, ...options });
 	if (deletion.kind === 'deleted' || deletion.kind === 'missing') return deletion;
 	throw deletion.failure;
 }

@@ -9,7 +9,9 @@ export const main = (host?: Host): Promise<void> =>
 			doing: DELETE_API_KEY.doing,
 			parse: parseDeleteApiKeyInputs,
 			run: (inputs, connection, runner) =>
-				deleteKey(inputs, runner, (options) => deleteApiKey(connection, inputs.keyId, options)),
+				deleteKey(inputs, runner, (options) =>
+					deleteApiKey(connection, inputs.keyId, { ifAmbiguous: DELETE_API_KEY.ifSent, ...options }),
+				),
 		},
 		host,
 	);

@@ -1,5 +1,5 @@
 import { InputFailure } from '../../domain/failures/failure.ts';
-import { parseBoolean, parseChoice, parseInteger, type RawInputs } from '../../domain/inputs/parsers.ts';
+import { parseBoolean, parseChoice, parseInteger, parseLine, type RawInputs } from '../../domain/inputs/parsers.ts';
 import { parseJson } from '../../domain/text/json.ts';
 
 /** The inputs of `invoke-action` beside those of the service, checked. */
@@ -19,9 +19,9 @@ export interface InvokeInputs {
 /** @throws InputFailure for the first bad one. */
 export function parseInvokeInputs(raw: RawInputs): InvokeInputs {
 	return {
-		app: parseLine(raw('app-name').trim(), 'app-name'),
-		action: parseLine(raw('action-name').trim(), 'action-name'),
-		version: parseLine(raw('version') || 'latest', 'version'), // blanks around it are part of it
+		app: parseName(raw, 'app-name'),
+		action: parseName(raw, 'action-name'),
+		version: parseLine(raw('version') || 'latest', 'version', LONGEST_LINE), // blanks around it are part of it
 		payload: parsePayload(raw, 'payload'),
 		timeoutS: parseInteger(raw, 'timeout', { least: 10, most: 3_600, default: 300 }),
 		streamLogs: parseChoice(raw, 'stream-logs', ['auto', 'false']),
@@ -32,11 +32,9 @@ export function parseInvokeInputs(raw: RawInputs): InvokeInputs {
 /** Characters. */
 const LONGEST_LINE = 1_000;
 
-function parseLine(text: string, name: string): string {
-	const bad = (problem: string) => new InputFailure(name, problem, `one line of at most ${LONGEST_LINE} characters`);
-	if (text === '') throw bad('is missing');
-	if (/\p{Cc}/u.test(text)) throw bad('contains a line break or a control character');
-	if (text.length > LONGEST_LINE) throw bad(`has ${text.length} characters`);
+function parseName(raw: RawInputs, name: string): string {
+	const text = parseLine(raw(name).trim(), name, LONGEST_LINE);
+	if (text === '') throw new InputFailure(name, 'is missing', `one line of at most ${LONGEST_LINE} characters`);
 	return text;
 }
 

@@ -1,5 +1,6 @@
 import { InputFailure } from '../failures/failure.ts';
 import { isId } from '../records/id.ts';
+import { count } from '../text/format.ts';
 import { didYouMean } from './did-you-mean.ts';
 
 /** Returns an input as the runner passes it, untrimmed; '' if it has neither value nor default. */
@@ -50,6 +51,17 @@ export function parseSeconds(raw: RawInputs, name: string, rule: NumberRule): nu
 	const value = /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
 	if (value >= rule.least && value <= rule.most) return value * 1_000;
 	throw new InputFailure(name, problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
+}
+
+/**
+ * Checks the text of an input that is one line.
+ * @param longest characters.
+ */
+export function parseLine(text: string, name: string, longest: number): string {
+	const bad = (problem: string) => new InputFailure(name, problem, `one line of at most ${longest} characters`);
+	if (/\p{Cc}/u.test(text)) throw bad('contains a line break or another control character');
+	if (text.length > longest) throw bad(`is ${count(text.length, 'character')} long`);
+	return text;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

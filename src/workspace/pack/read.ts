@@ -1,6 +1,7 @@
-import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync, type Stats } from 'node:fs';
 import { PackageFailure } from '../../domain/failures/failure.ts';
 import { SETTLE, unreadable } from '../refusals.ts';
+import { identityOf, READ_ONLY } from '../same-file.ts';
 
 /** A selected file with everything that its entry needs; plain data, which can be sent to a worker. */
 export interface PlannedFile {
@@ -19,9 +20,6 @@ export interface PlannedFile {
 	readonly link?: string;
 }
 
-/** If the file was replaced meanwhile, a link is not followed and a FIFO is not waited for. */
-const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-
 /**
  * Reads the bytes of a file from one offset up to another, and checks that the file is unchanged since it was planned. The
  * status is read after the content, so that one check covers all the time since then.
@@ -39,7 +37,7 @@ export function readRange(file: PlannedFile, from: number, to: number, into: Buf
 function readFrom({ path, source }: PlannedFile, from: number, into: Buffer): { length: number; now: Stats } {
 	let fd: number | undefined;
 	try {
-		fd = openSync(source, FLAGS);
+		fd = openSync(source, READ_ONLY);
 		let length = 0;
 		// One read is mostly enough, but some file systems return fewer bytes than requested.
 		for (let read = -1; read !== 0 && length < into.length; length += read)
@@ -51,11 +49,6 @@ function readFrom({ path, source }: PlannedFile, from: number, into: Buffer): { 
 	} finally {
 		if (fd !== undefined) closeSync(fd);
 	}
-}
-
-/** Device and inode, which identify a file. */
-export function identityOf(status: Pick<Stats, 'dev' | 'ino'>): string {
-	return `${status.dev}:${status.ino}`;
 }
 
 /** The failure for a file that is not what was planned any more. */

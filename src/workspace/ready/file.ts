@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { constants, realpathSync, type Stats, statSync } from 'node:fs';
+import { realpathSync, type Stats, statSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brief, InputFailure, StepFailure } from '../../domain/failures/failure.ts';
+import { READ_ONLY } from '../same-file.ts';
 import { isInside, outside } from '../select/directory.ts';
 import type { LeftOut } from '../select/left-out.ts';
 import type { ArchiveFacts, StreamedPackage } from '../stream-package.ts';
@@ -111,11 +112,8 @@ function realPathOf(folder: string): string | undefined {
 	}
 }
 
-/** If the file was replaced meanwhile, a link is not followed and a FIFO is not waited for. */
-const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-
 async function openFile(real: string): Promise<FileHandle> {
-	return await open(real, FLAGS).catch(cannotRead);
+	return await open(real, READ_ONLY).catch(cannotRead);
 }
 
 /** Bytes that are read at a time. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { InputFailure, type StepFailure } from '../../domain/failures/failure.ts';
+import { ENTRYPOINT } from '../../domain/inputs/entrypoint.ts';
 import { listFirst } from '../../domain/text/format.ts';
 import type { DeployedDirectory } from './directory.ts';
 import { literal } from './ignore-rules.ts';
@@ -31,13 +32,11 @@ export interface Packed {
 	readonly left?: LeftEntrypoint | undefined;
 }
 
-const ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
-
 /** The failure for an entrypoint that is not in the package; undefined for one that is. */
 export function entrypointFailure(entrypoint: string, { paths, base, left }: Packed): StepFailure | undefined {
 	if (paths.includes(entrypoint)) return undefined;
-	const bad = (problem: string, advice = `Set it to ${ACCEPTED}.`) =>
-		new InputFailure('entrypoint', `is "${entrypoint}", ${problem}`, ACCEPTED, { file: entrypoint }).with({ advice });
+	const bad = (problem: string, advice = `Set it to ${ENTRYPOINT}.`) =>
+		new InputFailure('entrypoint', `is "${entrypoint}", ${problem}`, ENTRYPOINT, { file: entrypoint }).with({ advice });
 	if (paths.some((one) => one.startsWith(`${entrypoint}/`))) return bad('which is a folder');
 	if (left !== undefined) return bad(`which is left out of the package (${left.rule})`, includeIt(left.takeBack));
 	const twin = paths.find((one) => caseFolded(one) === caseFolded(entrypoint));

@@ -3,6 +3,7 @@ import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { PackageFailure } from '../../domain/failures/failure.ts';
 import { notAFile, unreadable } from '../refusals.ts';
+import { identityOf } from '../same-file.ts';
 import { isInside } from './directory.ts';
 import type { GitModes } from './git-modes.ts';
 
@@ -45,7 +46,7 @@ export function followLink(link: Link): LinkTarget {
 	if (!isFolder && !status.isFile()) throw notAFile(name, status);
 	if (chain.includes(at)) throw new PackageFailure(name, 'it links to one of its parent folders', LEAVE_OUT);
 	const inside = path.relative(root, at).split(path.sep).join('/');
-	return { at, path: inside + (isFolder ? '/' : ''), isFolder, identity: `${status.dev}:${status.ino}` };
+	return { at, path: inside + (isFolder ? '/' : ''), isFolder, identity: identityOf(status) };
 }
 
 const LEAVE_OUT = 'Remove the link, or leave it out with "exclude".';

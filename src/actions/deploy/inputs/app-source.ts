@@ -1,4 +1,5 @@
 import { InputFailure } from '../../../domain/failures/failure.ts';
+import { ENTRYPOINT } from '../../../domain/inputs/entrypoint.ts';
 import type { RawInputs } from '../../../domain/inputs/parsers.ts';
 import { isObject, parseJson } from '../../../domain/text/json.ts';
 import { placeOfJsonError } from './json-place.ts';
@@ -51,8 +52,6 @@ function parseDirectory(text: string): string {
 	if (/\0/.test(text)) throw new InputFailure('directory', 'contains a NUL character', 'a folder inside the workspace');
 	return text.trim() === '' ? '.' : text.trim();
 }
-
-const ENTRYPOINT = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
 
 /**
  * Checks the input `entrypoint` as a text and drops a leading `./`.

@@ -6,6 +6,7 @@ import {
 	parseBoolean,
 	parseChoice,
 	parseInteger,
+	parseLine,
 	parseSeconds,
 	type RawInputs,
 } from '../../../domain/inputs/parsers.ts';
@@ -13,7 +14,6 @@ import { type Project, parseProject } from '../../../domain/inputs/project.ts';
 import type { WaitUntil } from '../../../domain/records/deployment.ts';
 import { isCommit } from '../../../domain/records/id.ts';
 import { REPORTERS, type ReporterName } from '../../../domain/reporting/view.ts';
-import { count } from '../../../domain/text/format.ts';
 import type { Environment } from '../../../runner/environment.ts';
 import { type AppSource, parseApp } from './app-source.ts';
 import { readEnvFile } from './env-file.ts';
@@ -112,11 +112,11 @@ export function parseDeployInputs(raw: RawInputs, environment: Around): DeployIn
 		deleteWhenClosed: parseBoolean(raw, 'delete-when-closed'),
 		dryRun,
 		reportTo,
-		reportName: parseOneLine('report-name', raw('report-name'), LONGEST_NAME) || defaultReportName(app, workspace),
-		commentKey: parseOneLine('comment-key', raw('comment-key'), 100),
+		reportName: parseLine(raw('report-name').trim(), 'report-name', LONGEST_NAME) || defaultReportName(app, workspace),
+		commentKey: parseLine(raw('comment-key').trim(), 'comment-key', 100),
 		commit: parseCommit(raw('commit').trim()),
 		pullRequest: parsePullRequest(raw('pull-request').trim()),
-		environment: parseOneLine('environment', raw('environment'), 255) || 'production',
+		environment: parseLine(raw('environment').trim(), 'environment', 255) || 'production',
 		environmentUrl: parseEnvironmentUrl(raw('environment-url')),
 		githubToken: raw('github-token').trim(),
 	};
@@ -181,13 +181,4 @@ function parsePullRequest(text: string): number | undefined {
 		'is not a pull request number',
 		'a whole number of 1 or more, or leave it empty',
 	);
-}
-
-function parseOneLine(input: string, text: string, longest: number): string {
-	const line = text.trim();
-	const accepted = `one line of at most ${longest} characters`;
-	if (/\p{Cc}/u.test(line))
-		throw new InputFailure(input, 'contains a line break or another control character', accepted);
-	if (line.length > longest) throw new InputFailure(input, `is ${count(line.length, 'character')} long`, accepted);
-	return line;
 }

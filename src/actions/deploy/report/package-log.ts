@@ -17,9 +17,13 @@ const LONGEST_NAME = 300;
 /** A name as it is shown. */
 export const brief = (name: string) => shorten(name, LONGEST_NAME);
 
+/** How many paths were left out. */
+export const countLeftOut = (leftOut: readonly LeftOut[]) =>
+	leftOut.reduce((sum, { count: number }) => sum + number, 0);
+
 /** The log group about the selected files, written before anything is packed: each rule with what it left out. */
 export function selectionGroup(files: number, leftOut: readonly LeftOut[]): LogGroup {
-	const total = leftOut.reduce((sum, { count: number }) => sum + number, 0);
+	const total = countLeftOut(leftOut);
 	const rules = leftOut.length - MOST_RULES;
 	const lines = leftOut.slice(0, MOST_RULES).map(({ rule, examples, count: number }) => {
 		const names = examples.slice(0, MOST_NAMES).map(brief);

@@ -6,6 +6,7 @@ import { count, formatBytes, formatDuration, listFirst, withoutStop } from '../.
 import { code, codeBlock, details, link, table } from '../../../domain/text/markdown.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import { statusOf } from './outputs.ts';
+import { countLeftOut } from './package-log.ts';
 import type { DeployReport, PackageFacts, Timings } from './report.ts';
 import { headingOf } from './titles.ts';
 
@@ -101,8 +102,7 @@ function renderLeftOut(leftOut: readonly LeftOut[]): string {
 				.join(', '),
 		]),
 	);
-	const total = leftOut.reduce((sum, { count: number }) => sum + number, 0);
-	return details(`Left out: ${count(total, 'path')} by ${count(leftOut.length, 'rule')}`, left);
+	return details(`Left out: ${count(countLeftOut(leftOut), 'path')} by ${count(leftOut.length, 'rule')}`, left);
 }
 
 /** Actions of an app that the summary names. */

@@ -1,7 +1,7 @@
 import { InputFailure } from '../../../domain/failures/failure.ts';
 import { count, listFirst } from '../../../domain/text/format.ts';
 import type { AppSource } from '../inputs/app-source.ts';
-import { brief, ignoreFilesLine, packageGroup, selectionGroup } from '../report/package-log.ts';
+import { brief, countLeftOut, ignoreFilesLine, packageGroup, selectionGroup } from '../report/package-log.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
 import { factsOf } from './pack.ts';
 
@@ -62,7 +62,7 @@ async function openReady(
 	const { title, lines } = packageGroup(`Checked the package ${brief(file)}:`, facts);
 	log.group(title, lines);
 	if (ready.secrets.length > 0) {
-		const total = ready.secrets.reduce((sum, { count: number }) => sum + number, 0);
+		const total = countLeftOut(ready.secrets);
 		log.warning(
 			`The package contains ${count(total, 'file')} that the action leaves out when it packs a directory. The package is sent as it is. If one of them contains a secret, make a new package without it, and replace the secret.`,
 			{ title: 'Names that look like secrets', lines: selectionGroup(total, ready.secrets).lines },

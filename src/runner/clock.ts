@@ -20,10 +20,7 @@ export interface Clock {
 	random(): number;
 }
 
-/**
- * Calls it when what lies in the sockets was read. Where the machine has stood still, Node tells of the time first, and a
- * response may lie there since long.
- */
+/** Calls `tell` after the sockets were read: after a suspend, Node fires timers before it reads what has arrived. */
 function whenRead(tell: () => void): void {
 	setImmediate(() => setImmediate(tell));
 }

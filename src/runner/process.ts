@@ -80,7 +80,7 @@ export function endIfRunning(self: string): boolean {
 /** Number and start of a process; '' where it has ended, and where the system, which is not Linux, does not say. */
 function identityOf(pid: number): string {
 	try {
-		// After the name in brackets, which may hold anything: the state, which is Z for one that has ended, and 19 fields on the start.
+		// After `(name)`: the state (Z: ended), …, the 20th field is the start time.
 		const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
 			.replace(/^.*\) /s, '')
 			.split(' ');

@@ -31,7 +31,7 @@ export interface Summary {
 	write(render: (redact: Redact) => string): Promise<void>;
 }
 
-/** The outputs that are facts. From then on these are never cut, in no sink. */
+/** Outputs that are facts: once set, no sink cuts them. */
 const FACTS: ReadonlySet<string> = new Set([
 	...['deployment-id', 'status', 'region', 'entrypoint', 'version', 'created-at', 'updated-at', 'package-digest'],
 	...['conclusion', 'failure-kind', 'app-name', 'app-actions', 'github-deployment-id', 'invocation-id', 'deleted-ids'],

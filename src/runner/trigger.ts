@@ -13,7 +13,7 @@ export interface Trigger {
 	readonly merge: string;
 	/** Number of the event's pull request. */
 	readonly pullRequest: number | undefined;
-	/** Whether it is one that the event only names: a comment on it was written, and the event does not tell its head. */
+	/** Whether the event is a comment on the pull request; it does not tell the head. */
 	readonly isComment: boolean;
 	/** Whether the payload says that the event's pull request is open. Events without its state say no. */
 	readonly isPullRequestOpen: boolean;

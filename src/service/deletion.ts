@@ -30,7 +30,7 @@ export async function deleteResource(
 ): Promise<Deletion> {
 	const what = { doing: `Deleting ${name}`, request: `DELETE ${path}`, ifAmbiguous };
 	const ambiguous = (failure: StepFailure) => {
-		// A page of a gateway may have a wrong address for a reason as well.
+		// A gateway's page may also mean a wrong base-url: give both hints.
 		const advice = failure.service === undefined ? `${failure.advice} ${ifAmbiguous}` : ifAmbiguous;
 		return failure.with({ kind: 'ambiguous', advice });
 	};

@@ -38,7 +38,7 @@ export function readRecord<R extends { readonly id: string }>(
 }
 
 /**
- * GET of one record, as it is now. Its retries are told in the debug log: whoever polls says now and then what it brings.
+ * GET of one record, as it is now. Retries go to the debug log; the poll reports problems now and then.
  * @param id validated by the caller.
  * @throws StepFailure `network` or `rejected` once the retries are used up or useless; Interrupted.
  */

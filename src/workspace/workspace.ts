@@ -2,7 +2,6 @@ import { warningsOf } from './checks/checks.ts';
 import { pointersWarning } from './checks/lfs-pointers.ts';
 import type { Warning } from './checks/warning.ts';
 import { findGit } from './git.ts';
-import { makePackage, type Package } from './package.ts';
 import { type OpenOptions, openReadyPackage, type ReadyPackage } from './ready/file.ts';
 import { type DeployedDirectory, locateDirectory } from './select/directory.ts';
 import { requireEntrypoint } from './select/entrypoint.ts';
@@ -10,6 +9,7 @@ import { GitModes } from './select/git-modes.ts';
 import { type Selection, selectFiles } from './select/select.ts';
 import type { SelectOptions } from './select/walk.ts';
 import { type ArchiveFacts, type StreamedPackage, streamPackage } from './stream-package.ts';
+import { type Package, writePackage } from './write-package.ts';
 
 /** The machine that a workspace is on. */
 export interface Machine {
@@ -44,7 +44,7 @@ export function openWorkspace({ workspace, temp, platform, searchPath }: Machine
 			lfsPointers.length === 0 ? [] : [pointersWarning(lfsPointers)],
 		stream: streamPackage,
 		/** The same package on disk. */
-		pack: (streamed: StreamedPackage): Promise<Package> => makePackage(streamed, temp),
+		pack: (streamed: StreamedPackage): Promise<Package> => writePackage(streamed, temp),
 		/** A package that was made before. @param file the input `package`. */
 		openPackage: (file: string, options: OpenOptions): Promise<ReadyPackage> =>
 			openReadyPackage({ workspace, temp }, file, options),

@@ -24,10 +24,10 @@ async function runSteps(run: DeployRun): Promise<void> {
 	const app = await select(run); // files, a ready zip, or a source
 	if (run.inputs.dryRun) return packOnly(run, app);
 	run.report.add({ setup: await computing });
-	const left = await attach(run, app); // a re-run goes on with what it left in flight or running
-	const unchanged = left === undefined ? await skip(run, app) : undefined;
+	const earlier = await attach(run, app); // a re-run goes on with what it left in flight or running
+	const unchanged = earlier === undefined ? await skip(run, app) : undefined;
 	if (unchanged !== undefined) return nameApps(run, unchanged);
-	const created = left ?? (await create(run, app)); // POST; if ambiguous, look it up
+	const created = earlier ?? (await create(run, app)); // POST; if ambiguous, look it up
 	try {
 		const record = await wait(run, app, created);
 		if (run.report.now.isAdopted) await confirmAdopted(run, record);

@@ -24,7 +24,7 @@ export type Asked<R> =
 	| { readonly kind: 'missing'; readonly failure: StepFailure }
 	| { readonly kind: 'malformed'; readonly why: string };
 
-/** Milliseconds after the creation in which a 404 of the service, and without a record in which a gateway's refusal, is ridden out. */
+/** Milliseconds that refusals are ridden out: the service's 404 from the creation, a gateway's from the last record. */
 export const GRACE_MS = 60_000;
 /** The shortest of the first pauses, in milliseconds: four polls in the first two seconds. */
 export const FIRST_PAUSE_MS = 500;

@@ -18,7 +18,7 @@ export function deploymentReporter(context: ReporterContext): Reporter {
 	/** Whether a request may have made it without a response. */
 	let mayExist = context.isPost;
 	/** The last view whose status GitHub has: a try again after it only retires, and writes nothing twice. */
-	let told: ReportView | undefined;
+	let posted: ReportView | undefined;
 	return async (api, view) => {
 		const isOpen = view.phase !== 'ended' && view.record.deployment === MAY_EXIST;
 		if (view.phase === 'preparing' || view.unchanged || isOpen) return;
@@ -29,9 +29,9 @@ export function deploymentReporter(context: ReporterContext): Reporter {
 		mayExist = true;
 		id ??= await create(api, view, context);
 		context.found({ 'github-deployment-id': String(id) });
-		if (told !== view)
+		if (posted !== view)
 			await api.request(`POST /repos/{owner}/{repo}/deployments/${id}/statuses`, statusOf(view, context));
-		told = view;
+		posted = view;
 		// Also where it was deleted again: it has taken the former one's place all the same.
 		if (view.phase === 'ended' && view.conclusion === 'success') await retireFormer(api, context, id);
 	};

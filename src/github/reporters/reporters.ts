@@ -34,7 +34,7 @@ const MAKERS: Readonly<Record<ReporterName, (context: ReporterContext) => Report
 	},
 };
 
-/** What holds a conclusion that people wait for: a pause that GitHub names is waited out longer for it. */
+/** Reporters that a merge may wait for: they get longer if GitHub asks for a pause. */
 const HOLDERS: readonly ReporterName[] = ['check', 'deployment'];
 
 /** Opens the reporters that the inputs ask for. Undefined if there are none, or if something they need is missing. */

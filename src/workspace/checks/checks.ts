@@ -57,7 +57,7 @@ function takesNothingBack(app: CheckedApp): Warning | undefined {
 	const folder = `${beginningOf(first).split('/')[0]}/`;
 	return {
 		title: 'A pattern takes nothing back',
-		message: `These patterns in "exclude" take nothing back, because a folder around it is left out: ${listFirst(patterns.map(quoted), SHOWN)}. As in a .gitignore, take back the folder first, such as "!${folder}".`,
+		message: `These patterns in "exclude" take nothing back, because the folder that contains the files is left out: ${listFirst(patterns.map(quoted), SHOWN)}. As in a .gitignore, take back the folder first, such as "!${folder}".`,
 	};
 }
 

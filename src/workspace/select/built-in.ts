@@ -36,7 +36,7 @@ const EXAMPLES = ['.env.example', '.env.sample', '.env.template'];
 const SECRET = 'looks like a secret';
 const PRIVATE_KEY = 'contains a private key';
 
-/** Rules that leave out what no pattern names, whatever the case of its letters. */
+/** The built-in rules; case-insensitive, taken back only by name. */
 export const CLUTTER_RULES = CLUTTER.map((name) => ({ pattern: name, origin: `built-in: ${name}` }));
 export const SECRET_RULES = [
 	...SECRETS.map((name) => ({ pattern: name.includes('/') ? `**/${name}` : name, origin: `${SECRET}: ${name}` })),

@@ -40,10 +40,7 @@ function parseLines(text: string, folder: string, origin: (line: string, number:
 /** Characters. A longer pattern matches nothing, and could not be compiled. */
 const LONGEST_PATH = 4_096;
 
-/**
- * A comment, blanks, or what is left where a pattern was: to git neither a `!` nor slashes alone match anything. Nor does one
- * that ends in a carriage return, but for names that are refused.
- */
+/** Lines that match nothing in git: comments, blanks, a lone `!`, slashes, a trailing CR (such names are refused). */
 const NO_PATTERN = /^(?:#[\s\S]*|\s*|!?\/* *|[\s\S]*\r)$/;
 
 /**
@@ -64,8 +61,8 @@ export function literal(path: string): string {
 }
 
 /**
- * Whether a pattern names what it takes back: only such a one brings back what is left out by itself. `!src/**` in an ignore
- * file that is written as an allow list means the app's files, not the secrets among them.
+ * Only a pattern whose last segment names something takes back a built-in rule: `!src/**` in an allow list means the app's
+ * files, not the secrets among them.
  */
 function takesBackByName({ pattern }: Rule): boolean {
 	const last = pattern.trimEnd().replace(/\/+$/, '').split('/').at(-1) ?? '';

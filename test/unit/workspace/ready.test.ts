@@ -5,9 +5,9 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { StepFailure } from '../../../src/domain/failures/failure.ts';
-import { makePackage } from '../../../src/workspace/package.ts';
 import { openReadyPackage } from '../../../src/workspace/ready/file.ts';
 import { streamPackage } from '../../../src/workspace/stream-package.ts';
+import { writePackage } from '../../../src/workspace/write-package.ts';
 import { type CraftedEntry, craftZip } from '../../emulator/crafted-zip.ts';
 import { makeWorkspace, type Workspace } from '../../support/action-runner/workspace.ts';
 import { makeTree, prose } from '../../support/planted-trees/tree.ts';
@@ -99,7 +99,7 @@ describe('sound', () => {
 		});
 		try {
 			const signal = new AbortController().signal;
-			const made = await makePackage(streamPackage(tree.files, { level: 6, signal }), temp.path);
+			const made = await writePackage(streamPackage(tree.files, { level: 6, signal }), temp.path);
 			const { size, digest, files, contentSize, largest } = made;
 			expect(await open(made.path)).toMatchObject({ size, digest, files, contentSize, largest });
 		} finally {

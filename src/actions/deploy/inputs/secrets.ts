@@ -39,7 +39,10 @@ function varsIn(read: () => string): EnvVars {
 	}
 }
 
-/** Whether a variable's name says that its value is secret. The name of an address, a file or an id says so of another. */
+/**
+ * Whether a variable's name says that its value is secret. A name ending in `_url`, `_file` or `_id` holds an address, path or
+ * id, not the secret.
+ */
 function saysSecret(name: string): boolean {
 	return SECRET_WORD.test(name) && !OF_ANOTHER.test(name);
 }

@@ -69,8 +69,8 @@ export async function confirmAdopted(run: DeployRun, { id }: DeploymentRecord): 
 }
 
 /** Adds what a deployment's apps are called to the report. These names are never cut. */
-export function addApps({ edges, report }: DeployRun, told: readonly AppNames[]): void {
-	const apps = told.slice(0, MOST_APPS);
+export function addApps({ edges, report }: DeployRun, names: readonly AppNames[]): void {
+	const apps = names.slice(0, MOST_APPS);
 	edges.neverCut(apps.flatMap(({ name, actions }) => [name, ...actions]));
 	report.add({ apps, invokedBy: subAction('invoke-action', edges.environment.action) });
 }

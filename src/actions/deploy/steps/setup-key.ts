@@ -13,7 +13,7 @@ const KEY_BYTES = 8;
 
 /**
  * The setup key: one text for all that is deployed except the package. Equal in every attempt of a job, also with a new API
- * key; whoever knows it does not know the environment values. It is computed beside the event loop.
+ * key. It does not reveal the environment values. scrypt runs off the main thread.
  */
 export function setupKey({
 	baseUrl,

@@ -210,7 +210,7 @@ const ROWS: readonly Row[] = [
 			what: `a pattern in a folder that is left out: ${exclude}`,
 			files: { '.gitignore': 'dist/\n', 'dist/app.js': '', 'dist/js/a.js': '' },
 			exclude,
-			says: /take nothing back, because a folder around it is left out: "!dist.*take back the folder first, such as "!dist\/"/,
+			says: /take nothing back, because the folder that contains the files is left out: "!dist.*take back the folder first, such as "!dist\/"/,
 		}),
 	),
 	{ what: 'a folder that is taken back', files: { '.gitignore': 'dist/\n', 'dist/a.js': '' }, exclude: '!dist/' },

@@ -16,7 +16,7 @@ export interface Package extends ArchiveFacts {
  * @param temp the runner's folder for temporary files, '' for the system's.
  * @throws PackageFailure, StepFailure `package` (disk full), or the signal's reason.
  */
-export async function makePackage(streamed: StreamedPackage, temp: string): Promise<Package> {
+export async function writePackage(streamed: StreamedPackage, temp: string): Promise<Package> {
 	const folder = await mkdtemp(path.join(temp === '' ? tmpdir() : temp, 'browser-deploy-')).catch(cannotWrite);
 	try {
 		const file = path.join(folder, 'app.zip');

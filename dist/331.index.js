@@ -61,7 +61,7 @@ exports.modules = {
 		}
 		function centralRecord(entry) {
 			const { crc, length, size, offset, mode } = entry;
-			const large = isLarge(entry) || offset > IN_ZIP64;
+			const large = isLarge(entry) || offset >= IN_ZIP64;
 			const header = recordOf(46, entry.name, large ? zip64Field(size, length, offset) : EMPTY);
 			header.writeUInt32LE(0x02014b50, 0);
 			header.writeUInt16LE(MADE_BY, 4);
@@ -181,17 +181,17 @@ exports.modules = {
 		var external_node_fs_ = __webpack_require__(3024);
 		var failure = __webpack_require__(7390);
 		var refusals = __webpack_require__(3878);
-		const FLAGS = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0) | (external_node_fs_.constants.O_NONBLOCK ?? 0);
+		var same_file = __webpack_require__(1636);
 		function readRange(file, from, to, into) {
 			const { length, now } = readFrom(file, from, into.subarray(0, to - from + (to === file.size ? 1 : 0)));
-			const isSame = now.size === file.size && now.mtimeMs === file.modifiedMs && identityOf(now) === file.identity;
+			const isSame = now.size === file.size && now.mtimeMs === file.modifiedMs && (0, same_file.c)(now) === file.identity;
 			if (!isSame || length !== to - from) throw changed(file.path);
 			return into.subarray(0, length);
 		}
 		function readFrom({ path, source }, from, into) {
 			let fd;
 			try {
-				fd = (0, external_node_fs_.openSync)(source, FLAGS);
+				fd = (0, external_node_fs_.openSync)(source, same_file.s);
 				let length = 0;
 				for (let read = -1; read !== 0 && length < into.length; length += read) read = (0, external_node_fs_.readSync)(fd, into, length, into.length - length, from + length);
 				return { length, now: (0, external_node_fs_.fstatSync)(fd) };
@@ -201,9 +201,6 @@ exports.modules = {
 			} finally {
 				if (fd !== undefined) (0, external_node_fs_.closeSync)(fd);
 			}
-		}
-		function identityOf(status) {
-			return `${status.dev}:${status.ino}`;
 		}
 		function changed(path) {
 			return new failure.fs(path, "it changed during packing", refusals.iH);
@@ -338,9 +335,9 @@ exports.modules = {
 			const status = look(path, source);
 			if (status.isSymbolicLink()) throw new failure.fs(path, "it was replaced by a link during packing", refusals.iH);
 			if (!status.isFile()) throw (0, refusals.$y)(path, status);
-			if (identity !== undefined && identity !== identityOf(status)) throw changed(path);
+			if (identity !== undefined && identity !== (0, same_file.c)(status)) throw changed(path);
 			const mode = REGULAR | ((executable ?? (status.mode & OWNER_EXECUTES) !== 0) ? 0o755 : 0o644);
-			return { path, source, size: status.size, mode, modifiedMs: status.mtimeMs, identity: identityOf(status) };
+			return { path, source, size: status.size, mode, modifiedMs: status.mtimeMs, identity: (0, same_file.c)(status) };
 		}
 		function look(path, source) {
 			try {

@@ -125,7 +125,7 @@ exports.modules = {
 			if (app !== undefined) return { ok: true, record: { kind: "app", app } };
 			const isState = event === `${resource}_state`;
 			if (event !== "log" && event !== "error" && !isState) return { ok: true, record: { kind: "other" } };
-			if (typeof timestamp !== "string" || !TIMESTAMP.test(timestamp) || Number.isNaN((0, time.D)(timestamp))) {
+			if (typeof timestamp !== "string" || !TIMESTAMP.test(timestamp) || Number.isNaN((0, time.p)(timestamp))) {
 				return { ok: false, why: 'its "timestamp" is not valid' };
 			}
 			if (isState) {
@@ -181,7 +181,7 @@ exports.modules = {
 				this.#known = this.#latest;
 			}
 			isNew(timestamp, text) {
-				const at = (0, time.D)(timestamp);
+				const at = (0, time.p)(timestamp);
 				const key = text.slice(0, LONGEST_KEY);
 				if (at < this.#known.at || (at === this.#known.at && this.#known.texts.includes(key))) return false;
 				if (at > this.#latest.at) {

@@ -313,6 +313,7 @@ exports.modules = {
 	}),
 	1106: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
+			A: () => parseLine,
 			Fg: () => parseId,
 			HU: () => parseChoice,
 			Xw: () => parseUuid,
@@ -322,6 +323,7 @@ exports.modules = {
 		});
 		var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 		var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
+		var _text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3045);
 		var _did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8243);
 		function parseBoolean(raw, name, byDefault = false) {
 			const text = raw(name).trim();
@@ -350,6 +352,12 @@ exports.modules = {
 			const value = /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
 			if (value >= rule.least && value <= rule.most) return value * 1_000;
 			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
+		}
+		function parseLine(text, name, longest) {
+			const bad = (problem) => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problem, `one line of at most ${longest} characters`);
+			if (/\p{Cc}/u.test(text)) throw bad("contains a line break or another control character");
+			if (text.length > longest) throw bad(`is ${(0, _text_format_js__WEBPACK_IMPORTED_MODULE_3__.U9)(text.length, "character")} long`);
+			return text;
 		}
 		const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 		function parseId(raw, name) {

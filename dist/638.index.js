@@ -18,7 +18,7 @@ exports.modules = {
 		var log_events = __webpack_require__(4649);
 		var list_pages = __webpack_require__(5940);
 		var records = __webpack_require__(2709);
-		const LARGEST_RECORD = 41_943_040;
+		const LARGEST_RECORD = 35_651_584;
 		const CREATE = {
 			doing: "Invoking the action",
 			request: "POST /invocations",
@@ -94,9 +94,9 @@ exports.modules = {
 		var parsers = __webpack_require__(1106);
 		function parseInvokeInputs(raw) {
 			return {
-				app: parseLine(raw("app-name").trim(), "app-name"),
-				action: parseLine(raw("action-name").trim(), "action-name"),
-				version: parseLine(raw("version") || "latest", "version"),
+				app: parseName(raw, "app-name"),
+				action: parseName(raw, "action-name"),
+				version: (0, parsers.A)(raw("version") || "latest", "version", LONGEST_LINE),
 				payload: parsePayload(raw, "payload"),
 				timeoutS: (0, parsers.cG)(raw, "timeout", { least: 10, most: 3_600, default: 300 }),
 				streamLogs: (0, parsers.HU)(raw, "stream-logs", ["auto", "false"]),
@@ -104,11 +104,9 @@ exports.modules = {
 			};
 		}
 		const LONGEST_LINE = 1_000;
-		function parseLine(text, name) {
-			const bad = (problem) => new failures_failure.RP(name, problem, `one line of at most ${LONGEST_LINE} characters`);
-			if (text === "") throw bad("is missing");
-			if (/\p{Cc}/u.test(text)) throw bad("contains a line break or a control character");
-			if (text.length > LONGEST_LINE) throw bad(`has ${text.length} characters`);
+		function parseName(raw, name) {
+			const text = (0, parsers.A)(raw(name).trim(), name, LONGEST_LINE);
+			if (text === "") throw new failures_failure.RP(name, "is missing", `one line of at most ${LONGEST_LINE} characters`);
 			return text;
 		}
 		function parsePayload(raw, name) {
@@ -676,7 +674,11 @@ exports.modules = {
 			}
 			async pause(clock, ms, signal) {
 				const rung = this.#rung.signal;
-				await clock.sleep(ms, (0, any_signal__WEBPACK_IMPORTED_MODULE_4__.J)([signal, rung])).catch(() => signal.throwIfAborted());
+				const ends = (0, any_signal__WEBPACK_IMPORTED_MODULE_4__.J)([signal, rung]);
+				await clock
+					.sleep(ms, ends)
+					.catch(() => signal.throwIfAborted())
+					.finally(() => ends.clear());
 				if (rung.aborted) this.#rung = new AbortController();
 			}
 		}
@@ -1025,7 +1027,7 @@ exports.modules = {
 			if (app !== undefined) return { ok: true, record: { kind: "app", app } };
 			const isState = event === `${resource}_state`;
 			if (event !== "log" && event !== "error" && !isState) return { ok: true, record: { kind: "other" } };
-			if (typeof timestamp !== "string" || !TIMESTAMP.test(timestamp) || Number.isNaN((0, time.D)(timestamp))) {
+			if (typeof timestamp !== "string" || !TIMESTAMP.test(timestamp) || Number.isNaN((0, time.p)(timestamp))) {
 				return { ok: false, why: 'its "timestamp" is not valid' };
 			}
 			if (isState) {
@@ -1081,7 +1083,7 @@ exports.modules = {
 				this.#known = this.#latest;
 			}
 			isNew(timestamp, text) {
-				const at = (0, time.D)(timestamp);
+				const at = (0, time.p)(timestamp);
 				const key = text.slice(0, LONGEST_KEY);
 				if (at < this.#known.at || (at === this.#known.at && this.#known.texts.includes(key))) return false;
 				if (at > this.#latest.at) {

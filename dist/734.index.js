@@ -153,7 +153,7 @@ exports.modules = {
 					});
 					const read = await (0, response_body.On)(response, largestBody);
 					const { status } = response;
-					if (status >= 300 && status < 400 && status !== 304) throw new Error("the server redirects, but redirects are not followed");
+					if (status >= 300 && status < 400) throw new Error("the server redirects, but redirects are not followed");
 					const why = read.ok ? whyNotParsed(read.text) : read.why;
 					if (why !== undefined && status < 400) throw new Error(why);
 					signal.throwIfAborted();
@@ -381,7 +381,7 @@ exports.modules = {
 					const pull = await github.ask(github.within(ASKING_MS, signal), (api) => api.request(`GET /repos/{owner}/{repo}/pulls/${number}`));
 					return stateIn(pull, number);
 				} catch (thrown) {
-					return { kind: "unread", why: (0, _notices_js__WEBPACK_IMPORTED_MODULE_0__.OB)(thrown, "pull-requests: read"), isAbsent: (0, _response_js__WEBPACK_IMPORTED_MODULE_1__.c2)(thrown) === 404 };
+					return { kind: "unread", why: (0, _notices_js__WEBPACK_IMPORTED_MODULE_0__.OB)(thrown, "pull-requests: read") };
 				}
 			};
 		}
@@ -626,12 +626,12 @@ exports.modules = {
 		var _list_pages_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5940);
 		function openApps(connection) {
 			return {
-				list: (options, { name = "", version = "" } = {}) =>
+				list: (options, version = "") =>
 					(0, _list_pages_js__WEBPACK_IMPORTED_MODULE_1__.L)(connection, {
 						...options,
 						doing: "Listing the apps",
 						path: "/apps",
-						filter: { app_name: name, version },
+						filter: { version },
 						parse: _domain_records_app_js__WEBPACK_IMPORTED_MODULE_0__.K,
 						keyOf: (one) => JSON.stringify([one.name, one.version, one.deployment]),
 					}),

@@ -194,7 +194,12 @@ exports.modules = {
 					...(typeof (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__.ZZ)(source, "auth") === "string" ? [(0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__.ZZ)(source, "auth")] : textsIn(auth)),
 				],
 				values: vars.map(([, value]) => value),
-				facts: ["version", "entrypoint", "region"].map((name) => raw(name).trim()),
+				facts: [
+					...["version", "entrypoint", "region"].map((name) => raw(name).trim()),
+					...raw("environment-url")
+						.trim()
+						.split(/\{(?:id|version)\}/),
+				],
 			};
 		}
 		function varsIn(read) {
@@ -221,7 +226,7 @@ exports.modules = {
 			return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 		}
 	}),
-	7177: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	7451: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, {
 			main: () => main,
@@ -318,7 +323,7 @@ exports.modules = {
 				return undefined;
 			}
 		}
-		const TIMEOUT_MS = 10_000;
+		const TIMEOUT_MS = 4_000;
 		const LARGEST_PRINT = 512 * 1024 * 1024;
 		function outputOf(git, folder, args) {
 			return (0, external_node_child_process_.execFileSync)(git, ["-c", "safe.directory=*", "-c", "core.fsmonitor=false", ...args], {
@@ -440,7 +445,7 @@ exports.modules = {
 			const folder = `${beginningOf(first).split("/")[0]}/`;
 			return {
 				title: "A pattern takes nothing back",
-				message: `These patterns in "exclude" take nothing back, because a folder around it is left out: ${(0, format.rL)(patterns.map(quoted), warning.k)}. As in a .gitignore, take back the folder first, such as "!${folder}".`,
+				message: `These patterns in "exclude" take nothing back, because the folder that contains the files is left out: ${(0, format.rL)(patterns.map(quoted), warning.k)}. As in a .gitignore, take back the folder first, such as "!${folder}".`,
 			};
 		}
 		function isInLeftOut(pattern, { directory: { root }, selection: { files } }) {
@@ -480,37 +485,6 @@ exports.modules = {
 				message: `${(0, format.U9)(linkedStore.length, "link")} to the package manager's store (such as node_modules/.pnpm) ${linkedStore.length === 1 ? "is packed as a copy of its target" : "are packed as copies of their targets"}: ${(0, format.rL)(linkedStore, warning.k)}. A copy may not find its dependencies, or may find other versions. Set "links" to "keep", or leave node_modules out, so that the service installs the dependencies.`,
 			};
 		}
-		var promises_ = __webpack_require__(1455);
-		var external_node_os_ = __webpack_require__(8161);
-		var failure = __webpack_require__(7390);
-		async function makePackage(streamed, temp) {
-			const folder = await (0, promises_.mkdtemp)(external_node_path_default().join(temp === "" ? (0, external_node_os_.tmpdir)() : temp, "browser-deploy-")).catch(cannotWrite);
-			try {
-				const file = external_node_path_default().join(folder, "app.zip");
-				return { path: file, ...(await write(streamed, file)) };
-			} catch (error) {
-				await (0, promises_.rm)(folder, { recursive: true, force: true });
-				throw error;
-			}
-		}
-		async function write(streamed, file) {
-			const handle = await (0, promises_.open)(file, "wx", 0o600).catch(cannotWrite);
-			try {
-				for await (const chunk of streamed.open()) await handle.writeFile(chunk).catch(cannotWrite);
-			} finally {
-				await handle.close();
-			}
-			return streamed.facts();
-		}
-		function cannotWrite(error) {
-			throw new failure.pH({
-				kind: "package",
-				message: `The package could not be written to RUNNER_TEMP (${error.code}).`,
-				advice: error.code === "ENOSPC" ? 'The disk is full. Free disk space on the runner, or leave out more with "exclude".' : "Check the permissions of RUNNER_TEMP.",
-				retryable: true,
-				cause: error,
-			});
-		}
 		var ready_file = __webpack_require__(5577);
 		var entrypoint = __webpack_require__(5488);
 		class GitModes {
@@ -542,10 +516,27 @@ exports.modules = {
 		}
 		var posix_ = __webpack_require__(3916);
 		var posix_default = __webpack_require__.n(posix_);
-		var external_node_timers_promises_ = __webpack_require__(8500);
+		var promises_ = __webpack_require__(8500);
 		var lean_memory = __webpack_require__(8383);
 		var entry_name = __webpack_require__(5426);
+		var failure = __webpack_require__(7390);
 		var refusals = __webpack_require__(3878);
+		class FolderFile {
+			executable;
+			#folder;
+			#name;
+			constructor(folder, name, executable) {
+				this.#folder = folder;
+				this.#name = name;
+				if (executable !== undefined) this.executable = executable;
+			}
+			get path() {
+				return this.#folder.name + this.#name;
+			}
+			get source() {
+				return `${this.#folder.at}/${this.#name}`;
+			}
+		}
 		var built_in = __webpack_require__(5022);
 		var ignore_rules = __webpack_require__(8462);
 		function initialRules(directory, exclude) {
@@ -597,6 +588,7 @@ exports.modules = {
 		}
 		var left_out = __webpack_require__(5586);
 		var external_node_buffer_ = __webpack_require__(4573);
+		var same_file = __webpack_require__(1636);
 		function followLink(link) {
 			const { root, chain, name } = link;
 			const { at, status } = endOf(link);
@@ -608,7 +600,7 @@ exports.modules = {
 			if (!isFolder && !status.isFile()) throw (0, refusals.$y)(name, status);
 			if (chain.includes(at)) throw new failure.fs(name, "it links to one of its parent folders", LEAVE_OUT);
 			const inside = external_node_path_default().relative(root, at).split(external_node_path_default().sep).join("/");
-			return { at, path: inside + (isFolder ? "/" : ""), isFolder, identity: `${status.dev}:${status.ino}` };
+			return { at, path: inside + (isFolder ? "/" : ""), isFolder, identity: (0, same_file.c)(status) };
 		}
 		const LEAVE_OUT = 'Remove the link, or leave it out with "exclude".';
 		function endOf({ name, source, gitModes }) {
@@ -634,22 +626,6 @@ exports.modules = {
 			ENOENT: "it is a link that leads nowhere",
 			ENOTDIR: "it is a link that leads nowhere",
 		};
-		class FolderFile {
-			executable;
-			#folder;
-			#name;
-			constructor(folder, name, executable) {
-				this.#folder = folder;
-				this.#name = name;
-				if (executable !== undefined) this.executable = executable;
-			}
-			get path() {
-				return this.#folder.name + this.#name;
-			}
-			get source() {
-				return `${this.#folder.at}/${this.#name}`;
-			}
-		}
 		const STORE = /(?:^|\/)node_modules\/\.(?:pnpm|store|bun)\//;
 		class Walk {
 			files = [];
@@ -713,6 +689,7 @@ exports.modules = {
 				if (entry.isSymbolicLink() || (entry.isFile() && this.#gitModes?.isLinkHeldAsText(source))) return this.#follow(folder, name, source);
 				if (entry.isFile()) {
 					if (this.#isEnvFile(source)) return this.left.add(ignore_rules.Kn, name, "");
+					if (!this.#isPackedBehindLink(folder, name, source)) return undefined;
 					const file = new FolderFile(folder, entry.name, this.#gitModes?.isExecutable(source));
 					return { kind: "file", sortName: name, file };
 				}
@@ -735,6 +712,14 @@ exports.modules = {
 				const executable = this.#gitModes?.isExecutable(at);
 				const file = { path: name, source: at, identity, ...(executable === undefined ? {} : { executable }) };
 				return { kind: "file", sortName: name, file };
+			}
+			#isPackedBehindLink(folder, name, source) {
+				const { root } = this.#directory;
+				if (source === `${root}/${name}`) return true;
+				const real = external_node_path_default().relative(root, source).split(external_node_path_default().sep).join("/");
+				const secret = folder.rules.secretRuleFor(this.#inRoot(real), () => (0, built_in.jc)(source));
+				if (secret !== undefined) this.left.add(secret, name, real);
+				return secret === undefined;
 			}
 			#isEnvFile(at) {
 				return this.#envFile !== "" && external_node_path_default().normalize(at) === this.#envFile;
@@ -766,7 +751,7 @@ exports.modules = {
 				if (sincePause < SLICE) continue;
 				sincePause = 0;
 				(0, lean_memory.x)();
-				await (0, external_node_timers_promises_.setImmediate)();
+				await (0, promises_.setImmediate)();
 			}
 			const { left, linkedStore } = walk;
 			return {
@@ -824,6 +809,36 @@ exports.modules = {
 		function treeChanged() {
 			return new failure.fs(".", "the folder changed between two tries", 'Make sure that nothing writes to it during the deploy, or leave the changing files out with "exclude".');
 		}
+		var external_node_fs_promises_ = __webpack_require__(1455);
+		var external_node_os_ = __webpack_require__(8161);
+		async function writePackage(streamed, temp) {
+			const folder = await (0, external_node_fs_promises_.mkdtemp)(external_node_path_default().join(temp === "" ? (0, external_node_os_.tmpdir)() : temp, "browser-deploy-")).catch(cannotWrite);
+			try {
+				const file = external_node_path_default().join(folder, "app.zip");
+				return { path: file, ...(await write(streamed, file)) };
+			} catch (error) {
+				await (0, external_node_fs_promises_.rm)(folder, { recursive: true, force: true });
+				throw error;
+			}
+		}
+		async function write(streamed, file) {
+			const handle = await (0, external_node_fs_promises_.open)(file, "wx", 0o600).catch(cannotWrite);
+			try {
+				for await (const chunk of streamed.open()) await handle.writeFile(chunk).catch(cannotWrite);
+			} finally {
+				await handle.close();
+			}
+			return streamed.facts();
+		}
+		function cannotWrite(error) {
+			throw new failure.pH({
+				kind: "package",
+				message: `The package could not be written to RUNNER_TEMP (${error.code}).`,
+				advice: error.code === "ENOSPC" ? 'The disk is full. Free disk space on the runner, or leave out more with "exclude".' : "Check the permissions of RUNNER_TEMP.",
+				retryable: true,
+				cause: error,
+			});
+		}
 		function openWorkspace({ workspace, temp, platform, searchPath }) {
 			const gitFor = (directory) => findGit(searchPath, platform, directory.workspace);
 			return {
@@ -836,7 +851,7 @@ exports.modules = {
 				check: (directory, selection, entrypoint) => warningsOf({ directory, selection, entrypoint, git: gitFor(directory) }),
 				checkPacked: ({ lfsPointers = [] }) => (lfsPointers.length === 0 ? [] : [(0, lfs_pointers.HH)(lfsPointers)]),
 				stream: streamPackage,
-				pack: (streamed) => makePackage(streamed, temp),
+				pack: (streamed) => writePackage(streamed, temp),
 				openPackage: (file, options) => (0, ready_file.y0)({ workspace, temp }, file, options),
 			};
 		}
@@ -911,7 +926,7 @@ exports.modules = {
 		const MOST_ACTIONS = 20;
 		async function askApps({ inputs, edges }, id) {
 			const version = (0, records_version.d)(inputs.version);
-			const filter = edges.redact(version) === version ? { version } : {};
+			const filter = edges.redact(version) === version ? version : "";
 			const limit = (0, time_limit.r)(edges, ASKING_MS);
 			const list = await edges.apps.list(limit, filter).catch((thrown) => {
 				if (edges.cancel.aborted || !limit.signal.aborted) throw thrown;
@@ -943,8 +958,8 @@ exports.modules = {
 				advice: `Before you try again, check at the service which deployment version "${(0, records_version.d)(run.inputs.version)}" has.`,
 			});
 		}
-		function addApps({ edges, report }, told) {
-			const apps = told.slice(0, MOST_APPS);
+		function addApps({ edges, report }, names) {
+			const apps = names.slice(0, MOST_APPS);
 			edges.neverCut(apps.flatMap(({ name, actions }) => [name, ...actions]));
 			report.add({ apps, invokedBy: subAction("invoke-action", edges.environment.action) });
 		}
@@ -1011,39 +1026,7 @@ exports.modules = {
 		function withoutOwn(names) {
 			return new Set(names.filter((name) => !env_vars.D.includes(name)));
 		}
-		var shorten = __webpack_require__(1445);
-		const MOST_RULES = 200;
-		const MOST_NAMES = 50;
-		const LONGEST_NAME = 300;
-		const brief = (name) => (0, shorten.ml)(name, LONGEST_NAME);
-		function selectionGroup(files, leftOut) {
-			const total = leftOut.reduce((sum, { count: number }) => sum + number, 0);
-			const rules = leftOut.length - MOST_RULES;
-			const lines = leftOut.slice(0, MOST_RULES).map(({ rule, examples, count: number }) => {
-				const names = examples.slice(0, MOST_NAMES).map(brief);
-				const more = number - names.length;
-				return `${brief(rule)} \u2192 ${names.join(", ")}${more > 0 ? ` and ${(0, format.zD)(more)} more` : ""}`;
-			});
-			return {
-				title: `Selected ${(0, format.U9)(files, "file")}${total === 0 ? "" : `, left out ${(0, format.U9)(total, "path")}`}`,
-				lines: rules > 0 ? [...lines, `\u2026 and ${(0, format.U9)(rules, "more rule")}`] : lines,
-			};
-		}
-		function ignoreFilesLine(names) {
-			return `Ignore files read: ${((0, format.rL))(names.map(brief), MOST_NAMES) || "none"}`;
-		}
-		function packageGroup(done, { digest, largest, files, contentSize, size }) {
-			const width = Math.max(0, ...largest.map((file) => (0, format.z3)(file.size).length));
-			return {
-				title: `${done} ${(0, format.U9)(files, "file")}: ${(0, format.z3)(contentSize)} \u2192 ${(0, format.z3)(size)}`,
-				lines: [`Digest ${digest}`, "Largest files", ...largest.map((file) => `  ${(0, format.z3)(file.size).padStart(width)}  ${file.path}`)],
-			};
-		}
-		function progressLine({ files, contentSize, size }, elapsedMs, whole) {
-			const sent = whole === undefined ? `Packing and sending: ${(0, format.U9)(files, "file")}, ${(0, format.z3)(contentSize)} in, ${(0, format.z3)(size)} out` : `Sending: ${(0, format.z3)(size)} of ${(0, format.z3)(whole)}`;
-			const rate = (0, format.z3)((size / Math.max(1, elapsedMs)) * 1_000);
-			return `${sent}, ${rate}/s, ${(0, format.a3)(elapsedMs)} so far`;
-		}
+		var package_log = __webpack_require__(5715);
 		async function packOnly(run, app) {
 			const { inputs, edges, report } = run;
 			const { workspace, clock, cancel, log } = edges;
@@ -1069,7 +1052,7 @@ exports.modules = {
 		function logPackage(pack, tookMs, { edges, report }) {
 			if (pack.isReady) return;
 			report.add({ package: pack, timings: { pack: tookMs } });
-			const group = packageGroup("Packed", pack);
+			const group = (0, package_log.WX)("Packed", pack);
 			edges.log.group(`${group.title} in ${(0, format.a3)(tookMs)}`, group.lines);
 			for (const { message, title } of edges.workspace.checkPacked(pack)) edges.log.warning(message, { title });
 		}
@@ -1258,7 +1241,7 @@ exports.modules = {
 			let isWhole = false;
 			let uploadMs = 0;
 			const stopProgress = clock.every(PROGRESS_MS, () => {
-				if (!isWhole) log.info(progressLine(made.progress(), elapsed(), isReady ? app.ready.size : undefined));
+				if (!isWhole) log.info((0, package_log.oz)(made.progress(), elapsed(), isReady ? app.ready.size : undefined));
 			});
 			async function* open() {
 				const isFirst = made.facts() === undefined;
@@ -1299,7 +1282,7 @@ exports.modules = {
 			});
 			cancel.throwIfAborted();
 			const { files, leftOut } = selection;
-			log.debug(ignoreFilesLine(selection.ignoreFiles));
+			log.debug((0, package_log.gt)(selection.ignoreFiles));
 			report.add({ leftOut });
 			if (files.length === 0) {
 				const rules = leftOut.map(({ rule }) => rule).join("; ");
@@ -1308,7 +1291,7 @@ exports.modules = {
 				throw new failure.RP("directory", problem, "a folder that contains the entrypoint");
 			}
 			workspace.requireEntrypoint(directory, selection, entrypoint);
-			const { title, lines } = selectionGroup(files.length, leftOut);
+			const { title, lines } = (0, package_log.Gg)(files.length, leftOut);
 			if (lines.length === 0) log.info(title);
 			else log.group(title, lines);
 			for (const warning of workspace.check(directory, selection, entrypoint)) log.warning(warning.message, { title: warning.title });
@@ -1321,13 +1304,13 @@ exports.modules = {
 			const ready = await workspace.openPackage(file, { entrypoint, signal: cancel });
 			const facts = { ...factsOf(ready), isReady: true };
 			report.add({ package: facts });
-			const { title, lines } = packageGroup(`Checked the package ${brief(file)}:`, facts);
+			const { title, lines } = (0, package_log.WX)(`Checked the package ${(0, package_log.dh)(file)}:`, facts);
 			log.group(title, lines);
 			if (ready.secrets.length > 0) {
-				const total = ready.secrets.reduce((sum, { count: number }) => sum + number, 0);
+				const total = (0, package_log.Rd)(ready.secrets);
 				log.warning(`The package contains ${(0, format.U9)(total, "file")} that the action leaves out when it packs a directory. The package is sent as it is. If one of them contains a secret, make a new package without it, and replace the secret.`, {
 					title: "Names that look like secrets",
-					lines: selectionGroup(total, ready.secrets).lines,
+					lines: (0, package_log.Gg)(total, ready.secrets).lines,
 				});
 			}
 			return { kind: "package", entrypoint, ready };
@@ -1476,10 +1459,10 @@ exports.modules = {
 			const app = await select_select(run);
 			if (run.inputs.dryRun) return packOnly(run, app);
 			run.report.add({ setup: await computing });
-			const left = await attach(run, app);
-			const unchanged = left === undefined ? await skip(run, app) : undefined;
+			const earlier = await attach(run, app);
+			const unchanged = earlier === undefined ? await skip(run, app) : undefined;
 			if (unchanged !== undefined) return nameApps(run, unchanged);
-			const created = left ?? (await create(run, app));
+			const created = earlier ?? (await create(run, app));
 			try {
 				const record = await wait(run, app, created);
 				if (run.report.now.isAdopted) await confirmAdopted(run, record);
@@ -1525,6 +1508,7 @@ exports.modules = {
 		var parsers = __webpack_require__(1106);
 		var project = __webpack_require__(5891);
 		const REPORTERS = ["check", "status", "deployment", "comment"];
+		var inputs_entrypoint = __webpack_require__(1798);
 		var json_place = __webpack_require__(4935);
 		function parseApp(given, platform) {
 			const raw = (name) => (platform === "win32" && name !== "source" ? given(name).replaceAll("\\", "/") : given(name));
@@ -1557,11 +1541,10 @@ exports.modules = {
 			if (/\0/.test(text)) throw new failure.RP("directory", "contains a NUL character", "a folder inside the workspace");
 			return text.trim() === "" ? "." : text.trim();
 		}
-		const ENTRYPOINT = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
 		function parseEntrypoint(text) {
-			const bad = (problem) => new failure.RP("entrypoint", problem, ENTRYPOINT);
+			const bad = (problem) => new failure.RP("entrypoint", problem, inputs_entrypoint.$);
 			const path = text.trim().replace(/^(?:\.\/+)+/, "");
-			if (path === "") throw new failure.RP("entrypoint", "is missing", `${ENTRYPOINT}, or set "source" instead`);
+			if (path === "") throw new failure.RP("entrypoint", "is missing", `${inputs_entrypoint.$}, or set "source" instead`);
 			if (/[\0-\x1f\x7f]/.test(path)) throw bad("contains a control character");
 			if (path.includes("\\")) throw bad(`is "${text.trim()}", with a backslash`);
 			if (path.startsWith("/") || /^[A-Za-z]:/.test(path)) throw bad(`is "${path}", an absolute path`);
@@ -1587,7 +1570,7 @@ exports.modules = {
 			if (url.username !== "" || url.password !== "") throw bad("contains a user name or password");
 			return template;
 		}
-		const report_name_LONGEST_NAME = 100;
+		const LONGEST_NAME = 100;
 		const HASH_LENGTH = 8;
 		function defaultReportName(app, workspace) {
 			const entrypoint = entrypointOf(app, workspace);
@@ -1605,9 +1588,9 @@ exports.modules = {
 			return posix.join(posix.isAbsolute(directory) ? posix.relative(root, directory) : directory, app.entrypoint);
 		}
 		function shortName(name) {
-			if (name.length <= report_name_LONGEST_NAME) return name;
+			if (name.length <= LONGEST_NAME) return name;
 			const hash = (0, external_node_crypto_.createHash)("sha256").update(name).digest("hex").slice(0, HASH_LENGTH);
-			return `${name.slice(0, report_name_LONGEST_NAME - HASH_LENGTH - 1).toWellFormed()}-${hash}`;
+			return `${name.slice(0, LONGEST_NAME - HASH_LENGTH - 1).toWellFormed()}-${hash}`;
 		}
 		const REGION = "aws.us-east-1a";
 		function parseDeployInputs(raw, environment) {
@@ -1642,11 +1625,11 @@ exports.modules = {
 				deleteWhenClosed: (0, parsers.yG)(raw, "delete-when-closed"),
 				dryRun,
 				reportTo,
-				reportName: parseOneLine("report-name", raw("report-name"), report_name_LONGEST_NAME) || defaultReportName(app, workspace),
-				commentKey: parseOneLine("comment-key", raw("comment-key"), 100),
+				reportName: (0, parsers.A)(raw("report-name").trim(), "report-name", LONGEST_NAME) || defaultReportName(app, workspace),
+				commentKey: (0, parsers.A)(raw("comment-key").trim(), "comment-key", 100),
 				commit: parseCommit(raw("commit").trim()),
 				pullRequest: parsePullRequest(raw("pull-request").trim()),
-				environment: parseOneLine("environment", raw("environment"), 255) || "production",
+				environment: (0, parsers.A)(raw("environment").trim(), "environment", 255) || "production",
 				environmentUrl: parseEnvironmentUrl(raw("environment-url")),
 				githubToken: raw("github-token").trim(),
 			};
@@ -1684,13 +1667,6 @@ exports.modules = {
 			if (/^[1-9]\d{0,9}$/.test(text)) return Number(text);
 			throw new failure.RP("pull-request", "is not a pull request number", "a whole number of 1 or more, or leave it empty");
 		}
-		function parseOneLine(input, text, longest) {
-			const line = text.trim();
-			const accepted = `one line of at most ${longest} characters`;
-			if (/\p{Cc}/u.test(line)) throw new failure.RP(input, "contains a line break or another control character", accepted);
-			if (line.length > longest) throw new failure.RP(input, `is ${(0, format.U9)(line.length, "character")} long`, accepted);
-			return line;
-		}
 		var secrets = __webpack_require__(8618);
 		var post_state = __webpack_require__(1887);
 		async function findPlace(inputs, edges) {
@@ -1717,10 +1693,6 @@ exports.modules = {
 			const workspace = checkedOut() ?? trigger.commit;
 			const pull = await pullState(pullRequest, cancel);
 			if (cancel.aborted) return { commit: commit || workspace, pullRequest };
-			if (pull.kind === "unread" && pull.isAbsent === true && !trigger.isComment) {
-				log.notice(`No comment: GitHub has no pull request #${pullRequest} in this repository`);
-				return { commit: commit || trigger.commit, pullRequest: undefined };
-			}
 			const isOwn = pull.kind !== "unread" && pull.headRepository.toLowerCase() === repository.toLowerCase();
 			if (!isOwn && !allowFork) {
 				const problem = pull.kind === "unread" ? `is false, and pull request #${pullRequest}, which may come from a fork, could not be read (${pull.why})` : `is false, and pull request #${pullRequest} comes from a fork, whose code would be deployed with this repository's secrets`;
@@ -1771,7 +1743,8 @@ exports.modules = {
 					await refuse(thrown);
 					return false;
 				}
-				const reporters = inputs.dryRun ? undefined : (0, reporters_reporters.Dh)(github, inputs, place);
+				const shown = { ...inputs, environmentUrl: runner.redact(inputs.environmentUrl) };
+				const reporters = inputs.dryRun ? undefined : (0, reporters_reporters.Dh)(github, shown, place);
 				return deploy(inputs, {
 					...runner,
 					workspace: openWorkspace(runner.environment),
@@ -1918,6 +1891,54 @@ exports.modules = {
 			};
 		}
 	}),
+	5715: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Gg: () => selectionGroup,
+			Rd: () => countLeftOut,
+			WX: () => packageGroup,
+			dh: () => brief,
+			gt: () => ignoreFilesLine,
+			oz: () => progressLine,
+		});
+		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3045);
+		var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1445);
+		const MOST_RULES = 200;
+		const MOST_NAMES = 50;
+		const LONGEST_NAME = 300;
+		const brief = (name) => (0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__.ml)(name, LONGEST_NAME);
+		const countLeftOut = (leftOut) => leftOut.reduce((sum, { count: number }) => sum + number, 0);
+		function selectionGroup(files, leftOut) {
+			const total = countLeftOut(leftOut);
+			const rules = leftOut.length - MOST_RULES;
+			const lines = leftOut.slice(0, MOST_RULES).map(({ rule, examples, count: number }) => {
+				const names = examples.slice(0, MOST_NAMES).map(brief);
+				const more = number - names.length;
+				return `${brief(rule)} \u2192 ${names.join(", ")}${more > 0 ? ` and ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.zD)(more)} more` : ""}`;
+			});
+			return {
+				title: `Selected ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.U9)(files, "file")}${total === 0 ? "" : `, left out ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.U9)(total, "path")}`}`,
+				lines: rules > 0 ? [...lines, `\u2026 and ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.U9)(rules, "more rule")}`] : lines,
+			};
+		}
+		function ignoreFilesLine(names) {
+			return `Ignore files read: ${((0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.rL))(names.map(brief), MOST_NAMES) || "none"}`;
+		}
+		function packageGroup(done, { digest, largest, files, contentSize, size }) {
+			const width = Math.max(0, ...largest.map((file) => (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.z3)(file.size).length));
+			return {
+				title: `${done} ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.U9)(files, "file")}: ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.z3)(contentSize)} \u2192 ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.z3)(size)}`,
+				lines: [`Digest ${digest}`, "Largest files", ...largest.map((file) => `  ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.z3)(file.size).padStart(width)}  ${file.path}`)],
+			};
+		}
+		function progressLine({ files, contentSize, size }, elapsedMs, whole) {
+			const sent =
+				whole === undefined
+					? `Packing and sending: ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.U9)(files, "file")}, ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.z3)(contentSize)} in, ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.z3)(size)} out`
+					: `Sending: ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.z3)(size)} of ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.z3)(whole)}`;
+			const rate = (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.z3)((size / Math.max(1, elapsedMs)) * 1_000);
+			return `${sent}, ${rate}/s, ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.a3)(elapsedMs)} so far`;
+		}
+	}),
 	1116: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Fg: () => startReport,
@@ -2023,8 +2044,13 @@ exports.modules = {
 			#show() {
 				const { reporters, save } = this.#edges;
 				const { record, conclusion } = this.#now;
-				if (reporters === undefined || conclusion !== undefined) return;
-				const { runKey } = reporters.reported;
+				if (reporters === undefined) return;
+				const { reportTo, runKey } = reporters.reported;
+				if (conclusion !== undefined) {
+					const view = (0, _view_js__WEBPACK_IMPORTED_MODULE_4__.du)(this.#now, runKey);
+					save({ view: { ...view, summary: (0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.zU)(view.summary, LONGEST_SAVED) }, left: reportTo });
+					return;
+				}
 				save({ view: (0, _view_js__WEBPACK_IMPORTED_MODULE_4__.m1)(this.#now, runKey) });
 				const shown = `${record?.id} ${record?.status}`;
 				if (shown === this.#shown || endsWait(this.#now)) return;
@@ -2041,10 +2067,7 @@ exports.modules = {
 				const { reporters, save, cancel, log, environment } = this.#edges;
 				if (reporters === undefined) return;
 				this.#headStart.abort();
-				const { reportTo, runKey } = reporters.reported;
-				const view = (0, _view_js__WEBPACK_IMPORTED_MODULE_4__.du)(this.#now, runKey);
-				save({ view: { ...view, summary: (0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.zU)(view.summary, LONGEST_SAVED) }, left: reportTo });
-				reporters.show(view);
+				reporters.show((0, _view_js__WEBPACK_IMPORTED_MODULE_4__.du)(this.#now, reporters.reported.runKey));
 				await (cancel.aborted ? reporters.settled(PATIENCE_CANCELLED_MS) : reporters.settled(PATIENCE_MS, { enough: cancel }));
 				save({ left: reporters.left });
 				noticeProblems(reporters, { log, environment });
@@ -2064,16 +2087,17 @@ exports.modules = {
 			L: () => renderHeadline,
 		});
 		var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1239);
-		var _domain_records_version_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5699);
-		var _domain_reporting_environment_url_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2398);
-		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3045);
+		var _domain_records_version_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5699);
+		var _domain_reporting_environment_url_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2398);
+		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3045);
 		var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9259);
 		var _outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7906);
-		var _titles_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6373);
+		var _package_log_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5715);
+		var _titles_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6373);
 		function renderDeploySummary(report) {
 			const { failure, package: pack } = report;
 			const parts = [
-				`## ${(0, _titles_js__WEBPACK_IMPORTED_MODULE_3__.Wm)(report)}`,
+				`## ${(0, _titles_js__WEBPACK_IMPORTED_MODULE_4__.Wm)(report)}`,
 				renderHeadline(report),
 				failure === undefined ? "" : (0, _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__.zt)(failure),
 				failure === undefined ? "" : renderAppLog(report.appLog ?? []),
@@ -2086,12 +2110,12 @@ exports.modules = {
 		}
 		function renderHeadline({ inputs, links, apps = [], record, timings: { total } }) {
 			const names = apps.length === 0 ? [inputs.reportName] : apps.map(({ name }) => name);
-			const url = (0, _domain_reporting_environment_url_js__WEBPACK_IMPORTED_MODULE_4__.k)(inputs.environmentUrl, { deployment: record?.id ?? "", version: inputs.version });
+			const url = (0, _domain_reporting_environment_url_js__WEBPACK_IMPORTED_MODULE_5__.k)(inputs.environmentUrl, { deployment: record?.id ?? "", version: inputs.version });
 			const open = url === undefined ? [] : [{ text: "open", url }];
 			return [
 				`**${names.map((name) => (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)(name)).join(", ")}**`,
-				`version ${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)((0, _domain_records_version_js__WEBPACK_IMPORTED_MODULE_5__.d)(inputs.version))}`,
-				...(total === undefined ? [] : [(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_6__.a3)(total)]),
+				`version ${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)((0, _domain_records_version_js__WEBPACK_IMPORTED_MODULE_6__.d)(inputs.version))}`,
+				...(total === undefined ? [] : [(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_7__.a3)(total)]),
 				...[...open, ...links].map(({ text, url: to }) => (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.nf)(text, to)),
 			].join(" \u00b7 ");
 		}
@@ -2099,7 +2123,7 @@ exports.modules = {
 			const { inputs, base, record, attached, unchanged, timings, isGone, failure, apps = [] } = report;
 			const { app } = inputs;
 			const origin = attached ? " (from an earlier attempt of this job; nothing was sent)" : unchanged && " (from an earlier run, with the same package; nothing was sent)";
-			const reason = failure?.message.includes(record?.statusReason ?? "") ? "" : record?.statusReason;
+			const reason = failure?.message.includes((0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_7__.f6)(record?.statusReason ?? "")) ? "" : record?.statusReason;
 			const entrypoint = app.kind === "source" ? record?.entrypoint : app.entrypoint;
 			const rows = [
 				["Deployment", record && `${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)(record.id)}${origin ?? ""}`],
@@ -2107,7 +2131,7 @@ exports.modules = {
 				...(isGone ? [["Deleted", "its pull request was closed during the deploy"]] : renderApps(apps)),
 				app.kind === "source" ? ["Code", "fetched by the service (`source`)"] : app.kind === "package" ? ["Package file", (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)(app.file)] : ["Directory", base && (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)(base)],
 				["Entrypoint", entrypoint && (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)(entrypoint)],
-				["Version", `${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)((0, _domain_records_version_js__WEBPACK_IMPORTED_MODULE_5__.d)(inputs.version))}${inputs.force ? " (overwrites)" : ""}`],
+				["Version", `${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)((0, _domain_records_version_js__WEBPACK_IMPORTED_MODULE_6__.d)(inputs.version))}${inputs.force ? " (overwrites)" : ""}`],
 				["Region", (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)(record?.region || inputs.region)],
 				["Service", inputs.baseUrl && (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)(inputs.baseUrl)],
 				["Created", record?.createdAt && (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)(record.createdAt)],
@@ -2118,7 +2142,7 @@ exports.modules = {
 		}
 		function renderTimings(timings) {
 			const named = ["pack", "upload", "queue", "start"].map((name) => ({ name, ms: timings[name] }));
-			return named.flatMap(({ name, ms }) => (ms === undefined ? [] : [`${name} ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_6__.a3)(ms)}`])).join(" \u00b7 ");
+			return named.flatMap(({ name, ms }) => (ms === undefined ? [] : [`${name} ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_7__.a3)(ms)}`])).join(" \u00b7 ");
 		}
 		function renderAppLog(appLog) {
 			return appLog.length === 0 ? "" : `**The last lines of the app's log:**\n\n${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.DV)(appLog)}`;
@@ -2126,9 +2150,9 @@ exports.modules = {
 		function renderPackage(pack) {
 			const largest = (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.tp)(
 				["Largest files", "Size"],
-				pack.largest.map(({ path, size }) => [(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)(path), (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_6__.z3)(size)]),
+				pack.largest.map(({ path, size }) => [(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)(path), (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_7__.z3)(size)]),
 			);
-			const size = `${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_6__.z3)(pack.size)} from ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_6__.U9)(pack.files, "file")} (${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_6__.z3)(pack.contentSize)})`;
+			const size = `${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_7__.z3)(pack.size)} from ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_7__.U9)(pack.files, "file")} (${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_7__.z3)(pack.contentSize)})`;
 			return (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.zH)(`Package: ${size}`, `Digest ${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)(pack.digest)}\n\n${largest}`);
 		}
 		function renderLeftOut(leftOut) {
@@ -2144,13 +2168,12 @@ exports.modules = {
 						.join(", "),
 				]),
 			);
-			const total = leftOut.reduce((sum, { count: number }) => sum + number, 0);
-			return (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.zH)(`Left out: ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_6__.U9)(total, "path")} by ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_6__.U9)(leftOut.length, "rule")}`, left);
+			return (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.zH)(`Left out: ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_7__.U9)((0, _package_log_js__WEBPACK_IMPORTED_MODULE_3__.Rd)(leftOut), "path")} by ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_7__.U9)(leftOut.length, "rule")}`, left);
 		}
 		const MOST_ACTIONS = 20;
 		function renderApps(apps) {
 			return apps.map(({ name, actions }) => {
-				const shown = (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_6__.rL)(
+				const shown = (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_7__.rL)(
 					actions.map((action) => (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)(action)),
 					MOST_ACTIONS,
 				);
@@ -2352,6 +2375,7 @@ exports.modules = {
 		async function deletePreview({ id, pullRequest }, edges) {
 			const { log, clock, cancel, pullState, deployments, save } = edges;
 			const name = `pull request #${pullRequest}`;
+			let isAsked = false;
 			try {
 				cancel.throwIfAborted();
 				const pull = await pullState(pullRequest, cancel);
@@ -2360,7 +2384,10 @@ exports.modules = {
 				if (pull.kind === "open") log.info(`The preview stays: ${name} is still open`);
 				if (pull.kind === "closed") {
 					const limit = (0, _step_time_limit_js__WEBPACK_IMPORTED_MODULE_3__.r)(edges, DELETING_MS);
-					while ((await deployments.delete(id, limit)).kind === "open") await clock.sleep(AGAIN_MS, limit.signal);
+					while ((await deployments.delete(id, limit)).kind === "open") {
+						isAsked = true;
+						await clock.sleep(AGAIN_MS, limit.signal);
+					}
 					log.info(`Deleted deployment ${id} again, because ${name} was closed in the meantime`);
 				}
 				save({ preview: undefined });
@@ -2371,12 +2398,13 @@ exports.modules = {
 					return false;
 				}
 				save({ preview: undefined });
-				log.warning(`Pull request #${pullRequest} was closed in the meantime, but its deployment ${id} ${reasonOf(thrown)} Delete it with delete-deployments, or at the service.`, { title: "A preview may be left" });
+				log.warning(`Pull request #${pullRequest} was closed in the meantime, but its deployment ${id} ${reasonOf(thrown, isAsked)} Delete it with delete-deployments, or at the service.`, { title: "A preview may be left" });
 				return false;
 			}
 		}
-		function reasonOf(thrown) {
+		function reasonOf(thrown, isAsked) {
 			if (thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH) return `could not be deleted. ${thrown.message}`;
+			if (isAsked) return "was still there 60 s after the service had accepted its deletion.";
 			const maybeDone = thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$ && thrown.sent === "all";
 			return maybeDone ? "may or may not have been deleted: there was no response." : "was not deleted: there was no time left.";
 		}
@@ -2593,7 +2621,11 @@ exports.modules = {
 			}
 			async pause(clock, ms, signal) {
 				const rung = this.#rung.signal;
-				await clock.sleep(ms, (0, any_signal__WEBPACK_IMPORTED_MODULE_4__.J)([signal, rung])).catch(() => signal.throwIfAborted());
+				const ends = (0, any_signal__WEBPACK_IMPORTED_MODULE_4__.J)([signal, rung]);
+				await clock
+					.sleep(ms, ends)
+					.catch(() => signal.throwIfAborted())
+					.finally(() => ends.clear());
 				if (rung.aborted) this.#rung = new AbortController();
 			}
 		}
@@ -2715,6 +2747,12 @@ exports.modules = {
 			return statusReason === "" ? "The service gave no reason." : `Reason: ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__.f6)(statusReason)}.`;
 		}
 	}),
+	1798: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			$: () => ENTRYPOINT,
+		});
+		const ENTRYPOINT = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
+	}),
 	2398: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			k: () => environmentUrlOf,
@@ -2760,23 +2798,24 @@ exports.modules = {
 			_: () => pullRequestOf,
 			c: () => openHasCommit,
 		});
-		var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1832);
+		var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1832);
 		var _response_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(522);
+		var _retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5059);
 		const ASKING_MS = 15_000;
 		function openHasCommit(github) {
 			return async (commit, signal) => {
 				try {
 					const found = await github.ask(github.within(ASKING_MS, signal), (api) => api.request(`GET /repos/{owner}/{repo}/git/commits/${commit}`));
-					return (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__.ZZ)(found, "sha") === commit;
-				} catch {
-					return false;
+					return (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)(found, "sha") === commit;
+				} catch (thrown) {
+					return !(0, _retry_js__WEBPACK_IMPORTED_MODULE_1__.H0)(thrown);
 				}
 			};
 		}
 		async function pullRequestOf(api, commit) {
 			const pulls = await Array.fromAsync(api.items(`GET /repos/{owner}/{repo}/commits/${commit}/pulls`, {}));
-			const open = pulls.filter((pull) => (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__.ZZ)(pull, "state") === "open");
-			const number = (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__.ZZ)(open.find((pull) => (0, _response_js__WEBPACK_IMPORTED_MODULE_0__.r7)(pull, "head", "sha") === commit) ?? (open.length === 1 ? open[0] : undefined), "number");
+			const open = pulls.filter((pull) => (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)(pull, "state") === "open");
+			const number = (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)(open.find((pull) => (0, _response_js__WEBPACK_IMPORTED_MODULE_0__.r7)(pull, "head", "sha") === commit) ?? (open.length === 1 ? open[0] : undefined), "number");
 			return Number.isSafeInteger(number) ? number : undefined;
 		}
 	}),
@@ -2860,7 +2899,7 @@ exports.modules = {
 		function deploymentReporter(context) {
 			let id;
 			let mayExist = context.isPost;
-			let told;
+			let posted;
 			return async (api, view) => {
 				const isOpen = view.phase !== "ended" && view.record.deployment === deploy_record.a9;
 				if (view.phase === "preparing" || view.unchanged || isOpen) return;
@@ -2871,8 +2910,8 @@ exports.modules = {
 				mayExist = true;
 				id ??= await create(api, view, context);
 				context.found({ "github-deployment-id": String(id) });
-				if (told !== view) await api.request(`POST /repos/{owner}/{repo}/deployments/${id}/statuses`, statusOf(view, context));
-				told = view;
+				if (posted !== view) await api.request(`POST /repos/{owner}/{repo}/deployments/${id}/statuses`, statusOf(view, context));
+				posted = view;
 				if (view.phase === "ended" && view.conclusion === "success") await (0, app_deployments.BF)(api, context, id);
 			};
 		}
@@ -2985,7 +3024,7 @@ exports.modules = {
 				reportName: redactName(inputs.reportName),
 				environment: redactName(inputs.environment),
 				commentKey: redactName(inputs.commentKey),
-				environmentUrl: redactName(inputs.environmentUrl),
+				environmentUrl: inputs.environmentUrl,
 				commit,
 				pullRequest,
 				runKey: (0, deploy_record.r7)(environment.runId, (0, external_node_crypto_.randomBytes)(8).toString("hex")),
@@ -3174,7 +3213,8 @@ exports.modules = {
 		var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6760);
 		var node_path__WEBPACK_IMPORTED_MODULE_4___default = __webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_4__);
 		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7390);
-		var _select_directory_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9439);
+		var _same_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1636);
+		var _select_directory_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9439);
 		var __addDisposableResource =
 			(undefined && undefined.__addDisposableResource) ||
 			function (env, value, async) {
@@ -3303,14 +3343,14 @@ exports.modules = {
 		function locatePackage({ workspace, temp }, file) {
 			const bad = (problem, cause) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_5__.RP("package", `is "${(0, _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_5__.dh)(file)}", ${problem}`, `the path of a zip file in the workspace (${workspace}) or in RUNNER_TEMP`, { cause });
 			const folders = [workspace, temp === "" ? (0, node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)() : temp].flatMap((folder) => realPathOf(folder) ?? []);
-			const isPlaced = (at) => folders.some((folder) => (0, _select_directory_js__WEBPACK_IMPORTED_MODULE_6__.FK)(folder, at));
+			const isPlaced = (at) => folders.some((folder) => (0, _select_directory_js__WEBPACK_IMPORTED_MODULE_7__.FK)(folder, at));
 			let real;
 			let status;
 			try {
 				real = node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native(node_path__WEBPACK_IMPORTED_MODULE_4___default().resolve(workspace, file));
 				status = (0, node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(real);
 			} catch (error) {
-				if (node_path__WEBPACK_IMPORTED_MODULE_4___default().isAbsolute(file) && !isPlaced(file)) throw bad(`which is ${(0, _select_directory_js__WEBPACK_IMPORTED_MODULE_6__.qY)(workspace, file)}`, error);
+				if (node_path__WEBPACK_IMPORTED_MODULE_4___default().isAbsolute(file) && !isPlaced(file)) throw bad(`which is ${(0, _select_directory_js__WEBPACK_IMPORTED_MODULE_7__.qY)(workspace, file)}`, error);
 				const { code = "" } = error;
 				if (!["ENOENT", "ENOTDIR"].includes(code)) throw bad(`which cannot be read (${code})`, error);
 				throw bad("which does not exist (did an earlier step create or download it?)", error);
@@ -3327,9 +3367,8 @@ exports.modules = {
 				return undefined;
 			}
 		}
-		const FLAGS = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK ?? 0);
 		async function openFile(real) {
-			return await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(real, FLAGS).catch(cannotRead);
+			return await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(real, _same_file_js__WEBPACK_IMPORTED_MODULE_6__.s).catch(cannotRead);
 		}
 		const CHUNK = 128 * 1024;
 		async function* bytesOf(file, from, to) {
@@ -3377,6 +3416,18 @@ exports.modules = {
 			return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.fs(name, problem, 'Check its permissions, or leave it out with "exclude".', {
 				cause: error,
 			});
+		}
+	}),
+	1636: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			c: () => identityOf,
+			s: () => READ_ONLY,
+		});
+		var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+		var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+		const READ_ONLY = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+		function identityOf(status) {
+			return `${status.dev}:${status.ino}`;
 		}
 	}),
 	5022: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -3522,17 +3573,18 @@ exports.modules = {
 		var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 		var node_path__WEBPACK_IMPORTED_MODULE_1___default = __webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7390);
-		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3045);
+		var _domain_inputs_entrypoint_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1798);
+		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3045);
 		var _ignore_rules_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8462);
 		function requireEntrypoint({ root, base }, { files, leftEntrypoint }, entrypoint) {
 			const left = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(node_path__WEBPACK_IMPORTED_MODULE_1___default().join(root, entrypoint)) ? leftEntrypoint : undefined;
 			const failure = entrypointFailure(entrypoint, { paths: files.map((file) => file.path), base, left });
 			if (failure !== undefined) throw failure;
 		}
-		const ACCEPTED = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
 		function entrypointFailure(entrypoint, { paths, base, left }) {
 			if (paths.includes(entrypoint)) return undefined;
-			const bad = (problem, advice = `Set it to ${ACCEPTED}.`) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__.RP("entrypoint", `is "${entrypoint}", ${problem}`, ACCEPTED, { file: entrypoint }).with({ advice });
+			const bad = (problem, advice = `Set it to ${_domain_inputs_entrypoint_js__WEBPACK_IMPORTED_MODULE_4__.$}.`) =>
+				new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__.RP("entrypoint", `is "${entrypoint}", ${problem}`, _domain_inputs_entrypoint_js__WEBPACK_IMPORTED_MODULE_4__.$, { file: entrypoint }).with({ advice });
 			if (paths.some((one) => one.startsWith(`${entrypoint}/`))) return bad("which is a folder");
 			if (left !== undefined) return bad(`which is left out of the package (${left.rule})`, includeIt(left.takeBack));
 			const twin = paths.find((one) => caseFolded(one) === caseFolded(entrypoint));
@@ -3559,7 +3611,7 @@ exports.modules = {
 			const named = alike.map((one) => `"${one}"`);
 			const [first = ""] = below;
 			const advice = base === undefined || first === "" ? `Set it to ${alike.length > 1 ? "one of these paths" : "that path"}.` : `Set "directory" to ${below.length > 1 ? "the folder of the right app" : `"${join(base, first.slice(0, -entrypoint.length - 1))}"`}.`;
-			return { has: `; the package has ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__.rL)(named, SHOWN)}`, advice };
+			return { has: `; the package has ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__.rL)(named, SHOWN)}`, advice };
 		}
 	}),
 	8462: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {

@@ -6082,17 +6082,10 @@
 		4099: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
-				D: () => parseDateTime,
 				p: () => parseTime,
 			});
 			const DATE_TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d(?:\.\d+)?)(Z|[+-]\d\d:\d\d)?$/i;
-			const [FIRST_YEAR, LAST_YEAR] = [2000, 2200];
 			function parseTime(text) {
-				const ms = parseDateTime(text);
-				const year = new Date(ms).getUTCFullYear();
-				return year >= FIRST_YEAR && year <= LAST_YEAR ? ms : Number.NaN;
-			}
-			function parseDateTime(text) {
 				const [, day, time, zone = "Z"] = DATE_TIME.exec(text.trim()) ?? [];
 				return Date.parse(`${day}T${time}${zone.toUpperCase()}`);
 			}
@@ -7706,7 +7699,7 @@
 		const steps = {
 			"delete-api-key": () => __nccwpck_require__.e(479).then(__nccwpck_require__.bind(__nccwpck_require__, 1958)),
 			"delete-deployments": () => Promise.all([__nccwpck_require__.e(776), __nccwpck_require__.e(734), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3368)),
-			deploy: () => Promise.all([__nccwpck_require__.e(242), __nccwpck_require__.e(776), __nccwpck_require__.e(734), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7177)),
+			deploy: () => Promise.all([__nccwpck_require__.e(242), __nccwpck_require__.e(776), __nccwpck_require__.e(734), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7451)),
 			post: () => Promise.all([__nccwpck_require__.e(242), __nccwpck_require__.e(776), __nccwpck_require__.e(734), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9495)),
 			"invoke-action": () => Promise.all([__nccwpck_require__.e(776), __nccwpck_require__.e(638)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4010)),
 			"list-replays": () => __nccwpck_require__.e(472).then(__nccwpck_require__.bind(__nccwpck_require__, 9343)),

@@ -266,7 +266,10 @@
 			cause: error,
 		});
 	}
-	const FLAGS = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0) | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0);
+	const READ_ONLY = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0) | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0);
+	function identityOf(status) {
+		return `${status.dev}:${status.ino}`;
+	}
 	function readRange(file, from, to, into) {
 		const { length, now } = readFrom(file, from, into.subarray(0, to - from + (to === file.size ? 1 : 0)));
 		const isSame = now.size === file.size && now.mtimeMs === file.modifiedMs && identityOf(now) === file.identity;
@@ -276,7 +279,7 @@
 	function readFrom({ path, source }, from, into) {
 		let fd;
 		try {
-			fd = (0, external_node_fs_namespaceObject.openSync)(source, FLAGS);
+			fd = (0, external_node_fs_namespaceObject.openSync)(source, READ_ONLY);
 			let length = 0;
 			for (let read = -1; read !== 0 && length < into.length; length += read) read = (0, external_node_fs_namespaceObject.readSync)(fd, into, length, into.length - length, from + length);
 			return { length, now: (0, external_node_fs_namespaceObject.fstatSync)(fd) };
@@ -286,9 +289,6 @@
 		} finally {
 			if (fd !== undefined) (0, external_node_fs_namespaceObject.closeSync)(fd);
 		}
-	}
-	function identityOf(status) {
-		return `${status.dev}:${status.ino}`;
 	}
 	function changed(path) {
 		return new failure_PackageFailure(path, "it changed during packing", SETTLE);

@@ -131,7 +131,7 @@
 		if (minutes < 60) return `${minutes} min ${String(seconds % 60).padStart(2, "0")} s`;
 		return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")} min`;
 	}
-	function count(number, noun) {
+	function format_count(number, noun) {
 		return `${grouped(number)} ${noun}${number === 1 ? "" : "s"}`;
 	}
 	function withoutStop(text) {
@@ -141,7 +141,7 @@
 		const shown = texts.slice(0, most).join(", ");
 		const more = texts.length - most;
 		if (more <= 0) return shown;
-		return `${shown} and ${noun === undefined ? `${grouped(more)} more` : count(more, `more ${noun}`)}`;
+		return `${shown} and ${noun === undefined ? `${grouped(more)} more` : format_count(more, `more ${noun}`)}`;
 	}
 	function grouped(number) {
 		return String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");
@@ -1284,6 +1284,12 @@
 		const value = /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
 		if (value >= rule.least && value <= rule.most) return value * 1_000;
 		throw new InputFailure(name, problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
+	}
+	function parseLine(text, name, longest) {
+		const bad = (problem) => new InputFailure(name, problem, `one line of at most ${longest} characters`);
+		if (/\p{Cc}/u.test(text)) throw bad("contains a line break or another control character");
+		if (text.length > longest) throw bad(`is ${count(text.length, "character")} long`);
+		return text;
 	}
 	const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 	function parseId(raw, name) {

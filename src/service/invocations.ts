@@ -42,8 +42,8 @@ export interface EndOptions extends CallOptions {
 	readonly output: string;
 }
 
-/** Bytes of a response with a record, 40 MiB: an output of 16 MiB with its quotes escaped, and the payload. */
-const LARGEST_RECORD = 41_943_040;
+/** Bytes of a response with a record, 34 MiB: an output of 16 MiB of which every character is escaped, and the payload. */
+const LARGEST_RECORD = 35_651_584;
 
 const CREATE: RequestText = {
 	doing: 'Invoking the action',

@@ -23,7 +23,7 @@ export function nameOf({ action, place, flood }: Cell): string {
 /** Of a step's whole process, at any time. */
 export const LARGEST_KIB = 150 * 1024;
 /** The record of an invocation may hold an output of 16 MiB, and so its response may be as large before it is refused. */
-const LARGEST_WITH_OUTPUT_KIB = LARGEST_KIB + 64 * 1024;
+const LARGEST_WITH_OUTPUT_KIB = 200 * 1024;
 const HOLD_OUTPUTS: readonly Asked[] = ['invoke', 'invocations', 'record'];
 /** Seconds by which any end may be late. */
 const GRACE = 5;

@@ -123,12 +123,12 @@ export const ANSWERS: Readonly<Record<string, Way>> = {
 				),
 		}),
 	},
-	'fields of deployments that are deleted, and of apps that contradict it': {
+	'fields of deployments that are deleted, and of apps under other names': {
 		atOnce: 40,
 		scene: (texts, at) => ({
 			action: 'delete-deployments',
 			with: { 'app-name': 'a', version: 'v', 'dry-run': 'true' },
-			code: at % 2,
+			code: 0,
 			arrange(emulator) {
 				const body = texts.map((text, nth) => ({ id: `d${nth}`, status: text, created_at: `a${text}` }));
 				emulator.faults.add({

@@ -377,8 +377,7 @@ exports.modules = {
 		function noManifest({ directory, selection: { files }, entrypoint }) {
 			const { workspace, base } = directory;
 			if (files.some((file) => MANIFESTS.includes(file.path))) return undefined;
-			const segments = base === "" ? [] : base.split("/");
-			const above = segments.map((_, index) => segments.slice(0, -1 - index).join("/") || ".");
+			const above = (0, select_directory.vu)(base).slice(0, -1).reverse();
 			const there = above.flatMap((folder) => MANIFESTS.map((name) => external_node_path_default().posix.join(folder, name))).find((name) => (0, external_node_fs_.existsSync)(external_node_path_default().join(workspace, name)));
 			if (there === undefined) return undefined;
 			const folder = external_node_path_default().posix.dirname(there);
@@ -390,9 +389,7 @@ exports.modules = {
 		}
 		function missingSubmodules({ directory, selection: { leftOut } }) {
 			const { workspace, base, root } = directory;
-			const segments = base === "" ? [] : base.split("/");
-			const folders = ["", ...segments.map((_, index) => segments.slice(0, index + 1).join("/"))];
-			const submodules = folders.flatMap((folder) => pathsIn(external_node_path_default().join(workspace, folder, ".gitmodules")).map((at) => external_node_path_default().posix.relative(`/${base}`, external_node_path_default().posix.join("/", folder, at))));
+			const submodules = (0, select_directory.vu)(base).flatMap((folder) => pathsIn(external_node_path_default().join(workspace, folder, ".gitmodules")).map((at) => external_node_path_default().posix.relative(`/${base}`, external_node_path_default().posix.join("/", folder, at))));
 			const isLeftOut = (at) => leftOut.some(({ examples }) => examples.some((one) => `${at}/`.startsWith(one)));
 			const missing = submodules.filter((at) => isEmpty(external_node_path_default().join(root, at)) && !at.startsWith("..") && !isLeftOut(at));
 			if (missing.length === 0) return undefined;
@@ -579,8 +576,7 @@ exports.modules = {
 		}
 		function filesAbove(directory) {
 			const { workspace, base } = directory;
-			const segments = base === "" ? [] : base.split("/");
-			const folders = segments.map((_, index) => segments.slice(0, index).join("/"));
+			const folders = (0, select_directory.vu)(base).slice(0, -1);
 			const isTop = (folder) => (0, external_node_fs_.existsSync)(external_node_path_default().join(workspace, folder, ".git"));
 			if (isTop(base)) return [];
 			const top = Math.max(0, folders.findLastIndex(isTop));
@@ -1276,7 +1272,8 @@ exports.modules = {
 			const directory = workspace.locate(given);
 			report.add({ base: directory.base });
 			const selection = await workspace.select(directory, {
-				...inputs,
+				exclude: inputs.exclude,
+				envFile: inputs.envFile,
 				entrypoint,
 				keepLinks: inputs.links === "keep",
 			});
@@ -3490,6 +3487,7 @@ exports.modules = {
 			m5: () => locateDirectory,
 			qY: () => outside,
 			tG: () => hasGit,
+			vu: () => foldersTo,
 		});
 		var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 		var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
@@ -3523,6 +3521,10 @@ exports.modules = {
 			const meant = node_path__WEBPACK_IMPORTED_MODULE_1___default().posix.join(".", asked.slice(at + tail.length));
 			const hint = `; in a container, \${{ github.workspace }} is the host's path, so write "${meant}"`;
 			return `outside the workspace (${workspace})${node_path__WEBPACK_IMPORTED_MODULE_1___default().isAbsolute(asked) && at >= 0 ? hint : ""}`;
+		}
+		function foldersTo(base) {
+			const segments = base === "" ? [] : base.split("/");
+			return ["", ...segments.map((_, index) => segments.slice(0, index + 1).join("/"))];
 		}
 		function hasGit(at) {
 			return at.split("/").some((segment) => segment.toLowerCase() === ".git");
@@ -3628,6 +3630,7 @@ exports.modules = {
 		var ignore__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6750);
 		var ignore__WEBPACK_IMPORTED_MODULE_0___default = __webpack_require__.n(ignore__WEBPACK_IMPORTED_MODULE_0__);
 		var _built_in_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5022);
+		var _directory_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9439);
 		const GIT_RULE = "always: .git";
 		const ENV_FILE_RULE = 'always: the file that "env-file" names';
 		function parseIgnoreFile(text, folder, name) {
@@ -3721,8 +3724,7 @@ exports.modules = {
 			}
 		}
 		function rulesInside(base, above = []) {
-			const segments = base === "" ? [] : base.split("/");
-			const folders = segments.map((_, index) => literal(segments.slice(0, index + 1).join("/")));
+			const folders = (0, _directory_js__WEBPACK_IMPORTED_MODULE_2__.vu)(base).slice(1).map(literal);
 			const all = new Set(folders.flatMap((folder) => [`${folder}/*`, `${folder}/**`]));
 			return [...above.filter(({ pattern }) => !all.has(pattern.trimEnd().replace(/^\//, ""))), ...folders.map((folder) => ({ pattern: `!/${folder}/`, origin: "input directory" }))];
 		}

@@ -1,8 +1,7 @@
 import { keysIn } from '../../domain/inputs/api-key.ts';
 import type { RawInputs } from '../../domain/inputs/parsers.ts';
 import { parseServiceInputs } from '../../domain/inputs/service.ts';
-import type { Connection } from '../../http/connection.ts';
-import { openConnection } from '../../http/connection.ts';
+import { type Connection, openConnection } from '../../http/connection.ts';
 import type { Host } from '../../runner/process.ts';
 import { type Runner, startRunner } from '../../runner/runner.ts';
 import { keepMemoryLean } from '../../workspace/lean-memory.ts';

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFirst } from '../../domain/text/format.ts';
 import { isObject, parseJson } from '../../domain/text/json.ts';
+import { foldersTo } from '../select/directory.ts';
 import { type CheckedApp, SHOWN, type Warning } from './warning.ts';
 
 /** The files that tell the service what to install. It looks for them at the package's root. */
@@ -62,8 +63,7 @@ function textOf(file: string): string {
 export function noManifest({ directory, selection: { files }, entrypoint }: CheckedApp): Warning | undefined {
 	const { workspace, base } = directory;
 	if (files.some((file) => MANIFESTS.includes(file.path))) return undefined;
-	const segments = base === '' ? [] : base.split('/');
-	const above = segments.map((_, index) => segments.slice(0, -1 - index).join('/') || '.');
+	const above = foldersTo(base).slice(0, -1).reverse(); // the nearest first
 	const there = above
 		.flatMap((folder) => MANIFESTS.map((name) => path.posix.join(folder, name)))
 		.find((name) => existsSync(path.join(workspace, name)));

@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { count, listFirst } from '../../domain/text/format.ts';
+import { foldersTo } from '../select/directory.ts';
 import { type CheckedApp, SHOWN, type Warning } from './warning.ts';
 
 /** Submodules in the directory of which only the empty folder is there: actions/checkout leaves them out by default. */
 export function missingSubmodules({ directory, selection: { leftOut } }: CheckedApp): Warning | undefined {
 	const { workspace, base, root } = directory;
-	const segments = base === '' ? [] : base.split('/');
-	const folders = ['', ...segments.map((_, index) => segments.slice(0, index + 1).join('/'))];
-	const submodules = folders.flatMap((folder) =>
+	const submodules = foldersTo(base).flatMap((folder) =>
 		pathsIn(path.join(workspace, folder, '.gitmodules')).map((at) =>
 			path.posix.relative(`/${base}`, path.posix.join('/', folder, at)),
 		),

@@ -50,6 +50,12 @@ export function outside(workspace: string, asked: string): string {
 	return `outside the workspace (${workspace})${path.isAbsolute(asked) && at >= 0 ? hint : ''}`;
 }
 
+/** The folders on the way to a path relative to the workspace, from the workspace ('') to the path itself. */
+export function foldersTo(base: string): string[] {
+	const segments = base === '' ? [] : base.split('/');
+	return ['', ...segments.map((_, index) => segments.slice(0, index + 1).join('/'))];
+}
+
 /** Whether a path leads into a `.git` folder, in any case of its letters. @param at with forward slashes. */
 export function hasGit(at: string): boolean {
 	return at.split('/').some((segment) => segment.toLowerCase() === '.git');

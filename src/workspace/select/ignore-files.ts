@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { unreadable } from '../refusals.ts';
-import type { DeployedDirectory } from './directory.ts';
+import { type DeployedDirectory, foldersTo } from './directory.ts';
 import { IgnoreRules, parseExclude, parseIgnoreFile, type Rule, rulesInside, Unmatched } from './ignore-rules.ts';
 
 export type IgnoreFileName = '.deployignore' | '.gitignore';
@@ -91,8 +91,7 @@ function hasDeployignore(root: string): boolean {
 /** Reads the `.gitignore` files above the deployed directory, up to the repository's root, as git does. */
 function filesAbove(directory: DeployedDirectory): ReadIgnoreFile[] {
 	const { workspace, base } = directory;
-	const segments = base === '' ? [] : base.split('/');
-	const folders = segments.map((_, index) => segments.slice(0, index).join('/'));
+	const folders = foldersTo(base).slice(0, -1);
 	const isTop = (folder: string) => existsSync(path.join(workspace, folder, '.git'));
 	if (isTop(base)) return [];
 	const top = Math.max(0, folders.findLastIndex(isTop));

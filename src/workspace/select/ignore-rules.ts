@@ -1,5 +1,6 @@
 import ignore from 'ignore'; // gitignore semantics, tested against git itself
 import { CLUTTER_RULES, isExample, keyRule, MAY_BE_KEY, mayBeBuiltIn, SECRET_RULES } from './built-in.ts';
+import { foldersTo } from './directory.ts';
 
 /** One ignore pattern and its origin. */
 export interface Rule {
@@ -164,8 +165,7 @@ export class IgnoreRules {
  * inside.
  */
 export function rulesInside(base: string, above: readonly Rule[] = []): Rule[] {
-	const segments = base === '' ? [] : base.split('/');
-	const folders = segments.map((_, index) => literal(segments.slice(0, index + 1).join('/')));
+	const folders = foldersTo(base).slice(1).map(literal);
 	const all = new Set(folders.flatMap((folder) => [`${folder}/*`, `${folder}/**`]));
 	return [
 		...above.filter(({ pattern }) => !all.has(pattern.trimEnd().replace(/^\//, ''))),

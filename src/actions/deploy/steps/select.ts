@@ -23,7 +23,8 @@ async function selectFiles(
 	const directory = workspace.locate(given);
 	report.add({ base: directory.base });
 	const selection = await workspace.select(directory, {
-		...inputs,
+		exclude: inputs.exclude,
+		envFile: inputs.envFile,
 		entrypoint,
 		keepLinks: inputs.links === 'keep',
 	});

@@ -115,10 +115,9 @@ function describeForeignBody(text: string): string {
 	return isJson ? 'the body is unexpected JSON' : `the body is not JSON (${text.length} characters)`;
 }
 
-/** Reads the data of one server-sent event, which is never quoted. */
+/** Reads the data of one server-sent event, which is never quoted. A flood of other texts is told by its first character. */
 export function parseEventData(data: string): Parsed<Record<string, unknown>> {
-	const body = parseJson(data);
-	if (body === undefined) return { ok: false, why: describeForeignBody(data).replace('the body', 'its data') };
+	const body = /^\s*\{/.test(data) ? parseJson(data) : undefined;
 	return isObject(body) ? { ok: true, record: body } : { ok: false, why: 'its data is not a JSON object' };
 }
 

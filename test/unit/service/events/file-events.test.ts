@@ -73,7 +73,7 @@ test('what is not as specified is told and skipped', async () => {
 		'it has no "path"',
 		'its "type" is not one of CREATE',
 		'its data is not a JSON object',
-		expect.stringContaining('not JSON'),
+		'its data is not a JSON object',
 	]);
 });
 

@@ -23,8 +23,6 @@ export interface Connection {
 	/** Opens a dispatcher that nothing else uses; the caller destroys it. */
 	readonly openFresh: () => Promise<Dispatcher>;
 	readonly clock: RequestClock;
-	/** Whether a text contains a secret. An id that does is unusable, because no sink may show it. Default: always false. */
-	readonly holdsSecret?: (text: string) => boolean;
 	/** Called with one log line before each retry. */
 	readonly note: (line: string) => void;
 	/** Called with one debug line after each try. */
@@ -43,15 +41,13 @@ export interface CallOptions {
 export interface ConnectionEdges {
 	readonly environment: { readonly proxy: ProxySettings };
 	readonly clock: RequestClock;
-	/** Redacts keys and tokens: an id may hold a word that is also an environment value. */
-	readonly redactName?: (text: string) => string;
 	readonly log: { info(line: string): void; debug(line: string): void };
 }
 
 /** Opens a connection to the service. It ends with the process. */
 export async function openConnection(
 	{ baseUrl, apiKey, projectId = '', project = '' }: Pick<Connection, 'baseUrl' | 'apiKey' | 'projectId' | 'project'>,
-	{ environment, clock, log, redactName = (text) => text }: ConnectionEdges,
+	{ environment, clock, log }: ConnectionEdges,
 ): Promise<Connection> {
 	const openFresh = () => openTransport(baseUrl, environment.proxy);
 	return {
@@ -62,7 +58,6 @@ export async function openConnection(
 		dispatcher: await openFresh(),
 		openFresh,
 		clock,
-		holdsSecret: (text) => redactName(text) !== text,
 		note: (line) => log.info(line),
 		debug: (line) => log.debug(line),
 	};

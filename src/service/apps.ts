@@ -1,4 +1,4 @@
-import { type AppRecord, parseApps } from '../domain/records/app.ts';
+import { type AppRecord, parseApp } from '../domain/records/app.ts';
 import type { CallOptions, Connection } from '../http/connection.ts';
 import { type ListOutcome, readList } from './list-pages.ts';
 
@@ -14,7 +14,7 @@ export function openApps(connection: Connection) {
 				doing: 'Listing the apps',
 				path: '/apps',
 				filter: { version },
-				parse: parseApps,
+				parse: parseApp,
 				keyOf: (one) => JSON.stringify([one.name, one.version, one.deployment]),
 			}),
 	};

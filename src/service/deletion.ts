@@ -1,6 +1,5 @@
 import type { StepFailure } from '../domain/failures/failure.ts';
 import { isErrorBody, saysNotFound } from '../domain/records/service-error.ts';
-import { isObject } from '../domain/text/json.ts';
 import type { CallOptions, Connection } from '../http/connection.ts';
 import { ask } from '../http/request.ts';
 import { requestFailure, unusableResponse } from '../http/request-failure.ts';
@@ -13,7 +12,7 @@ export type Deletion =
 	/** It did not exist in the first place. */
 	| { readonly kind: 'missing'; readonly failure: StepFailure }
 	/** It may be deleted: a 2xx does not say that it is done, or a response was lost. */
-	| { readonly kind: 'open' | 'unclear'; readonly failure: StepFailure };
+	| { readonly kind: 'unclear'; readonly failure: StepFailure };
 
 export interface DeletionRequest extends CallOptions {
 	/** What is deleted, such as `deployment dep_1`. */
@@ -28,47 +27,42 @@ export async function deleteResource(
 	connection: Connection,
 	{ name, path, ifAmbiguous, ...options }: DeletionRequest,
 ): Promise<Deletion> {
-	const what = { doing: `Deleting ${name}`, request: `DELETE ${path}`, ifAmbiguous };
-	const ambiguous = (failure: StepFailure) => {
-		// A gateway's page may also mean a wrong base-url: give both hints.
-		const advice = failure.service === undefined ? `${failure.advice} ${ifAmbiguous}` : ifAmbiguous;
-		return failure.with({ kind: 'ambiguous', advice });
-	};
+	const what = { doing: `Deleting ${name}`, request: `DELETE ${path}` };
+	const unclear = (failure: StepFailure): Deletion => ({
+		kind: 'unclear',
+		failure: failure.with({ kind: 'ambiguous', advice: `${failure.advice} ${ifAmbiguous}` }),
+	});
 	const outcome = await ask(connection, { what, method: 'DELETE', path, retry: 'idempotent', ...options });
 	if (outcome.kind === 'ok') {
-		const judged = judgeDeletion(outcome.response);
-		if (judged.kind === 'done') return { kind: 'deleted' };
-		if (judged.kind === 'refused') throw requestFailure(what, outcome.response, 'refused', 1);
-		return { kind: 'open', failure: ambiguous(unusableResponse(what, outcome.response, judged.why)) };
+		const { response } = outcome;
+		const why = whyNotDone(response);
+		if (why === undefined) return { kind: 'deleted' };
+		if (why === IS_ERROR) throw requestFailure(what, response, 'refused', 1);
+		return unclear(unusableResponse(what, response, why));
 	}
 	const { failure, isInDoubt } = outcome;
 	// Where the response to a try was lost, that try has deleted what the next one did not find.
 	if (saysNotFound(failure.service)) return isInDoubt ? { kind: 'deleted' } : { kind: 'missing', failure };
 	if (!isInDoubt) throw failure;
-	return { kind: 'unclear', failure: ambiguous(failure) };
+	return unclear(failure);
 }
 
-/** What a 2xx says. `why`: part of a sentence. */
-export type DeletionJudgement =
-	| { readonly kind: 'done' }
-	| { readonly kind: 'refused' | 'unclear'; readonly why: string };
+const IS_ERROR = 'its body is an error';
 
 /**
- * Judges a 2xx to a DELETE. The specification shows neither status nor body (API §4.2): a 204 is a success, and so is any
- * other but a 202 without a body, or with JSON that is no refusal.
+ * Why a 2xx to a DELETE does not say that it was done, as part of a sentence; undefined where it does. The specification
+ * shows neither status nor body (API §4.2): any 2xx counts but a 202, a login page and an error.
  */
-export function judgeDeletion(response: HttpResponse): DeletionJudgement {
+export function whyNotDone(response: HttpResponse): string | undefined {
 	const { status, body } = response;
-	if (status === 202) return { kind: 'unclear', why: 'a 202 does not say that it was done' };
-	if (status === 204 || (body.ok && body.text.trim() === '')) return { kind: 'done' };
+	if (status === 202) return 'a 202 does not say that it was done';
+	if (status === 204 || (body.ok && body.text.trim() === '')) return undefined;
 	const read = readJson(response);
-	if (!read.ok) return { kind: 'unclear', why: read.why };
-	const isRefused = isObject(read.json) && isErrorBody(read.json, true);
-	return isRefused ? { kind: 'refused', why: 'its body is an error' } : { kind: 'done' };
+	if (!read.ok) return read.why;
+	return isErrorBody(read.json) ? IS_ERROR : undefined;
 }
 
-/** The outcome of deleting a key. */
-export type KeyDeletion = Extract<Deletion, { kind: 'deleted' | 'missing' }>;
+export type KeyDeletion = Exclude<Deletion, { kind: 'unclear' }>;
 
 /**
  * DELETE /org/api_keys/{id} (API §4.2).
@@ -81,6 +75,6 @@ export async function deleteApiKey(
 	options: Omit<DeletionRequest, 'name' | 'path'>,
 ): Promise<KeyDeletion> {
 	const deletion = await deleteResource(connection, { name: `API key ${id}`, path: `/org/api_keys/${id}`, ...options });
-	if (deletion.kind === 'deleted' || deletion.kind === 'missing') return deletion;
-	throw deletion.failure;
+	if (deletion.kind === 'unclear') throw deletion.failure;
+	return deletion;
 }

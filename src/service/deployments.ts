@@ -22,7 +22,7 @@ export interface AppVersion {
 export type DeploymentEnd =
 	/** By this request, or before it. */
 	| { readonly kind: 'deleted' | 'gone' }
-	/** The service has taken the DELETE and does not say that it is done, and it is still active. */
+	/** The service may have taken the DELETE, and it is still active. */
 	| { readonly kind: 'open'; readonly failure: StepFailure };
 
 export interface CreateRequest extends CallOptions {
@@ -35,6 +35,9 @@ export type Deployments = ReturnType<typeof openDeployments>;
 
 /** The operations on deployments. The specification has the first; similar services have the others too. All throw Interrupted. */
 export function openDeployments(connection: Connection) {
+	/** GET /deployments/{id}. @throws StepFailure `network` or `rejected`. */
+	const get = (id: string, options: CallOptions): Promise<FoundRecord<DeploymentRecord>> =>
+		getRecord(connection, 'deployment', id, { parse: parseDeployment, ...options });
 	return {
 		/**
 		 * POST /deployments (API §4.5).
@@ -45,24 +48,39 @@ export function openDeployments(connection: Connection) {
 			const { formBody } = await import('../http/form-body.ts'); // whose encoder only a deploy needs
 			const body = formBody([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]);
 			const request = { what: CREATE, method: 'POST', path: '/deployments', body, retry: 'once', ...options } as const;
-			const response = await send(connection, request);
-			return readCreated(connection, 'deployment', CREATE, response, parseDeployment);
+			return readCreated('deployment', CREATE, await send(connection, request), parseDeployment);
 		},
 		/**
-		 * GET /deployments, page by page. Where a record cannot be used the list is not whole: that may be the one that is looked for.
+		 * GET /deployments, page by page.
 		 * @param of default: any. A service may ignore it; the live one refuses a version without an app name.
 		 */
-		list: (options: CallOptions, of?: AppVersion): Promise<ListOutcome<DeploymentRecord>> =>
-			listDeployments(connection, options, of),
-		/** GET /deployments/{id}. @throws StepFailure `network` or `rejected`. */
-		get: (id: string, options: CallOptions): Promise<FoundRecord<DeploymentRecord>> =>
-			getDeployment(connection, id, options),
+		list: (options: CallOptions, { app, version } = { app: '', version: '' }): Promise<ListOutcome<DeploymentRecord>> =>
+			readList(connection, {
+				...options,
+				doing: 'Looking for the deployment',
+				path: '/deployments',
+				filter: { app_name: app, app_version: version },
+				parse: parseDeployment,
+				keyOf: ({ id }) => id,
+			}),
+		get,
 		/**
 		 * DELETE /deployments/{id}. Where its response does not say that this has deleted it, one GET decides: also after a 404,
 		 * which may be that of an unknown route.
 		 * @throws StepFailure `network`, `rejected` or `ambiguous`.
 		 */
-		delete: (id: string, options: CallOptions): Promise<DeploymentEnd> => deleteDeployment(connection, id, options),
+		async delete(id: string, options: CallOptions): Promise<DeploymentEnd> {
+			const request = { name: `deployment ${id}`, path: `/deployments/${id}`, ifAmbiguous: AGAIN, ...options };
+			const deletion = await deleteResource(connection, request);
+			if (deletion.kind === 'deleted') return { kind: 'deleted' };
+			const isMissing = deletion.kind === 'missing';
+			const now = await statusNow(() => get(id, options));
+			if (now.kind === 'ended') return { kind: isMissing ? 'gone' : 'deleted' };
+			const failure = deletion.failure.with({ message: `${deletion.failure.message} Now ${now.why}.` });
+			if (now.kind === 'unknown') throw failure.with({ kind: 'ambiguous', advice: AGAIN, retryable: true });
+			if (isMissing) throw failure.with({ advice: NO_SUCH_ROUTE });
+			return { kind: 'open', failure };
+		},
 		/** GET /deployments/{id}/events. @throws StepFailure `network` or `rejected`. */
 		async follow(id: string, request: DeploymentEventsRequest): Promise<void> {
 			const { followLog } = await import('./events/log-events.ts'); // not every deploy follows its app's log
@@ -93,59 +111,16 @@ export const CREATE: RequestText = {
 	},
 };
 
-const getDeployment = (
-	connection: Connection,
-	id: string,
-	options: CallOptions,
-): Promise<FoundRecord<DeploymentRecord>> =>
-	getRecord(connection, 'deployment', id, { parse: parseDeployment, ...options });
-
-async function listDeployments(
-	connection: Connection,
-	options: CallOptions,
-	{ app, version }: AppVersion = { app: '', version: '' },
-): Promise<ListOutcome<DeploymentRecord>> {
-	let isUsable = true;
-	const list = await readList(connection, {
-		...options,
-		doing: 'Looking for the deployment',
-		path: '/deployments',
-		filter: { app_name: app, app_version: version },
-		parse(body) {
-			if (!Array.isArray(body)) return undefined;
-			const records = body.map(parseDeployment).flatMap((one) => (one.ok ? [one.record] : []));
-			isUsable &&= records.length === body.length;
-			return records;
-		},
-		keyOf: ({ id }) => id,
-	});
-	return list.kind === 'list' ? { ...list, isWhole: isUsable && list.isWhole } : list;
-}
-
 const AGAIN = 'The deployment may have been deleted. Run the job again; this is safe.';
 const NO_SUCH_ROUTE = 'The deployment is still active, because this service cannot delete deployments.';
-
-async function deleteDeployment(connection: Connection, id: string, options: CallOptions): Promise<DeploymentEnd> {
-	const request = { name: `deployment ${id}`, path: `/deployments/${id}`, ifAmbiguous: AGAIN };
-	const deletion = await deleteResource(connection, { ...request, ...options });
-	if (deletion.kind === 'deleted') return { kind: 'deleted' };
-	const now = await statusOf(connection, id, options);
-	if (now.kind === 'ended') return { kind: deletion.kind === 'missing' ? 'gone' : 'deleted' };
-	const { failure } = deletion;
-	const message = `${failure.message} Now ${now.why}.`;
-	if (now.kind === 'unknown') throw failure.with({ kind: 'ambiguous', message, advice: AGAIN, retryable: true });
-	if (deletion.kind === 'missing') throw failure.with({ message, advice: NO_SUCH_ROUTE });
-	if (deletion.kind === 'open') return { kind: 'open', failure: failure.with({ message }) };
-	throw failure.with({ message });
-}
 
 /** What GET says of a deployment: that it has ended, or that there is none, or else, as the end of a sentence. */
 type StatusNow = { readonly kind: 'ended' } | { readonly kind: 'active' | 'unknown'; readonly why: string };
 
 /** @throws Interrupted: what was sent before may have been carried out. */
-async function statusOf(connection: Connection, id: string, options: CallOptions): Promise<StatusNow> {
+async function statusNow(get: () => Promise<FoundRecord<DeploymentRecord>>): Promise<StatusNow> {
 	try {
-		const look = await getDeployment(connection, id, options);
+		const look = await get();
 		if (look.kind === 'malformed') return { kind: 'unknown', why: `GET returned no record: ${look.why}` };
 		if (look.kind === 'missing' || isFinal(look.record.status)) return { kind: 'ended' };
 		return { kind: 'active', why: `GET says that it is still "${oneLine(look.record.status)}"` };

@@ -1,10 +1,9 @@
 import { isId } from '../domain/records/id.ts';
 import {
-	hasEnded,
 	type InvocationRecord,
 	type ListedInvocation,
 	parseInvocation,
-	parseInvocationList,
+	parseListedInvocation,
 } from '../domain/records/invocation.ts';
 import { field, isObject } from '../domain/text/json.ts';
 import type { CallOptions, Connection } from '../http/connection.ts';
@@ -13,7 +12,7 @@ import { jsonBody } from '../http/request-body.ts';
 import { type RequestText, unusableResponse } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
 import type { HttpResponse } from '../http/verdict.ts';
-import { judgeDeletion } from './deletion.ts';
+import { whyNotDone } from './deletion.ts';
 import { type DeploymentEventsRequest, followLog } from './events/log-events.ts';
 import { type ListOutcome, readList } from './list-pages.ts';
 import { type FoundRecord, getRecord, readCreated, readRecord } from './records.ts';
@@ -74,7 +73,7 @@ export function openInvocations(connection: Connection) {
 			});
 			const post = { what: CREATE, method: 'POST', path: '/invocations', body, retry: 'once', largest } as const;
 			const response = await send(connection, { ...post, ...options });
-			return readCreated(connection, 'invocation', CREATE, response, parseInvocation);
+			return readCreated('invocation', CREATE, response, parseInvocation);
 		},
 		/** GET /invocations: those of an action since a moment, page by page. */
 		list: ({ app, action, sinceMs, ...options }: InvocationsRequest): Promise<ListOutcome<ListedInvocation>> =>
@@ -83,7 +82,7 @@ export function openInvocations(connection: Connection) {
 				path: '/invocations',
 				// A duration: a time would have to be one of the service's clock, which nobody here knows.
 				filter: { app_name: app, action_name: action, since: `${Math.ceil(sinceMs / 1_000)}s` },
-				parse: parseInvocationList,
+				parse: parseListedInvocation,
 				keyOf: ({ record }) => record.id,
 				largest,
 				...options,
@@ -105,17 +104,12 @@ export function openInvocations(connection: Connection) {
 			const path = `/invocations/${id}`;
 			const what = { doing: 'Ending the invocation', request: `PATCH ${path}` };
 			const body = jsonBody({ status: 'failed', output });
-			const request = { what, method: 'PATCH', path, body, retry: 'idempotent', largest } as const;
-			const response = await send(connection, { ...request, ...options });
-			const read = readRecord(connection, response, parseInvocation);
-			if (response.status === 202 || read.kind === 'malformed') return checkEnd(what, response);
-			const { record } = read;
-			if (record.id !== id) throw unusableResponse(what, response, 'its record is for another invocation');
-			if (record.status === 'failed') return;
-			const why = hasEnded(record)
-				? `it had already ended as "${record.status}"`
-				: `its record says "${record.status}"`;
-			throw unusableResponse(what, response, why);
+			const request = { what, method: 'PATCH', path, body, retry: 'idempotent', largest, ...options } as const;
+			const response = await send(connection, request);
+			checkDone(what, response);
+			const read = readRecord(response, parseInvocation);
+			if (read.kind === 'record' && read.record.status !== 'failed')
+				throw unusableResponse(what, response, `its record says "${read.record.status}"`);
 		},
 		/**
 		 * GET /invocations/{id}/browsers: ids of the browser sessions that it has open now. One that has ended is not listed.
@@ -138,13 +132,13 @@ export function openInvocations(connection: Connection) {
 		async deleteBrowsers(id: string, options: CallOptions): Promise<void> {
 			const path = `/invocations/${id}/browsers`;
 			const what = { doing: 'Ending the browsers of the invocation', request: `DELETE ${path}` };
-			checkEnd(what, await send(connection, { what, method: 'DELETE', path, retry: 'idempotent', ...options }));
+			checkDone(what, await send(connection, { what, method: 'DELETE', path, retry: 'idempotent', ...options }));
 		},
 	};
 }
 
 /** A login page or a proxy's 200 ends nothing: the same counts as for what is deleted. */
-function checkEnd(what: RequestText, response: HttpResponse): void {
-	const judged = judgeDeletion(response);
-	if (judged.kind !== 'done') throw unusableResponse(what, response, judged.why);
+function checkDone(what: RequestText, response: HttpResponse): void {
+	const why = whyNotDone(response);
+	if (why !== undefined) throw unusableResponse(what, response, why);
 }

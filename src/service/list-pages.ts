@@ -1,4 +1,5 @@
 import type { StepFailure } from '../domain/failures/failure.ts';
+import type { Parsed } from '../domain/records/id.ts';
 import { foreignText, isLacking } from '../domain/records/service-error.ts';
 import type { CallOptions, Connection } from '../http/connection.ts';
 import { ask } from '../http/request.ts';
@@ -12,9 +13,8 @@ export interface ListRequest<Item> extends CallOptions {
 	/** E.g. `/deployments`. */
 	readonly path: string;
 	/** Filters; those that are '' are left out. A service may ignore them. */
-	readonly filter?: Readonly<Record<string, string>>;
-	/** Reads a page; undefined if it is no list. */
-	readonly parse: (body: unknown) => readonly Item[] | undefined;
+	readonly filter: Readonly<Record<string, string>>;
+	readonly parse: (entry: unknown) => Parsed<Item>;
 	/** Bytes of a page that are read at most. Default: 1 MiB. */
 	readonly largest?: number;
 	/** What distinguishes the items: the same item on two pages counts once. */
@@ -29,7 +29,7 @@ export type ListOutcome<Item> =
 			readonly items: readonly Item[];
 			/** The `Date` of the last response in milliseconds since 1970, rounded down to whole seconds; NaN if it has none. */
 			readonly serverNow: number;
-			/** Whether its end was read. */
+			/** Whether its end was read, and every entry could be: another one may be what is looked for. */
 			readonly isWhole: boolean;
 	  }
 	/**
@@ -51,10 +51,11 @@ const MOST_PAGES = 50;
  */
 export async function readList<Item>(
 	connection: Connection,
-	{ doing, path, filter = {}, parse, keyOf, ...options }: ListRequest<Item>,
+	{ doing, path, filter, parse, keyOf, ...options }: ListRequest<Item>,
 ): Promise<ListOutcome<Item>> {
 	const what = { doing, request: `GET ${path}` };
 	const known = new Map<string, Item>();
+	let isUsable = true;
 	for (let pages = 1, offset = 0; ; pages++) {
 		const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
 		query.set('limit', String(PAGE_SIZE));
@@ -68,16 +69,17 @@ export async function readList<Item>(
 		const { response } = outcome;
 		const read = readJson(response);
 		if (!read.ok) return { kind: 'malformed', why: read.why };
-		const items = parse(read.json);
-		if (items === undefined) return { kind: 'malformed', why: foreignText(JSON.stringify(read.json)) };
+		if (!Array.isArray(read.json)) return { kind: 'malformed', why: foreignText(JSON.stringify(read.json)) };
 		const before = known.size;
-		for (const item of items) known.set(keyOf(item), item);
-		// An entry that makes no sense is one of the page as well.
-		const next = nextOffset(response, offset, Array.isArray(read.json) ? read.json.length : items.length);
+		for (const parsed of read.json.map(parse)) {
+			if (parsed.ok) known.set(keyOf(parsed.record), parsed.record);
+			isUsable &&= parsed.ok;
+		}
+		const next = nextOffset(response, offset, read.json.length);
 		// If the service ignores the offset, every page is the first one and brings nothing new.
 		if (next === undefined || known.size === before || pages === MOST_PAGES) {
 			const serverNow = Date.parse(response.headers.date ?? '');
-			return { kind: 'list', items: [...known.values()], serverNow, isWhole: next === undefined };
+			return { kind: 'list', items: [...known.values()], serverNow, isWhole: isUsable && next === undefined };
 		}
 		offset = next;
 	}

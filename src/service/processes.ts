@@ -32,7 +32,7 @@ export async function resizeTerminal(
 	if (!read.ok) throw unusableResponse(what, response, read.why);
 	if (!isObject(read.json)) throw unusableResponse(what, response, 'the body is not a JSON object');
 	const { ok, ...others } = read.json;
-	if (isErrorBody(others, true)) throw requestFailure(what, response, 'refused', 1);
+	if (isErrorBody(others)) throw requestFailure(what, response, 'refused', 1);
 	if (typeof ok !== 'boolean') throw unusableResponse(what, response, 'the body has no boolean "ok"');
 	return ok;
 }

@@ -1,8 +1,6 @@
 import type { StepFailure } from '../domain/failures/failure.ts';
-import { type Made, responseId, whyNotMade } from '../domain/records/created.ts';
-import type { Parsed } from '../domain/records/id.ts';
+import { isId, type Made, type Parsed } from '../domain/records/id.ts';
 import { isErrorBody, saysNotFound } from '../domain/records/service-error.ts';
-import { isObject } from '../domain/text/json.ts';
 import type { CallOptions, Connection } from '../http/connection.ts';
 import { ask } from '../http/request.ts';
 import { type RequestText, requestFailure } from '../http/request-failure.ts';
@@ -20,21 +18,26 @@ export type ReadRecord<R> =
 /** The record of an id. `missing`: the service itself says that there is none. */
 export type FoundRecord<R> = ReadRecord<R> | { readonly kind: 'missing'; readonly failure: StepFailure };
 
+/** What every record has. */
+interface AnyRecord {
+	readonly id: string;
+	/** '' where the response has none. */
+	readonly status: string;
+}
+
 /** Reads a record from a parsed body. */
 type Parse<R> = (body: unknown) => Parsed<R>;
 
-/** The record in a response, where it is one that may be used: no sink may show an id that contains a secret. */
-export function readRecord<R extends { readonly id: string }>(
-	{ holdsSecret }: Connection,
-	response: HttpResponse,
-	parse: Parse<R>,
-): ReadRecord<R> {
+/** The record in a response. It may have no status only where the response itself says that something was made. */
+export function readRecord<R extends AnyRecord>(response: HttpResponse, parse: Parse<R>): ReadRecord<R> {
 	const read = readJson(response);
 	if (!read.ok) return { kind: 'malformed', why: read.why };
 	const parsed = parse(read.json);
 	if (!parsed.ok) return { kind: 'malformed', why: parsed.why };
-	if (holdsSecret?.(parsed.record.id)) return { kind: 'malformed', why: 'the record\'s "id" contains a secret' };
-	return { kind: 'record', record: parsed.record };
+	const { record } = parsed;
+	const isMade = response.status === 201 || response.status === 202;
+	if (record.status === '' && !isMade) return { kind: 'malformed', why: 'the record has no "status"' };
+	return { kind: 'record', record };
 }
 
 /**
@@ -42,7 +45,7 @@ export function readRecord<R extends { readonly id: string }>(
  * @param id validated by the caller.
  * @throws StepFailure `network` or `rejected` once the retries are used up or useless; Interrupted.
  */
-export async function getRecord<R extends { readonly id: string; readonly status: string }>(
+export async function getRecord<R extends AnyRecord>(
 	connection: Connection,
 	made: Made,
 	id: string,
@@ -56,18 +59,16 @@ export async function getRecord<R extends { readonly id: string; readonly status
 		if (saysNotFound(outcome.failure.service)) return { kind: 'missing', failure: outcome.failure };
 		throw outcome.failure;
 	}
-	const read = readRecord(connection, outcome.response, parse);
-	if (read.kind === 'malformed') return read;
-	if (read.record.id !== id) return { kind: 'malformed', why: 'the response is for another record' };
-	return read.record.status === '' ? { kind: 'malformed', why: 'the record has no "status"' } : read;
+	const read = readRecord(outcome.response, parse);
+	const isOther = read.kind === 'record' && read.record.id !== id;
+	return isOther ? { kind: 'malformed', why: 'the response is for another record' } : read;
 }
 
 /**
  * The record of what a POST has made that must not be sent twice.
  * @throws StepFailure `ambiguous` where the 2xx response has no usable one: whether something was made is not known.
  */
-export function readCreated<R extends { readonly id: string }>(
-	connection: Connection,
+export function readCreated<R extends AnyRecord>(
 	made: Made,
 	what: RequestText,
 	response: HttpResponse,
@@ -75,15 +76,23 @@ export function readCreated<R extends { readonly id: string }>(
 ): R {
 	const read = readJson(response);
 	const json = read.ok ? read.json : undefined;
-	const why = read.ok ? whyNotMade(made, response.status, json) : read.why;
-	const found = why === undefined ? readRecord(connection, response, parse) : ({ kind: 'malformed', why } as const);
-	if (found.kind === 'record') return found.record;
-	// An error of the service, and what is no JSON, is described with its own words.
-	const isError = isObject(json) && isErrorBody(json);
-	const shown = isError || !read.ok ? response : { ...response, body: { ok: false as const, why: found.why } };
+	const isError = isErrorBody(json);
+	const found = readRecord(response, parse);
+	if (found.kind === 'record' && !isError) return found.record;
+	// An error, and what is no JSON, is described with its own words.
+	const why = read.ok && !isError && found.kind === 'malformed' ? found.why : undefined;
+	const shown = why === undefined ? response : { ...response, body: { ok: false as const, why } };
 	const failure = requestFailure(what, shown, 'ambiguous', 1);
-	const id = responseId(made, response, json);
+	const parsed = parse(json);
+	const id = parsed.ok && !isError ? parsed.record.id : idInLocation(made, response);
 	if (id === undefined) throw failure;
 	const message = `${failure.message} The response names ${made} ${id}, which may be the new one.`;
 	throw failure.with({ responseId: id, message });
+}
+
+/** The id of what was made, in the header for that (RFC 9110 §15.3.2). A hint for whoever looks for it, and no proof. */
+function idInLocation(made: Made, { headers }: HttpResponse): string | undefined {
+	const path = URL.parse(headers.location ?? '', 'http://localhost')?.pathname ?? '';
+	const [, id = ''] = new RegExp(`/${made}s/([^/]+)/?$`).exec(path) ?? [];
+	return isId(id) ? id : undefined;
 }

@@ -1,7 +1,7 @@
 import { anySignal } from 'any-signal';
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { Interrupted, interruptionOf } from '../../domain/failures/interruption.ts';
-import type { Made } from '../../domain/records/created.ts';
+import type { Made } from '../../domain/records/id.ts';
 import { isOwnError } from '../../domain/records/service-error.ts';
 import { withoutStop } from '../../domain/text/format.ts';
 import type { RunnerEdges } from './edges.ts';

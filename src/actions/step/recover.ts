@@ -1,6 +1,6 @@
 import type { StepFailure } from '../../domain/failures/failure.ts';
 import { Interrupted } from '../../domain/failures/interruption.ts';
-import type { Made } from '../../domain/records/created.ts';
+import type { Made } from '../../domain/records/id.ts';
 import type { CallOptions } from '../../http/connection.ts';
 import type { RunnerEdges } from './edges.ts';
 import { startTimeLimit } from './time-limit.ts';

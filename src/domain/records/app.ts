@@ -1,5 +1,6 @@
 import { isObject } from '../text/json.ts';
 import { plainText } from '../text/sanitize.ts';
+import type { Parsed } from './id.ts';
 
 /** What an app can be called by. */
 export interface AppNames {
@@ -18,14 +19,11 @@ export interface AppRecord extends AppNames {
 /** Characters of a text that are kept: names and versions are compared. */
 const LONGEST = 4_000;
 
-/** Reads the response of GET /apps; undefined where it is no array. Records that make no sense are passed over. */
-export function parseApps(body: unknown): AppRecord[] | undefined {
-	if (!Array.isArray(body)) return undefined;
-	return body.filter(isObject).flatMap((entry) => {
-		const names = parseAppNames(entry);
-		const { version, deployment } = entry;
-		return names === undefined ? [] : [{ ...names, version: text(version), deployment: text(deployment) }];
-	});
+/** Reads an entry of GET /apps. */
+export function parseApp(entry: unknown): Parsed<AppRecord> {
+	const names = isObject(entry) ? parseAppNames(entry) : undefined;
+	if (!isObject(entry) || names === undefined) return { ok: false, why: 'an app has no name' };
+	return { ok: true, record: { ...names, version: text(entry.version), deployment: text(entry.deployment) } };
 }
 
 /** Reads the names in a record of an app, or in the event that tells them; undefined where the app has none. */

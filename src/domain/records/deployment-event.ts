@@ -1,8 +1,7 @@
 import { isObject } from '../text/json.ts';
 import { parseTime } from '../text/time.ts';
 import { type AppNames, parseAppNames } from './app.ts';
-import type { Parsed } from './id.ts';
-import { parseEventData } from './service-error.ts';
+import { type Parsed, parseEventData } from './id.ts';
 
 /**
  * What happened to a deployment or an invocation, less what a reader of its log does not need. The specification shows

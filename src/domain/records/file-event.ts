@@ -1,5 +1,4 @@
-import type { Parsed } from './id.ts';
-import { parseEventData } from './service-error.ts';
+import { type Parsed, parseEventData } from './id.ts';
 
 /** The kinds of change that the specification knows (API §2.1). */
 export const EVENT_TYPES = ['CREATE', 'WRITE', 'DELETE', 'RENAME'] as const;

@@ -1,4 +1,4 @@
-import { isObject } from '../text/json.ts';
+import { isObject, parseJson } from '../text/json.ts';
 import { plainText } from '../text/sanitize.ts';
 
 const ID = /^[A-Za-z0-9_-]{1,128}$/;
@@ -7,6 +7,9 @@ const ID = /^[A-Za-z0-9_-]{1,128}$/;
 export function isId(text: string): boolean {
 	return ID.test(text);
 }
+
+/** What a POST makes, each of which has an id. */
+export type Made = 'deployment' | 'invocation';
 
 /** A record, or an event, that was read from a body. `why`: the end of a sentence; quotes nothing of the body but an id. */
 export type Parsed<R> = { readonly ok: true; readonly record: R } | { readonly ok: false; readonly why: string };
@@ -30,6 +33,12 @@ export function parseWithId<R>(
 	if (!isId(id))
 		return { ok: false, why: `the record's "id", "${plainText(id, LONGEST_ID)}", does not match [A-Za-z0-9_-]{1,128}` };
 	return { ok: true, record: read(id, body, (name) => plainText(body[name], LONGEST_TEXT)) };
+}
+
+/** Reads the data of one server-sent event, which is never quoted. A flood of other texts is told by its first character. */
+export function parseEventData(data: string): Parsed<Record<string, unknown>> {
+	const body = /^\s*\{/.test(data) ? parseJson(data) : undefined;
+	return isObject(body) ? { ok: true, record: body } : { ok: false, why: 'its data is not a JSON object' };
 }
 
 /** Whether a value is a commit: SHA-1 or SHA-256 in hex. Other text must not get into URLs and comments. */

@@ -1,4 +1,3 @@
-import { isObject } from '../text/json.ts';
 import { type Parsed, parseWithId } from './id.ts';
 
 /** The statuses that are known. */
@@ -13,7 +12,6 @@ export interface InvocationRecord {
 	/** JSON text, as the service has it; '' where there is none. */
 	readonly output: string;
 	readonly startedAt: string;
-	readonly finishedAt: string;
 }
 
 /** Whether that is its end, well or not. */
@@ -33,41 +31,32 @@ export interface ListedInvocation {
 
 /** Reads a record from a parsed body. Unknown fields, and known ones of a wrong type, are passed over. */
 export function parseInvocation(body: unknown): Parsed<InvocationRecord> {
-	return parseWithId(body, (id, { output }, text) => ({
+	return parseWithId(body, recordOf);
+}
+
+/** Reads an entry of GET /invocations. */
+export function parseListedInvocation(entry: unknown): Parsed<ListedInvocation> {
+	return parseWithId(entry, (id, body, text) => ({
+		record: recordOf(id, body, text),
+		app: jsonText(body.app_name),
+		action: jsonText(body.action_name),
+		version: jsonText(body.version),
+		payload: jsonText(body.payload),
+	}));
+}
+
+function recordOf(id: string, { output }: Record<string, unknown>, text: (name: string) => string): InvocationRecord {
+	return {
 		id,
 		status: text('status'),
 		statusReason: text('status_reason'),
 		output: jsonText(output),
 		startedAt: text('started_at'),
-		finishedAt: text('finished_at'),
-	}));
-}
-
-/** Reads the response of GET /invocations; undefined where it is no array. Records that make no sense are passed over. */
-export function parseInvocationList(body: unknown): ListedInvocation[] | undefined {
-	if (!Array.isArray(body)) return undefined;
-	return body.filter(isObject).flatMap((entry) => {
-		const parsed = parseInvocation(entry);
-		if (!parsed.ok) return [];
-		const { app_name: app, action_name: action, version, payload } = entry;
-		return [
-			{
-				record: parsed.record,
-				app: rawText(app),
-				action: rawText(action),
-				version: rawText(version),
-				payload: isObject(payload) || Array.isArray(payload) ? jsonText(payload) : rawText(payload),
-			},
-		];
-	});
+	};
 }
 
 /** JSON text; a service may send the value itself. */
 function jsonText(value: unknown): string {
 	if (typeof value === 'string') return value;
 	return value === undefined || value === null ? '' : JSON.stringify(value);
-}
-
-function rawText(value: unknown): string {
-	return typeof value === 'string' ? value : '';
 }

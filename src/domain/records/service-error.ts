@@ -1,6 +1,5 @@
 import { isObject, parseJson } from '../text/json.ts';
 import { plainText } from '../text/sanitize.ts';
-import type { Parsed } from './id.ts';
 
 /** One lower-level error (API §2.5, §7). Some have only a message: then `code` is empty. */
 export interface ErrorDetail {
@@ -34,34 +33,29 @@ export function parseServiceError(status: number, text: string, requestId = ''):
 		const inner = parseDetail(body.inner_error);
 		const listed = (Array.isArray(body.details) ? body.details : []).flatMap(parseDetail);
 		const details = [...listed.slice(0, MAX_DETAILS - inner.length), ...inner];
-		return {
-			status,
-			code: plainText(body.code, MAX_TEXT),
-			message: plainText(body.message, MAX_TEXT),
-			details,
-			requestId,
-		};
+		return { status, ...textsOf(body), details, requestId };
 	}
 	const page = isHtml(text) ? ({ isPage: true } as const) : {};
 	return { status, code: '', message: foreignText(text), details: [], requestId, ...page };
 }
 
+function parseDetail(value: unknown): ErrorDetail[] {
+	const detail = isObject(value) ? textsOf(value) : { code: '', message: '' };
+	return detail.code === '' && detail.message === '' ? [] : [detail];
+}
+
+function textsOf({ code, message }: Readonly<Record<string, unknown>>): ErrorDetail {
+	return { code: plainText(code, MAX_TEXT), message: plainText(message, MAX_TEXT) };
+}
+
 /** Whether it is in the service's own form: both texts that API §7 requires. */
-export function isOwnError({ code, message }: ServiceError): boolean {
+export function isOwnError({ code, message }: Pick<ServiceError, 'code' | 'message'>): boolean {
 	return code !== '' && message !== '';
 }
 
-/**
- * Whether an object says of itself that it is an error: as API §7 writes it, or as gateways mostly do.
- * @param isMade whether the status of the response says that something was made: then a `message` is no sign of an error.
- */
-export function isErrorBody(body: Readonly<Record<string, unknown>>, isMade = false): boolean {
-	const signs = ['code', 'error', 'errors', ...(isMade ? [] : ['message'])];
-	return body.ok === false || signs.some((name) => !isEmpty(body[name]));
-}
-
-function isEmpty(value: unknown): boolean {
-	return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+/** Whether the body of a 2xx says that it is an error: as API §7 writes it, or as gateways mostly do. */
+export function isErrorBody(body: unknown): boolean {
+	return isObject(body) && (body.ok === false || Boolean(body.error) || isOwnError(textsOf(body)));
 }
 
 /**
@@ -78,51 +72,34 @@ export function isLacking(error: ServiceError | undefined): boolean {
 }
 
 /**
- * The text of a body that is not in the service's form: what a JSON body has as `error`, `message` or `detail`, the title of
- * an HTML page, or plain text. At most 300 characters; described where it has no text.
+ * The text of a body that is not in the service's form: that of its JSON, the title of an HTML page, or plain text. At most
+ * 300 characters; described where it has no text.
  */
 export function foreignText(text: string): string {
 	if (isHtml(text)) {
 		const title = plainText(/<title[^<>]*>([^<]*)</i.exec(text)?.[1]?.trim(), MAX_FOREIGN);
 		return title === '' ? 'an HTML page without a title' : `an HTML page, "${title}"`;
 	}
-	return bodyText(text) || describeForeignBody(text);
+	if (text.trim() === '') return 'the body is empty';
+	const isJson = parseJson(text) !== undefined;
+	return (
+		bodyText(text) || (isJson ? 'the body is unexpected JSON' : `the body is not JSON (${text.length} characters)`)
+	);
 }
 
 /** What a body says that is neither a page nor in the service's form; '' where it has no text. */
 export function bodyText(text: string): string {
 	const json = parseJson(text);
-	return plainText(json === undefined && !/^\s*[[{]/.test(text) ? text.trim() : textOf(json), MAX_FOREIGN);
+	return plainText(json === undefined && !/^\s*[[{]/.test(text) ? text.trim() : errorText(json), MAX_FOREIGN);
 }
 
-/** The text of an error in JSON, as other frameworks write it. A `detail` may be a list of `{loc, msg}`. */
-function textOf(value: unknown): string {
+/** The text of an error in JSON, as other frameworks write it. */
+function errorText(value: unknown): string {
 	if (typeof value === 'string') return value.trim();
-	if (Array.isArray(value)) return value.slice(0, MAX_DETAILS).map(textOf).filter(Boolean).join('; ');
 	if (!isObject(value)) return '';
-	return ['error', 'message', 'detail', 'errors', 'msg'].map((name) => textOf(value[name])).find(Boolean) ?? '';
+	return [value.error, value.message, value.detail].map(errorText).find(Boolean) ?? '';
 }
 
 function isHtml(text: string): boolean {
 	return /^\s*<(?:!doctype|html|\?xml|head|body)/i.test(text);
-}
-
-/** Describes a body that is not the expected JSON by its kind and size, never by its content. */
-function describeForeignBody(text: string): string {
-	if (text.trim() === '') return 'the body is empty';
-	if (isHtml(text)) return `the body is HTML (${text.length} characters)`;
-	const isJson = parseJson(text) !== undefined;
-	return isJson ? 'the body is unexpected JSON' : `the body is not JSON (${text.length} characters)`;
-}
-
-/** Reads the data of one server-sent event, which is never quoted. A flood of other texts is told by its first character. */
-export function parseEventData(data: string): Parsed<Record<string, unknown>> {
-	const body = /^\s*\{/.test(data) ? parseJson(data) : undefined;
-	return isObject(body) ? { ok: true, record: body } : { ok: false, why: 'its data is not a JSON object' };
-}
-
-function parseDetail(value: unknown): ErrorDetail[] {
-	if (!isObject(value)) return [];
-	const detail = { code: plainText(value.code, MAX_TEXT), message: plainText(value.message, MAX_TEXT) };
-	return detail.code === '' && detail.message === '' ? [] : [detail];
 }

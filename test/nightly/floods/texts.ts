@@ -1,7 +1,6 @@
 // External texts of the largest allowed size, built to be slow to process, and every function that processes them.
 import { linesOf } from '../../../src/actions/step/app-log.ts';
 import { compileGlob } from '../../../src/actions/watch-files/condition.ts';
-import { responseId } from '../../../src/domain/records/created.ts';
 import { parseFileEvent } from '../../../src/domain/records/file-event.ts';
 import { tokensOf } from '../../../src/domain/records/replay.ts';
 import { parseServiceError } from '../../../src/domain/records/service-error.ts';
@@ -46,8 +45,6 @@ export function allWork(): Work[] {
 		linesOf,
 		tokensOf,
 		parseServiceError: (text) => parseServiceError(500, text),
-		responseId: (text) =>
-			responseId('deployment', { status: 201, headers: { location: text.slice(0, 16_384) } }, undefined),
 		parseFileEvent,
 	};
 	return [

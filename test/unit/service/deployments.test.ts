@@ -1,8 +1,7 @@
 // GET /deployments: page by page, whatever the service tells of its pages.
 import { expect, test } from '@jest/globals';
-import { openConnection } from '../../../src/http/connection.ts';
 import { openDeployments } from '../../../src/service/deployments.ts';
-import { response, serving } from '../../support/service-server/serving.ts';
+import { serving } from '../../support/service-server/serving.ts';
 
 const { serve, connect } = serving();
 const DATE = 'Date: Fri, 02 Jan 2026 03:04:05 GMT\r\n';
@@ -99,18 +98,3 @@ test.each<[what: string, page: Page, kind: string]>([
 	['empty', { body: '' }, 'malformed'],
 	...[400, 401, 503].map((status): [string, Page, string] => [`${status}`, { status, body: {} }, 'refused']),
 ])('%s: %s', async (_, page, kind) => expect((await list([page])).found.kind).toBe(kind));
-
-test('no sink may show an id that holds a key: such a record cannot be used', async () => {
-	const url = await serve((socket) => void socket.end(response(200, '{"id":"dep-sk_key-1","status":"queued"}')));
-	const job = {
-		environment: { proxy: { https: '', noProxy: '' } },
-		clock: connect(url).clock,
-		log: { info() {}, debug() {} },
-		redactName: (text: string) => text.replace('sk_key-1', '***'),
-	};
-	const connection = await openConnection({ baseUrl: url, apiKey: 'sk_key-1' }, job);
-	const bounds = { signal: new AbortController().signal, leftMs: () => 60_000 };
-	const found = await openDeployments(connection).get('dep-sk_key-1', bounds);
-	await connection.dispatcher.destroy();
-	expect(found).toEqual({ kind: 'malformed', why: 'the record\'s "id" contains a secret' });
-});

@@ -33,7 +33,6 @@ test.each([
 
 test.each([
 	['its own, failed', { id: 'inv_1', status: 'failed' }, true],
-	['of another', { id: 'another', status: 'failed' }, false],
 	['its own, that runs on', { id: 'inv_1', status: 'running' }, false],
 	['its own, that had succeeded', { id: 'inv_1', status: 'succeeded' }, false],
 ])('a record, %s: the end of the invocation: %s', async (_, body, isEnd) => {

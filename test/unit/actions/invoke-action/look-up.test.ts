@@ -10,7 +10,7 @@ const SOUGHT = { call: CALL, elapsed: () => 5_000, id: undefined };
 const time = (text: string) => `2026-01-01T00:00:${text}Z`;
 const NOW = Date.parse(time('15'));
 const listed = (id: string, startedAt: string, more: Partial<ListedInvocation> = {}): ListedInvocation => {
-	const record = { id, status: '', statusReason: '', output: '', startedAt, finishedAt: '' };
+	const record = { id, status: '', statusReason: '', output: '', startedAt };
 	return { record, ...CALL, ...more };
 };
 const own = listed('own', time('11'));

@@ -70,11 +70,6 @@ describe('anything else: its text, at most 300 characters', () => {
 		{ body: '{"error":"version label too long"}', says: 'version label too long' },
 		{ body: '{"error":{"code":5,"message":"No such app"}}', says: 'No such app' },
 		{ body: '{"detail":"Not authenticated"}', says: 'Not authenticated' },
-		{
-			body: '{"detail":[{"loc":["body","version"],"msg":"too long"},{"msg":"no file"}]}',
-			says: 'too long; no file',
-		},
-		{ body: '{"errors":["one","two"]}', says: 'one; two' },
 		{ body: 'upstream request timeout\n', says: 'upstream request timeout' },
 		{ body: '"Quota exceeded"', says: 'Quota exceeded' },
 		{ body: '\u001b[31mred\u001b[0m', says: 'red' },
@@ -99,10 +94,13 @@ test.each([
 	{ body: '{"message":"m"}', isPage: undefined },
 ])('$body is a page: $isPage', ({ body, isPage }) => expect(parseServiceError(403, body).isPage).toBe(isPage));
 
-test('a body that says `ok: false` is an error, whatever its status', () => {
-	expect(isErrorBody({ ok: false, id: 'dep_1' }, true)).toBe(true);
-	expect(isErrorBody({ ok: true, id: 'dep_1' }, true)).toBe(false);
-});
+test.each<[body: unknown, isError: boolean]>([
+	[{ ok: false, id: 'dep_1' }, true],
+	[{ code: 'c', message: 'm', status: 'queued' }, true],
+	[{ error: 'No' }, true],
+	[{ ok: true, id: 'dep_1', message: 'Queued', error: null, code: '' }, false],
+	[[], false],
+])('%j is an error: %s', (body, isError) => expect(isErrorBody(body)).toBe(isError));
 
 test.each([
 	{ status: 404, code: 'not_found', message: 'Not found', isNotFound: true, lacks: true },

@@ -1,5 +1,4 @@
 import { isLoopback } from '../domain/inputs/base-url.ts';
-import { isBeyondMeasure } from '../domain/text/json.ts';
 import { describeNetworkError } from './network-error.ts';
 import { readResponseBody } from './response-body.ts';
 import { openTransport, type ProxySettings } from './transport.ts';
@@ -10,8 +9,8 @@ export interface FetchBounds {
 	/** Requests may only go to the origin of this address: https, or plain http on loopback. */
 	readonly baseUrl: string;
 	readonly proxy: ProxySettings;
-	/** The most bytes read of one body, on the wire and decoded. Default: 1 MiB. */
-	readonly largestBody?: number;
+	/** The most bytes read of one body, on the wire and decoded. */
+	readonly largestBody: number;
 }
 
 /** The part of the standard's `RequestInit` that libraries use. All other fields, `redirect` included, are ignored. */
@@ -22,14 +21,12 @@ export interface FetchInit {
 	readonly signal: AbortSignal;
 }
 
-/** The part of the standard's `Response` that libraries use. Its body is already read and decoded. */
-export type FetchedResponse = ReturnType<typeof fetched>;
-
 /**
- * A replacement for `fetch`: one origin, no redirects, at most 16 KiB of headers and `largestBody` bytes of body.
+ * A replacement for `fetch`: one origin, no redirects, at most 16 KiB of headers and `largestBody` bytes of body. Its
+ * response is the part of the standard's that libraries use; the body is already read and decoded.
  * @throws the signal's reason once the signal is aborted; else Error, whose message quotes neither request nor response.
  */
-export type BoundedFetch = (url: string | URL, init: FetchInit) => Promise<FetchedResponse>;
+export type BoundedFetch = (url: string | URL, init: FetchInit) => Promise<ReturnType<typeof fetched>>;
 
 /** Creates a bounded `fetch` for one server. Proxies and certificates are handled as for the service. */
 export async function openBoundedFetch({ baseUrl, proxy, largestBody }: FetchBounds): Promise<BoundedFetch> {
@@ -37,29 +34,21 @@ export async function openBoundedFetch({ baseUrl, proxy, largestBody }: FetchBou
 	return async (address, { method = 'GET', headers = {}, body = null, signal }) => {
 		const url = `${address}`;
 		checkAddress(url, baseUrl);
-		try {
-			const userAgent = `${USER_AGENT} ${headers['user-agent'] ?? ''}`.trim();
-			const sent = { method, headers: { ...headers, 'user-agent': userAgent }, body, signal };
-			const response = await openResponse(url, dispatcher, sent).catch((cause) => {
-				throw new Error(describeNetworkError(cause).words, { cause });
-			});
-			const read = await readResponseBody(response, largestBody);
-			const { status } = response;
-			if (status >= 300 && status < 400) throw new Error('the server redirects, but redirects are not followed');
-			const why = read.ok ? whyNotParsed(read.text) : read.why;
-			if (why !== undefined && status < 400) throw new Error(why);
+		const userAgent = `${USER_AGENT} ${headers['user-agent'] ?? ''}`.trim();
+		const request = { method, headers: { ...headers, 'user-agent': userAgent }, body, signal };
+		const response = await openResponse(url, dispatcher, request).catch((cause) => {
 			signal.throwIfAborted();
-			// The status of a refusal is enough, even if its body could not be read.
-			return fetched(url, status, response.headers, read.ok && why === undefined ? read.text : '');
-		} catch (thrown) {
-			signal.throwIfAborted();
-			throw thrown;
-		}
+			throw new Error(describeNetworkError(cause).words, { cause });
+		});
+		const read = await readResponseBody(response, largestBody);
+		signal.throwIfAborted();
+		const { status } = response;
+		if (status >= 300 && status < 400) throw new Error('the server redirects, but redirects are not followed');
+		// The status of a refusal is enough, even if its body could not be read.
+		if (!read.ok && status < 400) throw new Error(read.why);
+		return fetched(url, status, response.headers, read.ok ? read.text : '');
 	};
 }
-
-/** Whoever parses such a text would need a hundred times its size in memory. */
-const whyNotParsed = (text: string) => (isBeyondMeasure(text) ? 'the response has too many values' : undefined);
 
 /** The token is sent to one server only, and never in plain text. @throws Error */
 function checkAddress(address: string, baseUrl: string): void {

@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import type { Project } from '../domain/inputs/project.ts';
 import { openTransport, type ProxySettings } from './transport.ts';
 
 /** What requests need of the runner's clock; see runner/clock.ts. */
@@ -9,15 +10,15 @@ export interface RequestClock {
 	random(): number;
 }
 
-/** The service that requests go to, with the key and the sockets they use. */
-export interface Connection {
+/** What every request is sent with. */
+interface Account extends Partial<Project> {
 	/** Without a trailing slash. */
 	readonly baseUrl: string;
 	readonly apiKey: string;
-	/** The project that every request is about. '' and absent: whatever the key says. */
-	readonly projectId?: string;
-	/** The same by its id or name; at most one of the two is given. */
-	readonly project?: string;
+}
+
+/** The service that requests go to, with the key and the sockets they use. */
+export interface Connection extends Account {
 	/** Connections that are kept alive from request to request. */
 	readonly dispatcher: Dispatcher;
 	/** Opens a dispatcher that nothing else uses; the caller destroys it. */
@@ -38,7 +39,7 @@ export interface CallOptions {
 }
 
 /** What a connection needs from the job. */
-export interface ConnectionEdges {
+interface ConnectionEdges {
 	readonly environment: { readonly proxy: ProxySettings };
 	readonly clock: RequestClock;
 	readonly log: { info(line: string): void; debug(line: string): void };
@@ -46,19 +47,10 @@ export interface ConnectionEdges {
 
 /** Opens a connection to the service. It ends with the process. */
 export async function openConnection(
-	{ baseUrl, apiKey, projectId = '', project = '' }: Pick<Connection, 'baseUrl' | 'apiKey' | 'projectId' | 'project'>,
+	{ baseUrl, apiKey, projectId = '', project = '' }: Account,
 	{ environment, clock, log }: ConnectionEdges,
 ): Promise<Connection> {
 	const openFresh = () => openTransport(baseUrl, environment.proxy);
-	return {
-		baseUrl,
-		apiKey,
-		projectId,
-		project,
-		dispatcher: await openFresh(),
-		openFresh,
-		clock,
-		note: (line) => log.info(line),
-		debug: (line) => log.debug(line),
-	};
+	const dispatcher = await openFresh();
+	return { baseUrl, apiKey, projectId, project, dispatcher, openFresh, clock, note: log.info, debug: log.debug };
 }

@@ -6,34 +6,26 @@ export interface Problem {
 	readonly untrusted: boolean;
 	readonly cause?: unknown;
 	/** What to do about it, if that differs from the general advice. */
-	readonly advice?: string;
+	readonly advice?: string | undefined;
 }
 
 /** What a code stands for: the first row that matches counts. */
-const WORDS: readonly [codes: RegExp, words: string][] = [
+const WORDS: readonly [codes: RegExp, words: string, ifUntrusted?: string][] = [
 	[/^ECONNREFUSED$/, 'the connection was refused'],
 	[/^ECONNRESET$/, 'the connection was reset'],
-	[/^EPIPE$/, 'the other side closed the connection'],
-	[/^UND_ERR_SOCKET$/, 'the other side closed the connection'],
+	[/^(?:EPIPE|UND_ERR_SOCKET)$/, 'the other side closed the connection'],
 	[/^UND_ERR_PRX_CONN$/, 'the proxy closed the connection'],
 	[/^ENOTFOUND$/, 'the host name could not be resolved (DNS)'],
 	[/^EAI_AGAIN$/, 'the host name cannot be resolved at the moment (DNS)'],
-	[/^EHOSTUNREACH$/, 'the host is unreachable'],
-	[/^ENETUNREACH$/, 'the network is unreachable'],
-	[/^ETIMEDOUT$/, 'the connection timed out'],
-	[/^UND_ERR_CONNECT_TIMEOUT$/, 'connecting took too long'],
+	[/^(?:EHOSTUNREACH|ENETUNREACH)$/, 'the host is unreachable'],
+	[/^(?:ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/, 'connecting took too long'],
 	[/^UND_ERR_HEADERS_OVERFLOW$/, 'the response has more than 16 KiB of headers'],
 	[/^UND_ERR_RES_CONTENT_LENGTH_MISMATCH$/, 'the response is shorter or longer than its Content-Length'],
 	[/^HPE_|^HTTPParserError$/, 'the response is not valid HTTP'],
-	[/^ERR_SSL|^ERR_TLS|^EPROTO$/, 'the TLS handshake failed'],
 	// Of http/upload.ts:
 	[/^IDLE$/, 'the connection was silent for too long'],
 	[/^STALLED$/, 'the other side accepted no data for too long'],
 	[/^SLOW_RESPONSE$/, 'the response came too slowly'],
-];
-
-/** The same for a certificate that is not accepted, and what to do about it. */
-const CERTIFICATES: readonly [codes: RegExp, words: string, advice: string][] = [
 	[
 		/^ERR_TLS_CERT_ALTNAME_|^HOSTNAME_MISMATCH$/,
 		"the server's certificate is for another host",
@@ -49,7 +41,13 @@ const CERTIFICATES: readonly [codes: RegExp, words: string, advice: string][] = 
 		"the server's certificate is not trusted",
 		"Add the authority that signed it to the machine's certificate store, or set NODE_EXTRA_CA_CERTS",
 	],
+	[/^ERR_SSL|^ERR_TLS|^EPROTO$/, 'the TLS handshake failed'],
 ];
+
+const PROXY_ADVICE: Readonly<Record<string, string>> = {
+	407: "Check the user name and password in the proxy's address (https_proxy or HTTPS_PROXY); percent-encode special characters.",
+	403: 'Ask the operator of the proxy to allow the host of base-url, or list that host in no_proxy if it can be reached directly.',
+};
 
 /** Codes of errors about wrong use of a library, which say nothing about the network. */
 const OWN_FAULT =
@@ -67,23 +65,15 @@ export function isTransportError(error: unknown): boolean {
 /** Describes a network error by its code. The error's own message is not used: it may quote a header or an address. */
 export function describeNetworkError(cause: unknown): Problem {
 	const code = codeOf(cause) ?? (cause instanceof Error ? cause.name : 'unknown');
-	const [, certificate, remedy] = CERTIFICATES.find(([codes]) => codes.test(code)) ?? [];
-	if (certificate !== undefined)
-		return { code, words: certificate, untrusted: true, cause, advice: `${remedy}; certificates are always checked.` };
 	const [, refused] = (cause instanceof Error && /^Proxy response \((\d{3})\)/.exec(cause.message)) || [];
-	if (refused === undefined) {
-		const [, words = 'a network error'] = WORDS.find(([codes]) => codes.test(code)) ?? [];
-		return { code, words, untrusted: false, cause };
+	if (refused !== undefined) {
+		const words = `the proxy refused the tunnel (CONNECT): ${refused}`;
+		return { code, words, untrusted: false, cause, advice: PROXY_ADVICE[refused] };
 	}
-	const words = `the proxy refused the tunnel (CONNECT): ${refused}`;
-	const advice = PROXY_ADVICE[refused];
-	return { code, words, untrusted: false, cause, ...(advice === undefined ? {} : { advice }) };
+	const [, words = 'a network error', ifUntrusted] = WORDS.find(([codes]) => codes.test(code)) ?? [];
+	if (ifUntrusted === undefined) return { code, words, untrusted: false, cause };
+	return { code, words, untrusted: true, cause, advice: `${ifUntrusted}; certificates are always checked.` };
 }
-
-const PROXY_ADVICE: Readonly<Record<string, string>> = {
-	407: "Check the user name and password in the proxy's address (https_proxy or HTTPS_PROXY); percent-encode special characters.",
-	403: 'Ask the operator of the proxy to allow the host of base-url, or list that host in no_proxy if it can be reached directly.',
-};
 
 /** The code of an error, or of the first of its causes that has one; one of undici's that only wraps its cause says less. */
 function codeOf(error: unknown, depth = 0): string | undefined {

@@ -24,27 +24,22 @@ export interface RequestText {
 export function requestFailure(what: RequestText, tried: Try, verdict: Verdict, tries: number): StepFailure {
 	const atLast = tries > 1 ? `, on the last of ${tries} tries` : '';
 	const message = `${what.doing} (${what.request}): ${describeTry(tried)}${atLast}.`;
-	const response = tried.kind === 'response' ? tried : undefined;
-	const service = response && serviceErrorOf(response);
-	const cause = tried.kind === 'broken' ? tried.problem.cause : undefined;
-	const own = response && what.advise?.(response.status, describeTry(response));
-	if (verdict === 'ambiguous') {
-		// A page that is no error is that of a site where the service was meant to be.
-		const elsewhere = response !== undefined && response.status < 300 && service?.isPage ? checkAddress(response) : '';
-		const sent = tried.sent === 'all' ? 'The whole request was sent, so the service' : 'The service';
-		return new StepFailure({
-			kind: 'ambiguous',
-			message: `${message} ${sent} may have processed it.`,
-			advice: `${what.ifAmbiguous ?? ''} ${own ?? elsewhere}`.trim(),
-			service,
-			cause,
-		});
-	}
+	const isAmbiguous = verdict === 'ambiguous';
+	const sent = tried.sent === 'all' ? 'The whole request was sent, so the service' : 'The service';
+	const ambiguous = { kind: 'ambiguous', message: `${message} ${sent} may have processed it.` } as const;
 	if (tried.kind === 'broken') {
-		const { untrusted, advice = NETWORK } = tried.problem;
+		const { untrusted, advice = NETWORK, cause } = tried.problem;
+		if (isAmbiguous) return new StepFailure({ ...ambiguous, advice: what.ifAmbiguous ?? '', cause });
 		return new StepFailure({ kind: 'network', message, advice, retryable: !untrusted, cause });
 	}
-	const advice = adviceFor(tried, own);
+	const service = serviceErrorOf(tried);
+	const own = what.advise?.(tried.status, describeTry(tried));
+	if (isAmbiguous) {
+		// A page that is no error is that of a site where the service was meant to be.
+		const elsewhere = tried.status < 300 && service.isPage ? checkAddress(tried) : '';
+		return new StepFailure({ ...ambiguous, advice: `${what.ifAmbiguous ?? ''} ${own ?? elsewhere}`.trim(), service });
+	}
+	const advice = own ?? adviceFor(tried, service);
 	return new StepFailure({ kind: 'rejected', message, advice, retryable: verdict === 'retry', service });
 }
 
@@ -131,21 +126,16 @@ const ADVICE: Readonly<Record<number, string>> = {
 	503: BUSY,
 };
 
-/** @param own what only this request has to say. */
-function adviceFor(response: HttpResponse, own: string | undefined): string {
-	const { status, headers } = response;
-	const { isPage, code } = serviceErrorOf(response);
-	const said = describeTry(response);
+function adviceFor(response: HttpResponse, { status, code, message, isPage }: ServiceError): string {
 	// A refusal that is not the service's own: the address may be wrong, or something on the way objects.
 	if ((status === 404 || status === 405) && code === '') return checkAddress(response);
 	if (isPage && [401, 403, 407].includes(status))
 		return "Something between the runner and the service (a firewall, a proxy, a login page) refused the request. Check base-url, and have the runner's address allowed there.";
-	if (own !== undefined) return own;
 	if (status >= 300 && status < 400)
-		return `Redirects are not followed, because they would forward the key. Set base-url to the final address.${leadsTo(headers.location)}`;
-	if (status === 404 && /\bproject[ _]not[ _]found\b/i.test(said))
+		return `Redirects are not followed, because they would forward the key. Set base-url to the final address.${leadsTo(response)}`;
+	if (code === 'project_not_found')
 		return 'The service has no such project. Check project (an id or a name) or project-id (an id alone).';
-	if (status === 403 && /\bproject\b/i.test(said))
+	if (status === 403 && /\bproject\b/i.test(message))
 		return "A project's key works only for that project. Set project or project-id to that project, leave both empty, or use an organization key.";
 	if (status >= 500 && status !== 503)
 		return 'The service has a problem. Check its status page, then run the job again.';
@@ -153,8 +143,7 @@ function adviceFor(response: HttpResponse, own: string | undefined): string {
 }
 
 /** Where a redirect leads, as a sentence; without what may be a secret of the address. '' where it does not say. */
-function leadsTo(location = ''): string {
-	const url = URL.parse(location);
-	if (url === null || !/^https?:$/.test(url.protocol)) return '';
-	return ` This one leads to ${shorten(`${url.origin}${url.pathname}`, MAX_SHOWN)}`;
+function leadsTo({ headers: { location = '' } }: HttpResponse): string {
+	const url = /^https?:/.test(location) ? URL.parse(location) : null;
+	return url === null ? '' : ` This one leads to ${shorten(`${url.origin}${url.pathname}`, MAX_SHOWN)}`;
 }

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import { gunzip } from 'node:zlib';
 import { foreignText } from '../domain/records/service-error.ts';
 import { parseJson } from '../domain/text/json.ts';
 import type { OpenResponse } from './undici/undici.ts';
@@ -14,17 +14,6 @@ const PART_BYTES = 65_536;
 export type ResponseBody =
 	| { readonly ok: true; readonly text: string }
 	| { readonly ok: false; readonly why: string; readonly brokeOff?: boolean };
-
-type Decode = (bytes: Buffer, options: { readonly maxOutputLength: number }) => Promise<Buffer>;
-
-/** Some servers compress what nobody asked them to. */
-const DECODERS = new Map<string, Decode>([
-	['', async (bytes) => bytes],
-	['identity', async (bytes) => bytes],
-	['gzip', promisify(gunzip)],
-	['deflate', promisify(inflate)],
-	['br', promisify(brotliDecompress)],
-]);
 
 /**
  * Reads and decodes a response's body to its end. A body that cannot be read is returned as a value and not thrown,
@@ -54,14 +43,20 @@ export async function readResponseBody(
 	} finally {
 		body.on('error', () => {}).destroy();
 	}
-	const decode = DECODERS.get(size === 0 ? '' : (headers['content-encoding']?.trim().toLowerCase() ?? ''));
-	if (decode === undefined) return { ok: false, why: 'the response has a content encoding that was not requested' };
+	return (await decode(Buffer.concat(parts, size), headers['content-encoding'] ?? '', largest)) ?? tooLarge;
+}
+
+/** The text of a body; undefined where it is larger than it may be. Some servers compress what nobody asked them to. */
+async function decode(bytes: Buffer, encoding: string, largest: number): Promise<ResponseBody | undefined> {
+	const name = encoding.trim().toLowerCase();
+	// TextDecoder drops a byte order mark at the start, which RFC 8259 §8.1 allows.
+	const textOf = (decoded: Buffer) => ({ ok: true, text: new TextDecoder().decode(decoded) }) as const;
+	if (bytes.length === 0 || name === '' || name === 'identity') return textOf(bytes);
+	if (name !== 'gzip') return { ok: false, why: 'the response has a content encoding that was not requested' };
 	try {
-		const decoded = await decode(Buffer.concat(parts, size), { maxOutputLength: largest });
-		// TextDecoder drops a byte order mark at the start, which RFC 8259 §8.1 allows.
-		return { ok: true, text: new TextDecoder().decode(decoded) };
+		return textOf(await promisify(gunzip)(bytes, { maxOutputLength: largest }));
 	} catch (thrown) {
-		if ((thrown as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE') return tooLarge;
+		if ((thrown as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE') return undefined;
 		return { ok: false, brokeOff: true, why: 'the compressed response is damaged or incomplete' };
 	}
 }

@@ -17,7 +17,7 @@ export function parseJson(text: string): unknown {
 }
 
 /** Whether a text has more nesting, or more small values, than any JSON that is expected here. */
-export function isBeyondMeasure(text: string): boolean {
+function isBeyondMeasure(text: string): boolean {
 	let depth = 0;
 	let signs = 0;
 	let inString = false;

@@ -1,6 +1,6 @@
 // The body of a response: decoded where it is in an encoding, and never more of it than the limit.
 import { Readable } from 'node:stream';
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { LARGEST_BODY, readResponseBody } from '../../../src/http/response-body.ts';
 
@@ -14,8 +14,6 @@ test.each([
 	{ encoding: undefined, bytes: Buffer.from(TEXT), text: TEXT },
 	{ encoding: 'identity', bytes: Buffer.from(TEXT), text: TEXT },
 	{ encoding: ' GZIP ', bytes: gzipSync(TEXT), text: TEXT },
-	{ encoding: 'deflate', bytes: deflateSync(TEXT), text: TEXT },
-	{ encoding: 'br', bytes: brotliCompressSync(TEXT), text: TEXT },
 	{ encoding: 'gzip', bytes: gzipSync(`\ufeff${TEXT}`), text: TEXT },
 	{ encoding: undefined, bytes: Buffer.from([0x61, 0xff, 0x62]), text: 'a\ufffdb' },
 	...['gzip', 'zstd'].map((encoding) => ({ encoding, bytes: Buffer.alloc(0), text: '' })),

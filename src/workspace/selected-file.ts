@@ -1,3 +1,5 @@
+import { constants, type Stats } from 'node:fs';
+
 /** A file that was selected for the package. */
 export interface SelectedFile {
 	/** Name of the entry: forward slashes, relative to the deployed directory. */
@@ -9,7 +11,7 @@ export interface SelectedFile {
 	/** For a link that is packed as one (`links: keep`): where it leads to. Nothing is read then. */
 	readonly link?: string;
 	/** Whether it is executable, from git's index; only set where the disk has no such bit (Windows). */
-	readonly executable?: boolean;
+	readonly executable?: boolean | undefined;
 }
 
 /** A folder that is packed. */
@@ -43,4 +45,14 @@ export class FolderFile implements SelectedFile {
 	get source(): string {
 		return `${this.#folder.at}/${this.#name}`;
 	}
+}
+
+// What makes sure that the file that is read is the one that was looked at.
+
+/** Opens a file for reading. If it was replaced meanwhile, a link is not followed and a FIFO is not waited for. */
+export const READ_ONLY = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
+/** Device and inode, which identify a file. */
+export function identityOf(status: Pick<Stats, 'dev' | 'ino'>): string {
+	return `${status.dev}:${status.ino}`;
 }

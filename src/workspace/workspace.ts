@@ -2,14 +2,12 @@ import { warningsOf } from './checks/checks.ts';
 import { pointersWarning } from './checks/lfs-pointers.ts';
 import type { Warning } from './checks/warning.ts';
 import { findGit } from './git.ts';
+import { type ArchiveFacts, type Package, type StreamedPackage, streamPackage, writePackage } from './package.ts';
 import { type OpenOptions, openReadyPackage, type ReadyPackage } from './ready/file.ts';
 import { type DeployedDirectory, locateDirectory } from './select/directory.ts';
 import { requireEntrypoint } from './select/entrypoint.ts';
 import { GitModes } from './select/git-modes.ts';
-import { type Selection, selectFiles } from './select/select.ts';
-import type { SelectOptions } from './select/walk.ts';
-import { type ArchiveFacts, type StreamedPackage, streamPackage } from './stream-package.ts';
-import { type Package, writePackage } from './write-package.ts';
+import { type Selection, type SelectOptions, selectFiles } from './select/select.ts';
 
 /** The machine that a workspace is on. */
 export interface Machine {

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { count, listFirst } from '../../domain/text/format.ts';
 import { lsFiles } from '../git.ts';
 import { requireRealEntrypoint } from './lfs-pointers.ts';
@@ -11,7 +9,6 @@ import { type CheckedApp, SHOWN, type Warning } from './warning.ts';
 const CHECKS: readonly ((app: CheckedApp) => Warning | undefined)[] = [
 	secretsLeftOut,
 	matchesNothing,
-	takesNothingBack,
 	trackedButIgnored,
 	needsWhatIsOutside,
 	noManifest,
@@ -37,43 +34,15 @@ function secretsLeftOut({ selection }: CheckedApp): Warning | undefined {
 	};
 }
 
-/** Patterns of `exclude` that match nothing: most likely they are not written as git reads them. */
-function matchesNothing(app: CheckedApp): Warning | undefined {
-	const { unmatched } = app.selection;
-	const patterns = unmatched.filter((pattern) => !isInLeftOut(pattern, app)).map(quoted);
-	if (patterns.length === 0) return undefined;
+/** Patterns of `exclude` without an effect: they are not written as git reads them, or are about a folder that is left out. */
+function matchesNothing({ selection: { unmatched } }: CheckedApp): Warning | undefined {
+	if (unmatched.length === 0) return undefined;
+	const patterns = unmatched.map((pattern) => `"${pattern}"`);
 	return {
 		title: 'A pattern matches nothing',
-		message: `Nothing in the directory matches these patterns in "exclude": ${listFirst(patterns, SHOWN)}. Correct or remove them. Write one pattern per line, as in a .gitignore, relative to "directory", without "./", commas, braces or quotes.`,
+		message: `Nothing that could be packed matches these patterns in "exclude": ${listFirst(patterns, SHOWN)}. Correct or remove them. Write one pattern per line, as in a .gitignore, relative to "directory", without "./", commas, braces or quotes. To take back a file in a folder that is left out, take back the folder first, such as "!dist/".`,
 	};
 }
-
-/** Patterns that would take back what is in a folder that is left out: as in git, that folder is not looked into. */
-function takesNothingBack(app: CheckedApp): Warning | undefined {
-	const { unmatched } = app.selection;
-	const patterns = unmatched.filter((pattern) => pattern.startsWith('!') && isInLeftOut(pattern, app));
-	const [first] = patterns;
-	if (first === undefined) return undefined;
-	const folder = `${beginningOf(first).split('/')[0]}/`;
-	return {
-		title: 'A pattern takes nothing back',
-		message: `These patterns in "exclude" take nothing back, because the folder that contains the files is left out: ${listFirst(patterns.map(quoted), SHOWN)}. As in a .gitignore, take back the folder first, such as "!${folder}".`,
-	};
-}
-
-/** Whether a pattern is about a path that exists, in a folder that is left out. */
-function isInLeftOut(pattern: string, { directory: { root }, selection: { files } }: CheckedApp): boolean {
-	const at = beginningOf(pattern);
-	const isPacked = files.some((file) => file.path === at || file.path.startsWith(`${at}/`));
-	return at !== '' && !isPacked && existsSync(path.join(root, at));
-}
-
-/** The path that a pattern begins with; '' for none. */
-function beginningOf(pattern: string): string {
-	return /^(?!\.{1,2}\/)[^*?[]+(?=\/|$)/.exec(pattern.replace(/^!?\/?|\/$/g, ''))?.[0] ?? '';
-}
-
-const quoted = (pattern: string) => `"${pattern}"`;
 
 /** Files in git's index that a `.gitignore` leaves out: whoever committed them wants them. Templates ignore `lib/`. */
 function trackedButIgnored({ directory: { root }, selection, git }: CheckedApp): Warning | undefined {

@@ -6,11 +6,6 @@ import { type CheckedApp, SHOWN, type Warning } from './warning.ts';
 /** Bytes: git-lfs takes no longer file for a pointer. */
 const LONGEST_POINTER = 1_024;
 
-/** Whether a package manager has installed a file: it comes from no checkout. */
-export function isInstalled(path: string): boolean {
-	return /(?:^|\/)(?:node_modules|site-packages)\//.test(path);
-}
-
 /** @param content its beginning, if it is not small. */
 export function isPointerText(content: Buffer): boolean {
 	return content.length <= LONGEST_POINTER && content.toString('latin1', 0, BEGINNING.length) === BEGINNING;

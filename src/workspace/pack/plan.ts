@@ -1,8 +1,8 @@
 import { lstatSync, type Stats } from 'node:fs';
 import { PackageFailure } from '../../domain/failures/failure.ts';
 import { notAFile, SETTLE, unreadable } from '../refusals.ts';
-import { identityOf } from '../same-file.ts';
 import type { SelectedFile } from '../selected-file.ts';
+import { identityOf } from '../selected-file.ts';
 import { changed, type PlannedFile } from './read.ts';
 import { PIECE, type Task } from './task.ts';
 

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync, type Stats } from 'node:fs';
 import { PackageFailure } from '../../domain/failures/failure.ts';
 import { SETTLE, unreadable } from '../refusals.ts';
-import { identityOf, READ_ONLY } from '../same-file.ts';
+import { identityOf, READ_ONLY } from '../selected-file.ts';
 
 /** A selected file with everything that its entry needs; plain data, which can be sent to a worker. */
 export interface PlannedFile {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { realpathSync, type Stats, statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brief, InputFailure, StepFailure } from '../../domain/failures/failure.ts';
-import { READ_ONLY } from '../same-file.ts';
-import { isInside, outside } from '../select/directory.ts';
+import type { ArchiveFacts, StreamedPackage } from '../package.ts';
+import { isInside } from '../select/directory.ts';
 import type { LeftOut } from '../select/left-out.ts';
-import type { ArchiveFacts, StreamedPackage } from '../stream-package.ts';
+import { READ_ONLY } from '../selected-file.ts';
 
 /** A package that was made before, checked: it is sent byte for byte. */
 export interface ReadyPackage extends ArchiveFacts, StreamedPackage {
@@ -85,31 +85,19 @@ export function locatePackage({ workspace, temp }: PackagePlaces, file: string):
 			`the path of a zip file in the workspace (${workspace}) or in RUNNER_TEMP`,
 			{ cause },
 		);
-	const folders = [workspace, temp === '' ? tmpdir() : temp].flatMap((folder) => realPathOf(folder) ?? []);
-	const isPlaced = (at: string) => folders.some((folder) => isInside(folder, at));
-	let real: string;
-	let status: Stats;
+	const isIn = (folder: string, at: string) => isInside(realpathSync.native(folder), at);
 	try {
-		real = realpathSync.native(path.resolve(workspace, file));
-		status = statSync(real);
+		const real = realpathSync.native(path.resolve(workspace, file));
+		const status = statSync(real);
+		if (status.isDirectory()) throw bad('which is a folder (use "directory" for a folder)');
+		if (!status.isFile()) throw bad('which is not a regular file');
+		if (isIn(temp === '' ? tmpdir() : temp, real) || isIn(workspace, real)) return real;
 	} catch (error) {
-		if (path.isAbsolute(file) && !isPlaced(file)) throw bad(`which is ${outside(workspace, file)}`, error);
-		const { code = '' } = error as NodeJS.ErrnoException;
-		if (!['ENOENT', 'ENOTDIR'].includes(code)) throw bad(`which cannot be read (${code})`, error);
-		throw bad('which does not exist (did an earlier step create or download it?)', error);
+		if (error instanceof InputFailure) throw error;
+		const { code } = error as NodeJS.ErrnoException;
+		throw bad(`which does not exist or cannot be read (${code}; did an earlier step create or download it?)`, error);
 	}
-	if (status.isDirectory()) throw bad('which is a folder (use "directory" for a folder)');
-	if (!status.isFile()) throw bad('which is not a regular file');
-	if (!isPlaced(real)) throw bad('which is outside the workspace and RUNNER_TEMP');
-	return real;
-}
-
-function realPathOf(folder: string): string | undefined {
-	try {
-		return realpathSync.native(folder);
-	} catch {
-		return undefined; // Nothing is in a folder that does not exist.
-	}
+	throw bad('which is outside the workspace and RUNNER_TEMP');
 }
 
 async function openFile(real: string): Promise<FileHandle> {

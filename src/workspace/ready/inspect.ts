@@ -33,9 +33,6 @@ const LONGEST_TARGET = 4_096;
 const TYPE_BITS = 0o170000;
 const REGULAR = 0o100000;
 const LINK = 0o120000;
-/** Compression methods (APPNOTE 4.4.5). */
-const STORED = 0;
-const DEFLATED = 8;
 
 export interface InspectOptions {
 	/** Bytes of the package. */
@@ -54,39 +51,33 @@ export async function inspect(file: FileHandle, { size, entrypoint, signal }: In
 	const zip = await openZip(file, size);
 	const listing = new Listing();
 	const names = new Set<string>();
-	const toRead = new Map<string, Entry>();
+	const links = new Set<string>();
+	const keys = new Set<string>();
+	let isPointer = false;
 	for await (const entry of entriesOf(zip)) {
 		signal.throwIfAborted();
 		const name = nameOf(entry);
-		const kind = kindOf(entry, name);
-		if (kind === 'folder') continue;
+		const isLink = requireFit(entry, name) === LINK;
+		if (name.endsWith('/')) continue;
 		if (names.has(name)) throw refusalOf(name, 'it occurs more than once');
 		names.add(name);
 		listing.add({ path: name, size: entry.uncompressedSize });
 		requireNoBomb(listing.contentSize, size);
-		if (kind === 'link' || MAY_BE_KEY.test(name) || name === entrypoint) toRead.set(name, entry);
+		if (isLink) {
+			links.add(name);
+			requireInside(name, await beginningOf(zip, entry, name));
+		} else if (MAY_BE_KEY.test(name) && isPrivateKey(await beginningOf(zip, entry, name))) keys.add(name);
+		else if (name === entrypoint) isPointer = isPointerText(await beginningOf(zip, entry, name));
 	}
 	if (listing.files === 0) throw refusal('it contains no files');
-	const links = new Map<string, string>();
-	const keys = new Set<string>();
-	let isPointer = false;
-	for (const [name, entry] of toRead) {
-		signal.throwIfAborted();
-		const content = await beginningOf(zip, entry, name);
-		if (kindOf(entry, name) === 'link') links.set(name, targetOf(name, content));
-		else if (isPrivateKey(content)) keys.add(name);
-		else if (name === entrypoint) isPointer = isPointerText(content);
-	}
-	for (const name of links.size === 0 ? [] : names) {
-		const link = firstLink(path.dirname(name), links);
-		if (link !== undefined) throw refusalOf(name, `it is in "${brief(link)}", which is a link`);
-	}
-	const failure = entrypointFailure(entrypoint, { paths: [...names] });
+	for (const name of names)
+		for (let at = path.dirname(name); at !== '.'; at = path.dirname(at))
+			if (links.has(at)) throw refusalOf(name, `it is in "${brief(at)}", which is a link`);
 	// The file of that name in the workspace, if there is one, is not to blame.
+	const failure = entrypointFailure(entrypoint, { paths: [...names] });
 	if (failure !== undefined) throw failure.with({ file: undefined });
 	if (isPointer) throw pointerAsEntrypoint(entrypoint).with({ file: undefined });
-	const { files, contentSize, largest } = listing;
-	return { files, contentSize, largest, secrets: secretsAmong(names, keys) };
+	return { ...listing, secrets: secretsAmong(names, keys) };
 }
 
 async function openZip(file: FileHandle, size: number): Promise<ZipFile> {
@@ -125,19 +116,17 @@ function nameProblem(name: string): string | undefined {
 	return entryNameProblem(name);
 }
 
-function kindOf(entry: Entry, name: string): 'file' | 'folder' | 'link' {
-	const { compressionMethod: method } = entry;
-	if (entry.isEncrypted()) throw refusalOf(name, 'it is encrypted');
-	if (method !== STORED && method !== DEFLATED)
-		throw refusalOf(name, `it is compressed by method ${method}; only "stored" and "deflated" are supported`);
-	if (name.endsWith('/')) return 'folder';
+/** @returns the type of the entry in its Unix mode, 0 where it has none. */
+function requireFit(entry: Entry, name: string): number {
 	const type = (entry.externalFileAttributes >>> 16) & TYPE_BITS;
-	if (type !== 0 && type !== REGULAR && type !== LINK)
+	if (entry.isEncrypted()) throw refusalOf(name, 'it is encrypted');
+	if (!entry.canDecodeFileData())
+		throw refusalOf(name, `it is compressed by method ${entry.compressionMethod}, not "stored" or "deflated"`);
+	if (!name.endsWith('/') && type !== 0 && type !== REGULAR && type !== LINK)
 		throw refusalOf(name, 'it is neither a file nor a folder nor a link');
-	if (type !== LINK) return 'file';
-	if (entry.uncompressedSize > LONGEST_TARGET)
+	if (type === LINK && entry.uncompressedSize > LONGEST_TARGET)
 		throw refusalOf(name, `it is a link to a path of more than ${LONGEST_TARGET} bytes`);
-	return 'link';
+	return type;
 }
 
 function requireNoBomb(content: number, size: number): void {
@@ -163,8 +152,8 @@ async function beginningOf(zip: ZipFile, entry: Entry, name: string): Promise<Bu
 	return Buffer.concat(chunks);
 }
 
-/** Where a link leads to, which must be in the package. `..` may only begin it: behind another link it could lead anywhere. */
-function targetOf(name: string, content: Buffer): string {
+/** A link must lead into the package. `..` may only begin its target: behind another link it could lead anywhere. */
+function requireInside(name: string, content: Buffer): void {
 	const target = content.toString();
 	const steps = target.split('/').filter((step) => step !== '' && step !== '.');
 	const climbs = steps.lastIndexOf('..') + 1;
@@ -172,17 +161,10 @@ function targetOf(name: string, content: Buffer): string {
 	const isClean = steps.slice(0, climbs).every((step) => step === '..');
 	if (target === '' || target.startsWith('/') || climbs > depth || !isClean)
 		throw refusalOf(name, `it is a link to "${brief(target)}", which may lead outside the package`);
-	return path.join(path.dirname(name), target);
-}
-
-/** The topmost link among a path's folders and the path itself. */
-function firstLink(name: string, links: ReadonlyMap<string, string>): string | undefined {
-	const parts = name.split('/');
-	return parts.map((_, index) => parts.slice(0, index + 1).join('/')).find((one) => links.has(one));
 }
 
 function secretsAmong(files: Iterable<string>, keys: ReadonlySet<string>): LeftOut[] {
-	const rules = new IgnoreRules([], []);
+	const rules = new IgnoreRules([]);
 	const tally = new LeftOutTally('');
 	for (const name of files) {
 		const rule = hasGit(name) ? GIT_RULE : rules.secretRuleFor(name, () => keys.has(name));

@@ -37,10 +37,10 @@ const SECRET = 'looks like a secret';
 const PRIVATE_KEY = 'contains a private key';
 
 /** The built-in rules; case-insensitive, taken back only by name. */
-export const CLUTTER_RULES = CLUTTER.map((name) => ({ pattern: name, origin: `built-in: ${name}` }));
+export const CLUTTER_RULES = CLUTTER.map((name) => ({ pattern: name, mark: `built-in: ${name}` }));
 export const SECRET_RULES = [
-	...SECRETS.map((name) => ({ pattern: name.includes('/') ? `**/${name}` : name, origin: `${SECRET}: ${name}` })),
-	...EXAMPLES.map((name) => ({ pattern: `!${name}`, origin: `built-in: !${name}` })),
+	...SECRETS.map((name) => ({ pattern: name.includes('/') ? `**/${name}` : name, mark: `${SECRET}: ${name}` })),
+	...EXAMPLES.map((name) => ({ pattern: `!${name}`, mark: `built-in: !${name}` })),
 ];
 
 /** The rule that leaves out a file with a private key in it. */
@@ -48,19 +48,13 @@ export function keyRule(path: string): string {
 	return `${PRIVATE_KEY}: *${path.slice(-'.key'.length).toLowerCase()}`;
 }
 
-export function isExample(path: string): boolean {
-	return EXAMPLES.some((name) => path === name || path.endsWith(`/${name}`));
-}
-
 /** Whether a rule keeps secrets out of the package. */
-export function isSecretRule(origin: string): boolean {
-	return origin.startsWith(SECRET) || origin.startsWith(PRIVATE_KEY);
+export function isSecretRule(mark: string): boolean {
+	return mark.startsWith(SECRET) || mark.startsWith(PRIVATE_KEY);
 }
 
-const MAY_BE = new RegExp(
-	`(?:^|/)(?:${[...CLUTTER, ...SECRETS].map((name) => name.replaceAll('.', '\\.').replaceAll('*', '[^/]*')).join('|')})/?$`,
-	'i',
-);
+const regexp = (names: readonly string[]) => names.join('|').replaceAll('.', '\\.').replaceAll('*', '[^/]*');
+const MAY_BE = new RegExp(`(?:^|/)(?!(?:${regexp(EXAMPLES)})$)(?:${regexp([...CLUTTER, ...SECRETS])})/?$`, 'i');
 
 /** Whether a built-in rule may match a path: quicker than to ask each. */
 export function mayBeBuiltIn(path: string): boolean {

@@ -24,7 +24,7 @@ export function locateDirectory(workspace: string, directory: string): DeployedD
 	const workspaceRoot = realWorkspace(workspace);
 	const asked = path.resolve(workspace, directory);
 	if (!isInside(workspace, asked) && !isInside(workspaceRoot, asked))
-		throw bad(`which is ${outside(workspace, directory)}`);
+		throw bad(`which is outside the workspace (${workspace})`);
 	let root: string;
 	try {
 		root = realpathSync.native(asked);
@@ -32,22 +32,12 @@ export function locateDirectory(workspace: string, directory: string): DeployedD
 	} catch (error) {
 		if (error instanceof InputFailure) throw error;
 		const { code } = error as NodeJS.ErrnoException;
-		if (code === 'EACCES' || code === 'EPERM') throw bad(`which cannot be read (${code})`, error);
-		throw bad('which does not exist (did actions/checkout run?)', error);
+		throw bad(`which does not exist or cannot be read (${code}; did actions/checkout run?)`, error);
 	}
 	if (!isInside(workspaceRoot, root)) throw bad('which is a link that leads outside the workspace');
 	const base = path.relative(workspaceRoot, root).split(path.sep).join('/');
 	if (hasGit(base)) throw bad('which is in a .git folder, which is never packed');
 	return { root, base, workspace: workspaceRoot };
-}
-
-/** The words for a path that is outside the workspace. */
-export function outside(workspace: string, asked: string): string {
-	const tail = `/${workspace.split('/').slice(-2).join('/')}/`;
-	const at = `${asked}/`.indexOf(tail);
-	const meant = path.posix.join('.', asked.slice(at + tail.length));
-	const hint = `; in a container, \${{ github.workspace }} is the host's path, so write "${meant}"`;
-	return `outside the workspace (${workspace})${path.isAbsolute(asked) && at >= 0 ? hint : ''}`;
 }
 
 /** The folders on the way to a path relative to the workspace, from the workspace ('') to the path itself. */

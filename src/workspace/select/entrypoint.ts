@@ -32,6 +32,9 @@ export interface Packed {
 	readonly left?: LeftEntrypoint | undefined;
 }
 
+/** Files that a hint names. */
+const SHOWN = 3;
+
 /** The failure for an entrypoint that is not in the package; undefined for one that is. */
 export function entrypointFailure(entrypoint: string, { paths, base, left }: Packed): StepFailure | undefined {
 	if (paths.includes(entrypoint)) return undefined;
@@ -40,52 +43,23 @@ export function entrypointFailure(entrypoint: string, { paths, base, left }: Pac
 	if (paths.some((one) => one.startsWith(`${entrypoint}/`))) return bad('which is a folder');
 	if (left !== undefined) return bad(`which is left out of the package (${left.rule})`, includeIt(left.takeBack));
 	const twin = paths.find((one) => caseFolded(one) === caseFolded(entrypoint));
-	if (twin !== undefined) return bad(`but the file is called "${twin}"`, spellIt(entrypoint, twin));
-	const { has, advice } = hintFor(entrypoint, paths, base);
-	return bad(`which is not in the package${has}`, advice);
+	if (twin !== undefined) return bad(`but the file is called "${twin}"`, 'Spell it exactly like the file.');
+	const below = paths.filter((one) => one.endsWith(`/${entrypoint}`));
+	const alike = below.length > 0 ? below : paths.filter((one) => entrypoint.endsWith(`/${one}`));
+	const [first] = alike;
+	if (first === undefined) return bad('which is not in the package');
+	const names = alike.map((one) => `"${one}"`);
+	const folder = path.posix.join(base ?? '', first.slice(0, -entrypoint.length - 1));
+	const isInFolder = base !== undefined && below.length === 1;
+	return bad(
+		`which is not in the package; the package has ${listFirst(names, SHOWN)}`,
+		isInFolder ? `Set "directory" to "${folder}".` : 'Set it to the path of a file in the package.',
+	);
 }
 
 /** Makes names equal that are equal on a case-insensitive, normalizing file system. */
 const caseFolded = (name: string) => name.normalize('NFC').toLowerCase();
 
-/** What to do about two names that look alike and are two. */
-function spellIt(one: string, other: string): string {
-	return one.normalize('NFC') === other.normalize('NFC')
-		? 'Copy the name of the file: its accents are encoded differently (Unicode normalization).'
-		: 'Spell it exactly like the file: upper and lower case matter.';
-}
-
-/** The line of `exclude` for YAML, where a backslash between double quotes would begin an escape. */
 function includeIt(takeBack: string): string | undefined {
-	if (takeBack === '') return undefined;
-	const line = `!${literal(takeBack)}`;
-	return `Include it with exclude: ${line.includes('\\') ? `'${line.replaceAll("'", "''")}'` : `"${line}"`}.`;
-}
-
-/** Files that a hint names. */
-const SHOWN = 3;
-
-/** Where a file that looks like the entrypoint is instead, as part of a sentence, and which input to set. */
-function hintFor(
-	entrypoint: string,
-	paths: readonly string[],
-	base: string | undefined,
-): { readonly has: string; readonly advice?: string } {
-	const { basename, join } = path.posix;
-	const stem = (one: string) => one.replace(/\.[^./]*$/, '');
-	const below = paths.filter((one) => one.endsWith(`/${entrypoint}`));
-	const alike = [
-		below,
-		paths.filter((one) => entrypoint.endsWith(`/${one}`)),
-		paths.filter((one) => stem(one) === stem(entrypoint)),
-		paths.filter((one) => basename(one) === basename(entrypoint)),
-	].find((found) => found.length > 0);
-	if (alike === undefined) return { has: '' };
-	const named = alike.map((one) => `"${one}"`);
-	const [first = ''] = below;
-	const advice =
-		base === undefined || first === ''
-			? `Set it to ${alike.length > 1 ? 'one of these paths' : 'that path'}.`
-			: `Set "directory" to ${below.length > 1 ? 'the folder of the right app' : `"${join(base, first.slice(0, -entrypoint.length - 1))}"`}.`;
-	return { has: `; the package has ${listFirst(named, SHOWN)}`, advice };
+	return takeBack === '' ? undefined : `Include it with this line in "exclude": !${literal(takeBack)}`;
 }

@@ -1,13 +1,13 @@
 import ignore from 'ignore'; // gitignore semantics, tested against git itself
-import { CLUTTER_RULES, isExample, keyRule, MAY_BE_KEY, mayBeBuiltIn, SECRET_RULES } from './built-in.ts';
+import { CLUTTER_RULES, keyRule, MAY_BE_KEY, mayBeBuiltIn, SECRET_RULES } from './built-in.ts';
 import { foldersTo } from './directory.ts';
 
 /** One ignore pattern and its origin. */
 export interface Rule {
 	/** gitignore syntax, relative to the root that all tested paths are relative to. */
 	readonly pattern: string;
-	/** For the log: `.gitignore line 3: dist/`. */
-	readonly origin: string;
+	/** Its origin, for the log: `.gitignore line 3: dist/`. */
+	readonly mark: string;
 }
 
 /** The rules that no other rule can take back. */
@@ -27,19 +27,14 @@ export function parseExclude(text: string, base: string): Rule[] {
 
 const OF_EXCLUDE = 'exclude: ';
 
-function parseLines(text: string, folder: string, origin: (line: string, number: number) => string): Rule[] {
+function parseLines(text: string, folder: string, markOf: (line: string, number: number) => string): Rule[] {
 	return text
 		.replace(/^\uFEFF/, '')
 		.split(/\r?\n|\r$/) // git reads the last line as if it ended
 		.flatMap((line, index) =>
-			NO_PATTERN.test(line) || line.length > LONGEST_PATH
-				? []
-				: [{ pattern: inFolder(folder, line), origin: origin(line.trim(), index + 1) }],
+			NO_PATTERN.test(line) ? [] : [{ pattern: inFolder(folder, line), mark: markOf(line.trim(), index + 1) }],
 		);
 }
-
-/** Characters. A longer pattern matches nothing, and could not be compiled. */
-const LONGEST_PATH = 4_096;
 
 /** Lines that match nothing in git: comments, blanks, a lone `!`, slashes, a trailing CR (such names are refused). */
 const NO_PATTERN = /^(?:#[\s\S]*|\s*|!?\/* *|[\s\S]*\r)$/;
@@ -73,31 +68,24 @@ function takesBackByName({ pattern }: Rule): boolean {
 /** Paths after which the matcher is replaced, because `ignore` caches every tested path for ever. */
 const REMEMBERED = 1000;
 
-function matcher(): ignore.Ignore {
-	return ignore({ ignorecase: false });
-}
-
-function forMatcher({ pattern, origin }: Rule) {
-	return { pattern, mark: origin };
-}
+const matcher = (): ignore.Ignore => ignore({ ignorecase: false });
 
 /** The patterns of `exclude` that have matched nothing so far. */
-export class Unmatched {
+class Unmatched {
 	readonly #open: Map<string, ignore.Ignore>;
 
 	constructor(exclude: readonly Rule[]) {
-		const positive = ({ pattern, origin }: Rule) => forMatcher({ pattern: pattern.replace(/^!/, ''), origin });
-		this.#open = new Map(exclude.map((rule) => [rule.origin, matcher().add(positive(rule))]));
+		this.#open = new Map(exclude.map(({ pattern, mark }) => [mark, matcher().add([pattern.replace(/^!/, '')])]));
 	}
 
 	/** Takes note of a path that some pattern matches. */
 	see(path: string): void {
-		for (const [origin, patterns] of this.#open) if (patterns.test(path).ignored) this.#open.delete(origin);
+		for (const [mark, patterns] of this.#open) if (patterns.ignores(path)) this.#open.delete(mark);
 	}
 
 	/** The patterns as they are in the input. */
 	list(): string[] {
-		return [...this.#open.keys()].map((origin) => origin.slice(OF_EXCLUDE.length));
+		return [...this.#open.keys()].map((mark) => mark.slice(OF_EXCLUDE.length));
 	}
 }
 
@@ -106,31 +94,30 @@ export type Decision = { readonly kind: 'out'; readonly rule: string } | { reado
 
 /** Decides which paths are left out. Rules of nested files are added on the way down; `exclude` always comes last. */
 export class IgnoreRules {
+	readonly unmatched: Unmatched;
 	readonly #rules: readonly Rule[];
 	readonly #last: readonly Rule[];
-	readonly #unmatched: Unmatched | undefined;
 	#patterns: ignore.Ignore;
 	/** The built-in rules, and the patterns that take them back. Apart, for a secret may lie in a folder of the other kind. */
 	readonly #secrets: ignore.Ignore;
 	readonly #clutter: ignore.Ignore;
 	#tested = 0;
 
-	/** @param last the rules of `exclude`. @param unmatched gets to know what they match. */
-	constructor(rules: readonly Rule[], last: readonly Rule[], unmatched?: Unmatched) {
+	/** @param last the rules of `exclude`. @param unmatched of the same rules, where they are used elsewhere too. */
+	constructor(rules: readonly Rule[], last: readonly Rule[] = [], unmatched = new Unmatched(last)) {
 		this.#rules = rules;
 		this.#last = last;
-		this.#unmatched = unmatched;
+		this.unmatched = unmatched;
 		const all = [...rules, ...last];
-		this.#patterns = matcher().add(all.map(forMatcher));
 		const takeBack = all.filter(takesBackByName);
-		const builtIn = (own: readonly Rule[]) => ignore({ ignorecase: true }).add([...own, ...takeBack].map(forMatcher));
-		this.#secrets = builtIn(SECRET_RULES);
-		this.#clutter = builtIn(CLUTTER_RULES);
+		this.#patterns = matcher().add(all);
+		this.#secrets = ignore({ ignorecase: true }).add([...SECRET_RULES, ...takeBack]);
+		this.#clutter = ignore({ ignorecase: true }).add([...CLUTTER_RULES, ...takeBack]);
 	}
 
 	/** Adds the rules of a nested ignore file. */
 	with(nested: readonly Rule[]): IgnoreRules {
-		return nested.length === 0 ? this : new IgnoreRules([...this.#rules, ...nested], this.#last, this.#unmatched);
+		return nested.length === 0 ? this : new IgnoreRules([...this.#rules, ...nested], this.#last, this.unmatched);
 	}
 
 	/**
@@ -141,14 +128,14 @@ export class IgnoreRules {
 		if (++this.#tested % REMEMBERED === 0) this.#patterns = matcher().add(this.#patterns);
 		// `checkIgnore` would not do: there `dist/**` leaves out `dist/` itself, and so also files that a later rule keeps.
 		const { ignored, unignored, rule } = this.#patterns.test(path);
-		if (ignored || unignored) this.#unmatched?.see(path);
+		if (ignored || unignored) this.unmatched.see(path);
 		if (ignored) return { kind: 'out', rule: rule?.mark ?? 'an ignore rule' };
 		if (!mayBeBuiltIn(path)) return undefined;
 		const secret = this.secretRuleFor(path, holdsKey);
 		if (secret !== undefined) return { kind: 'out', rule: secret };
 		const clutter = this.#clutter.test(path);
 		if (clutter.ignored) return { kind: 'out', rule: clutter.rule?.mark ?? '' };
-		return clutter.unignored && !isExample(path) ? { kind: 'taken-back' } : undefined;
+		return clutter.unignored ? { kind: 'taken-back' } : undefined;
 	}
 
 	/** The rule by which a path is a secret, or lies in a folder that is one; undefined where a pattern takes it back. */
@@ -169,6 +156,6 @@ export function rulesInside(base: string, above: readonly Rule[] = []): Rule[] {
 	const all = new Set(folders.flatMap((folder) => [`${folder}/*`, `${folder}/**`]));
 	return [
 		...above.filter(({ pattern }) => !all.has(pattern.trimEnd().replace(/^\//, ''))),
-		...folders.map((folder) => ({ pattern: `!/${folder}/`, origin: 'input directory' })),
+		...folders.map((folder) => ({ pattern: `!/${folder}/`, mark: 'input directory' })),
 	];
 }

@@ -3,9 +3,10 @@ import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { PackageFailure } from '../../domain/failures/failure.ts';
 import { notAFile, unreadable } from '../refusals.ts';
-import { identityOf } from '../same-file.ts';
+import { identityOf, type SelectedFile } from '../selected-file.ts';
 import { isInside } from './directory.ts';
 import type { GitModes } from './git-modes.ts';
+import type { LeftOutTally } from './left-out.ts';
 
 export interface Link {
 	/** Real path of the deployed directory. */
@@ -57,24 +58,34 @@ function endOf({ name, source, gitModes }: Link): { readonly at: string; readonl
 		if (!isUtf8(real)) throw new PackageFailure(name, 'it is a link to a name that is not valid UTF-8', LEAVE_OUT);
 		let at = real.toString();
 		for (let texts = 0; gitModes?.isLinkHeldAsText(at); texts++) {
-			if (texts === MOST_TEXTS) throw Object.assign(new Error('a circle'), { code: 'ELOOP' });
+			if (texts === MOST_TEXTS) throw new PackageFailure(name, CIRCULAR, LEAVE_OUT);
 			at = realpathSync.native(path.resolve(path.dirname(at), readFileSync(at, 'utf8')));
 		}
 		return { at, status: statSync(at) };
 	} catch (error) {
 		if (error instanceof PackageFailure) throw error;
-		const problem = PROBLEMS[(error as NodeJS.ErrnoException).code ?? ''];
-		if (problem === undefined) throw unreadable(name, error);
+		const { code = '' } = error as NodeJS.ErrnoException;
+		const leadsNowhere = code === 'ENOENT' || code === 'ENOTDIR';
+		if (!leadsNowhere && code !== 'ELOOP') throw unreadable(name, error);
+		const problem = leadsNowhere ? 'it is a link that leads nowhere' : CIRCULAR;
 		throw new PackageFailure(name, problem, LEAVE_OUT, { cause: error });
 	}
 }
 
+const CIRCULAR = 'it is a circular link';
+
 /** The most texts that are followed in a row: as many links as Linux follows. */
 const MOST_TEXTS = 40;
 
-/** The meaning of the system's error codes for a link. */
-const PROBLEMS: Readonly<Record<string, string>> = {
-	ELOOP: 'it is a circular link',
-	ENOENT: 'it is a link that leads nowhere',
-	ENOTDIR: 'it is a link that leads nowhere',
-};
+/** The files without links that would lead nowhere in the package, because what they lead to is left out. */
+export function withoutLoose(files: readonly SelectedFile[], left: LeftOutTally): readonly SelectedFile[] {
+	const { dirname, join } = path.posix;
+	const there = new Set(['.']);
+	for (const { path: file, link } of files)
+		for (let at = link === undefined ? file : dirname(file); !there.has(at); at = dirname(at)) there.add(at);
+	return files.filter(({ path: file, link }) => {
+		if (link === undefined || there.has(join(dirname(file), link))) return true;
+		left.add('a link to a file that is left out', file, '');
+		return false;
+	});
+}

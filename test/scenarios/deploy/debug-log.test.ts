@@ -1,13 +1,8 @@
-// Debug logging: one line for each request and each call to GitHub, and the ignore files that were read.
+// Debug logging: one line for each request and each call to GitHub.
 import { expect, test } from '@jest/globals';
 import { ALL, reportScenario } from '../reports/reporting.ts';
 
-const scenario = reportScenario({
-	'app.js': 'setInterval(() => {}, 1000)',
-	'.gitignore': '*.log\n',
-	'sub/.gitignore': '',
-	'sub/a.txt': '',
-});
+const scenario = reportScenario({ 'app.js': 'setInterval(() => {}, 1000)' });
 const debugged = (stdout: string) => [...stdout.matchAll(/^::debug::(.*)$/gm)].map(([, line]) => line as string);
 const TOOK = String.raw`in \d[\d.]* m?s`;
 
@@ -15,7 +10,6 @@ test('a deploy that goes well', async () => {
 	const { stdout, code, outputs } = await scenario.run(ALL, { debug: true });
 	expect(code).toBe(0);
 	const lines = debugged(stdout);
-	expect(lines).toContain('Ignore files read: .gitignore, sub/.gitignore');
 	// The app's log may be given up before it was asked for.
 	const requests = scenario.deploy.emulator.requests.filter(({ path }) => !path.endsWith('/events'));
 	const service = lines.filter((line) => /^(?:GET|POST) (?!.*\/events)/.test(line));

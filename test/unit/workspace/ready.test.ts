@@ -5,9 +5,8 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { StepFailure } from '../../../src/domain/failures/failure.ts';
+import { streamPackage, writePackage } from '../../../src/workspace/package.ts';
 import { openReadyPackage } from '../../../src/workspace/ready/file.ts';
-import { streamPackage } from '../../../src/workspace/stream-package.ts';
-import { writePackage } from '../../../src/workspace/write-package.ts';
 import { type CraftedEntry, craftZip } from '../../emulator/crafted-zip.ts';
 import { makeWorkspace, type Workspace } from '../../support/action-runner/workspace.ts';
 import { makeTree, prose } from '../../support/planted-trees/tree.ts';
@@ -284,7 +283,7 @@ describe('where it is', () => {
 		['/etc/hosts', 'outside the workspace and RUNNER_TEMP'],
 		['out.zip', 'is outside'],
 		['dangling.zip', 'does not exist'],
-		['circle.zip', 'cannot be read (ELOOP)'],
+		['circle.zip', 'cannot be read (ELOOP'],
 		['/dev/zero', 'not a regular file'],
 		['pipe', 'not a regular file'],
 	])('not: %s', async (file, says) => {

@@ -1,4 +1,4 @@
-import { count, formatBytes, formatDuration, grouped, listFirst } from '../../../domain/text/format.ts';
+import { count, formatBytes, formatDuration, grouped } from '../../../domain/text/format.ts';
 import { shorten } from '../../../domain/text/shorten.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import type { PackageFacts } from './report.ts';
@@ -34,11 +34,6 @@ export function selectionGroup(files: number, leftOut: readonly LeftOut[]): LogG
 		title: `Selected ${count(files, 'file')}${total === 0 ? '' : `, left out ${count(total, 'path')}`}`,
 		lines: rules > 0 ? [...lines, `… and ${count(rules, 'more rule')}`] : lines,
 	};
-}
-
-/** The debug line about ignore files. @param names the ignore files that were read: a monorepo may have thousands. */
-export function ignoreFilesLine(names: readonly string[]): string {
-	return `Ignore files read: ${listFirst(names.map(brief), MOST_NAMES) || 'none'}`;
 }
 
 /** The log group about a package. @param done such as `Packed`. */

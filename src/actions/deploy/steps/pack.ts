@@ -1,5 +1,5 @@
 import { formatDuration } from '../../../domain/text/format.ts';
-import type { ArchiveFacts } from '../../../workspace/stream-package.ts';
+import type { ArchiveFacts } from '../../../workspace/package.ts';
 import { packageGroup } from '../report/package-log.ts';
 import type { PackageFacts } from '../report/report.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';

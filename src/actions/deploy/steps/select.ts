@@ -1,7 +1,7 @@
 import { InputFailure } from '../../../domain/failures/failure.ts';
 import { count, listFirst } from '../../../domain/text/format.ts';
 import type { AppSource } from '../inputs/app-source.ts';
-import { brief, countLeftOut, ignoreFilesLine, packageGroup, selectionGroup } from '../report/package-log.ts';
+import { brief, countLeftOut, packageGroup, selectionGroup } from '../report/package-log.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
 import { factsOf } from './pack.ts';
 
@@ -30,7 +30,6 @@ async function selectFiles(
 	});
 	cancel.throwIfAborted();
 	const { files, leftOut } = selection;
-	log.debug(ignoreFilesLine(selection.ignoreFiles));
 	report.add({ leftOut });
 	if (files.length === 0) {
 		const rules = leftOut.map(({ rule }) => rule).join('; ');

@@ -2,100 +2,56 @@
 import { expect, test } from '@jest/globals';
 import { entrypointFailure, type Packed } from '../../../../src/workspace/select/entrypoint.ts';
 
-interface Row extends Packed {
-	readonly what: string;
-	/** Default: src/app.ts. */
-	readonly entrypoint?: string;
-	readonly says: string;
-	/** Default: what the input accepts. */
-	readonly advice?: string;
-}
-
 const ACCEPTED = 'Set it to the path of the entry file inside "directory", with forward slashes, such as src/app.ts.';
+const A_FILE = 'Set it to the path of a file in the package.';
+const ADD = 'Include it with this line in "exclude": ';
+const left = (takeBack: string) => ({ rule: '.gitignore line 1: *.ts', takeBack });
+const has = (...paths: readonly string[]) =>
+	`which is not in the package; the package has ${paths.map((one) => `"${one}"`).join(', ')}`;
 
-test.each<Row>([
-	{ what: 'a folder', paths: ['src/app.ts/x'], says: 'which is a folder' },
-	{
-		what: 'left out',
-		paths: ['app.js'],
-		left: { rule: '.gitignore line 1: *.ts', takeBack: 'src/app.ts' },
-		says: 'which is left out of the package (.gitignore line 1: *.ts)',
-		advice: 'Include it with exclude: "!src/app.ts".',
-	},
-	{
-		what: 'left out, under a name that is no pattern',
-		paths: ['app.js'],
-		left: { rule: 'r', takeBack: 'src/[id].ts' },
-		says: 'which is left out of the package (r)',
-		advice: "Include it with exclude: '!src/\\[id\\].ts'.",
-	},
-	{
-		what: 'in another case',
-		paths: ['src/App.ts'],
-		says: 'but the file is called "src/App.ts"',
-		advice: 'Spell it exactly like the file: upper and lower case matter.',
-	},
-	{
-		what: 'with accents in other characters',
-		paths: ['cafe\u0301.ts'],
-		entrypoint: 'caf\u00e9.ts',
-		says: 'but the file is called "cafe\u0301.ts"',
-		advice: 'Copy the name of the file: its accents are encoded differently (Unicode normalization).',
-	},
-	{
-		what: 'below an app of a monorepo',
-		paths: ['package.json', 'apps/bot/src/app.ts'],
-		base: '',
-		says: 'which is not in the package; the package has "apps/bot/src/app.ts"',
-		advice: 'Set "directory" to "apps/bot".',
-	},
-	{
-		what: 'below a folder of the directory',
-		paths: ['bot/src/app.ts'],
-		base: 'apps',
-		says: 'which is not in the package; the package has "bot/src/app.ts"',
-		advice: 'Set "directory" to "apps/bot".',
-	},
-	{
-		what: 'in several apps',
-		paths: ['apps/a/src/app.ts', 'apps/b/src/app.ts'],
-		base: '',
-		says: 'which is not in the package; the package has "apps/a/src/app.ts", "apps/b/src/app.ts"',
-		advice: 'Set "directory" to the folder of the right app.',
-	},
-	{
-		what: 'given twice, in "directory" and in "entrypoint"',
-		paths: ['src/app.ts'],
-		base: 'apps/bot',
-		entrypoint: 'apps/bot/src/app.ts',
-		says: 'which is not in the package; the package has "src/app.ts"',
-		advice: 'Set it to that path.',
-	},
-	{
-		what: 'with another extension',
-		paths: ['src/app.js', 'lib/app.ts'],
-		base: '',
-		says: 'which is not in the package; the package has "src/app.js"',
-		advice: 'Set it to that path.',
-	},
-	{
-		what: 'in another folder',
-		paths: ['lib/app.ts', 'old/app.ts', 'lib/other.ts'],
-		base: '',
-		says: 'which is not in the package; the package has "lib/app.ts", "old/app.ts"',
-		advice: 'Set it to one of these paths.',
-	},
-	{
-		what: 'in the top folder of a ready zip',
-		paths: ['app-main/package.json', 'app-main/src/app.ts'],
-		says: 'which is not in the package; the package has "app-main/src/app.ts"',
-		advice: 'Set it to that path.',
-	},
-	{ what: 'nowhere', paths: ['main.py', 'src/my-app.ts'], base: '', says: 'which is not in the package' },
-	{ what: 'in an empty folder', paths: [], base: '', says: 'which is not in the package' },
-])('$what', ({ entrypoint = 'src/app.ts', says, advice = ACCEPTED, ...packed }) => {
-	const failure = entrypointFailure(entrypoint, packed);
-	expect(failure).toMatchObject({
+test.each<[what: string, entrypoint: string, packed: Packed, says: string, advice: string]>([
+	['a folder', 'src', { paths: ['src/x'] }, 'which is a folder', ACCEPTED],
+	[
+		'left out',
+		'src/[id].ts',
+		{ paths: ['app.js'], left: left('src/[id].ts') },
+		'which is left out of the package (.gitignore line 1: *.ts)',
+		`${ADD}!src/\\[id\\].ts`,
+	],
+	[
+		'left out for good',
+		'app.ts',
+		{ paths: ['app.js'], left: left('') },
+		'which is left out of the package (.gitignore line 1: *.ts)',
+		ACCEPTED,
+	],
+	[
+		'in another case',
+		'app.ts',
+		{ paths: ['App.ts'] },
+		'but the file is called "App.ts"',
+		'Spell it exactly like the file.',
+	],
+	[
+		'with accents in other characters',
+		'caf\u00e9.ts',
+		{ paths: ['cafe\u0301.ts'] },
+		'but the file is called "cafe\u0301.ts"',
+		'Spell it exactly like the file.',
+	],
+	[
+		'below an app of a monorepo',
+		'src/app.ts',
+		{ paths: ['package.json', 'bot/src/app.ts'], base: 'apps' },
+		has('bot/src/app.ts'),
+		'Set "directory" to "apps/bot".',
+	],
+	['in several apps', 'app.ts', { paths: ['a/app.ts', 'b/app.ts'], base: '' }, has('a/app.ts', 'b/app.ts'), A_FILE],
+	['given twice', 'apps/bot/app.ts', { paths: ['app.ts'], base: 'apps/bot' }, has('app.ts'), A_FILE],
+	['in the top folder of a ready zip', 'app.ts', { paths: ['app-main/app.ts'] }, has('app-main/app.ts'), A_FILE],
+	['nowhere', 'app.ts', { paths: ['main.py', 'my-app.ts'], base: '' }, 'which is not in the package', ACCEPTED],
+])('%s', (_, entrypoint, packed, says, advice) => {
+	expect(entrypointFailure(entrypoint, packed)).toMatchObject({
 		kind: 'input',
 		message: `Input "entrypoint" is "${entrypoint}", ${says}.`,
 		advice,

@@ -1,6 +1,6 @@
 // What the log says of a package, however many rules and names there are.
 import { expect, test } from '@jest/globals';
-import { ignoreFilesLine, selectionGroup } from '../../../../../src/actions/deploy/report/package-log.ts';
+import { selectionGroup } from '../../../../../src/actions/deploy/report/package-log.ts';
 
 const rule = (examples: readonly string[], count = examples.length) => ({
 	rule: '.env*',
@@ -30,10 +30,4 @@ test.each([
 	expect(lines.length).toBeLessThanOrEqual(201);
 	expect(lines.join('').length).toBeLessThanOrEqual(70_000);
 	expect(lines.at(-1)?.endsWith(end)).toBe(true);
-});
-
-test('ignore files', () => {
-	expect(ignoreFilesLine([])).toBe('Ignore files read: none');
-	expect(ignoreFilesLine(names(60, 6))).toMatch(/ and 10 more$/);
-	expect(ignoreFilesLine(names(60, 4_096)).length).toBeLessThanOrEqual(16_000);
 });

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import { PackageFailure } from '../domain/failures/failure.ts';
-import { isInstalled } from './checks/lfs-pointers.ts';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PackageFailure, StepFailure } from '../domain/failures/failure.ts';
 import { type Contents, Listing } from './listing.ts';
 import type { ArchiveOptions } from './pack/archive.ts';
 import type { PackedEntry } from './pack/entries.ts';
+import { SETTLE } from './refusals.ts';
 import type { SelectedFile } from './selected-file.ts';
 
 /** What is known about an archive once it has been read to its end. */
@@ -58,7 +61,7 @@ export function streamPackage(
 			const { archiveOf } = await import('./pack/archive.ts'); // loads archiver, which a step that packs nothing does without
 			const add = (entry: PackedEntry) => {
 				own.listing.add(entry);
-				if (entry.isPointer && !isInstalled(entry.path)) lfsPointers.push(entry.path);
+				if (entry.isPointer) lfsPointers.push(entry.path);
 			};
 			for await (const chunk of archiveOf(files, options, add)) {
 				signal.throwIfAborted();
@@ -66,21 +69,47 @@ export function streamPackage(
 				own.size += chunk.length;
 				yield chunk;
 			}
-			const { files: count, contentSize, largest } = own.listing;
 			const digest = `sha256:${hash.digest('hex')}`;
-			const now = { files: count, contentSize, largest, size: own.size, digest, lfsPointers };
-			if (facts !== undefined && facts.digest !== now.digest) throw treeChanged();
-			facts = now;
+			if (facts !== undefined && facts.digest !== digest)
+				throw new PackageFailure('.', 'the folder changed between two tries', SETTLE);
+			facts = { ...own.listing, size: own.size, digest, lfsPointers };
 		},
 		facts: () => facts,
-		progress: () => ({ files: latest.listing.files, contentSize: latest.listing.contentSize, size: latest.size }),
+		progress: () => ({ ...latest.listing, size: latest.size }),
 	};
 }
 
-function treeChanged(): PackageFailure {
-	return new PackageFailure(
-		'.',
-		'the folder changed between two tries',
-		'Make sure that nothing writes to it during the deploy, or leave the changing files out with "exclude".',
-	);
+/** A finished package on disk. */
+export interface Package extends ArchiveFacts {
+	/** Absolute path. */
+	readonly path: string;
+}
+
+/**
+ * Writes a package into a new folder, which is removed again on an error.
+ * @param streamed where it was read before, it must have the same bytes now.
+ * @param temp the runner's folder for temporary files, '' for the system's.
+ * @throws PackageFailure, StepFailure `package` if it cannot be written, or the signal's reason.
+ */
+export async function writePackage(streamed: StreamedPackage, temp: string): Promise<Package> {
+	const folder = await mkdtemp(path.join(temp === '' ? tmpdir() : temp, 'browser-deploy-')).catch(cannotWrite);
+	try {
+		const file = path.join(folder, 'app.zip');
+		await using handle = await open(file, 'wx', 0o600).catch(cannotWrite);
+		for await (const chunk of streamed.open()) await handle.writeFile(chunk).catch(cannotWrite);
+		return { path: file, ...(streamed.facts() as ArchiveFacts) };
+	} catch (error) {
+		await rm(folder, { recursive: true, force: true });
+		throw error;
+	}
+}
+
+function cannotWrite(error: NodeJS.ErrnoException): never {
+	throw new StepFailure({
+		kind: 'package',
+		message: `The package could not be written to RUNNER_TEMP (${error.code}).`,
+		advice: 'Check the free disk space and the permissions of RUNNER_TEMP, or leave out more with "exclude".',
+		retryable: true,
+		cause: error,
+	});
 }

@@ -23,9 +23,9 @@ import { code, table } from './table.ts';
 
 /** The messages that people meet first: every one is made by the code that makes it at run time. */
 export function troubleshootingTable(): string {
-	const thrown = { status: 403, response: { data: { message: 'Resource not accessible by integration' } } };
+	const problem = { status: 403, response: { data: { message: 'Resource not accessible by integration' } } };
 	const notices = [false, true].map((fork) => {
-		const { message, lines } = noticeOf([{ reporter: 'check', thrown }], fork);
+		const { message, lines } = noticeOf([{ name: 'check', problem }], fork);
 		const advice =
 			lines.map((line) => code(line)).join('<br>') || 'Nothing to do: GitHub gives forks only a read-only token.';
 		return [message, advice, 'none, it is a notice'];

@@ -1,8 +1,8 @@
 import { type DeployRecord, readRecord } from '../domain/reporting/deploy-record.ts';
-import { field } from '../domain/text/json.ts';
-import type { GitHub, GitHubApi } from './client.ts';
-import { PERMISSIONS, whyNot } from './notices.ts';
-import { hashOf, idIn, newestFirst, payloadOf } from './response.ts';
+import { field, parseJson } from '../domain/text/json.ts';
+import type { GitHub, GitHubApi, Unread } from './client.ts';
+import { PERMISSIONS } from './notices.ts';
+import { hashOf, idIn, newestFirst } from './response.ts';
 
 /** The GitHub deployments of an app in an environment, on any commit. */
 export interface App {
@@ -10,9 +10,31 @@ export interface App {
 	readonly environment: string;
 }
 
+/** A GitHub deployment, with what this action has stored in it. */
+export interface AppDeployment {
+	readonly id: number;
+	/** Undefined where it holds none, such as that of an older version of this action. */
+	readonly record: DeployRecord | undefined;
+	readonly pullRequest?: number | undefined;
+}
+
 /** The task of an app's GitHub deployments: people read it, so it is short. */
 export function taskOf(reportName: string): string {
 	return `deploy:${hashOf(reportName)}`;
+}
+
+/** @throws Error if it is none: it may be the one that is looked for. */
+export function appDeploymentOf(response: unknown): AppDeployment {
+	const id = idIn(response);
+	if (id === undefined) throw new Error('the response is not a list of deployments');
+	const stored = field(response, 'payload');
+	const payload = typeof stored === 'string' ? parseJson(stored) : stored; // some servers give it back as JSON text
+	const pullRequest = field(payload, 'pull_request');
+	return {
+		id,
+		record: readRecord(payload),
+		pullRequest: typeof pullRequest === 'number' ? pullRequest : undefined,
+	};
 }
 
 /** How many GitHub deployments of an app are read: the previews of other pull requests are among them. */
@@ -26,12 +48,11 @@ export async function readNewest(
 	api: GitHubApi,
 	{ reportName, environment }: App,
 	sha?: string,
-): Promise<readonly unknown[]> {
+): Promise<readonly AppDeployment[]> {
 	const query = { task: taskOf(reportName), environment, per_page: MOST_READ, ...(sha === undefined ? {} : { sha }) };
 	const list = await api.request('GET /repos/{owner}/{repo}/deployments', query);
-	if (!Array.isArray(list) || list.some((one) => idIn(one) === undefined))
-		throw new Error('the response is not a list of deployments');
-	return newestFirst(list);
+	if (!Array.isArray(list)) throw new Error('the response is not a list of deployments');
+	return newestFirst(list).map(appDeploymentOf);
 }
 
 /** The states after which a deployment is no longer under way. */
@@ -61,14 +82,12 @@ const MOST_FORMER = 30;
  */
 export async function retireFormer(
 	api: GitHubApi,
-	app: App & { readonly pullRequest?: number | undefined },
+	app: App & Pick<AppDeployment, 'pullRequest'>,
 	own: number,
 ): Promise<void> {
-	const former = (await readNewest(api, app)).filter(
-		(one) => Number(idIn(one)) < own && field(payloadOf(one), 'pull_request') === app.pullRequest,
-	);
-	for (const one of former.slice(0, MOST_FORMER)) {
-		const id = idIn(one) as number;
+	const newest = await readNewest(api, app);
+	const former = newest.filter(({ id, pullRequest }) => id < own && pullRequest === app.pullRequest);
+	for (const { id } of former.slice(0, MOST_FORMER)) {
 		const end = await endOf(api, id);
 		if (end === 'inactive') return;
 		if (end === 'success') await makeInactive(api, id);
@@ -77,36 +96,24 @@ export async function retireFormer(
 
 /** The newest GitHub deployment of the app in its environment. */
 export type NewestDeployment =
-	| {
+	| (Pick<AppDeployment, 'id' | 'record'> & {
 			readonly kind: 'found';
-			readonly id: number;
-			/** Undefined where it holds none, such as that of an older version of this action. */
-			readonly record: DeployRecord | undefined;
 			/** How it ended, such as `success` or `inactive`; undefined while it is under way. */
 			readonly end: string | undefined;
-	  }
+	  })
 	| { readonly kind: 'none' }
-	/** It could not be read. `why` is part of a sentence. */
-	| { readonly kind: 'unread'; readonly why: string };
+	| Unread;
 
 /** Looks up the newest GitHub deployment, of any commit and any state. Throws nothing. */
 export type FindNewest = (signal: AbortSignal) => Promise<NewestDeployment>;
 
-/** Milliseconds for the look, retries included. */
-const LOOKING_MS = 15_000;
-
-export function openNewest(github: GitHub, inputs: App): FindNewest {
-	const [reportName, environment] = [inputs.reportName, inputs.environment].map(github.redactName) as [string, string];
+export function openNewest(github: GitHub, app: App): FindNewest {
 	return async (signal) => {
-		try {
-			return await github.ask(github.within(LOOKING_MS, signal), async (api) => {
-				const [newest] = await readNewest(api, { reportName, environment });
-				const id = idIn(newest);
-				if (id === undefined) return { kind: 'none' };
-				return { kind: 'found', id, record: readRecord(payloadOf(newest)), end: await endOf(api, id) };
-			});
-		} catch (thrown) {
-			return { kind: 'unread', why: whyNot(thrown, PERMISSIONS.deployment) };
-		}
+		const found = await github.read({ signal, permission: PERMISSIONS.deployment }, async (api) => {
+			const [newest] = await readNewest(api, app);
+			return newest && { ...newest, end: await endOf(api, newest.id) };
+		});
+		if (found.kind === 'unread') return found;
+		return found.value === undefined ? { kind: 'none' } : { kind: 'found', ...found.value };
 	};
 }

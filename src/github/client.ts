@@ -4,8 +4,9 @@ import { field } from '../domain/text/json.ts';
 import { openBoundedFetch } from '../http/bounded-fetch.ts';
 import type { RequestClock } from '../http/connection.ts';
 import type { ProxySettings } from '../http/transport.ts';
+import { whyNot } from './notices.ts';
 import { statusOf, textIn } from './response.ts';
-import { type Limits, Permanent, retry } from './retry.ts';
+import { type Limits, Permanent, retry, unlessRefused } from './retry.ts';
 
 /** What everything about GitHub needs of the runner. */
 export interface GitHubEdges {
@@ -20,13 +21,20 @@ export interface GitHubEdges {
 		readonly runId: string;
 		/** 1 for the first attempt of a run; undefined if the server does not say. */
 		readonly runAttempt: number | undefined;
-		readonly trigger: { readonly commit: string; readonly pullRequest: number | undefined };
+		readonly trigger: {
+			readonly commit: string;
+			readonly pullRequest: number | undefined;
+			readonly hasReadOnlyToken: boolean;
+		};
 	};
-	readonly log: Readonly<Record<'info' | 'debug' | 'notice', (line: string) => void>>;
+	readonly log: {
+		info(line: string): void;
+		debug(line: string): void;
+		/** @param more lines below it. */
+		notice(line: string, more?: { readonly lines: readonly string[] }): void;
+	};
 	readonly outputs: { set(values: Readonly<Record<string, string>>): void };
 	readonly clock: RequestClock & { deadline(ms: number): AbortSignal };
-	/** Redacts keys and tokens in names that come from inputs. */
-	readonly redactName: (text: string) => string;
 }
 
 /** The GitHub server that runs the job. */
@@ -38,8 +46,22 @@ export interface GitHub extends GitHubEdges {
 	 * @throws what the last try threw; Permanent if it cannot be asked.
 	 */
 	ask<T>(limits: Limits, act: (api: GitHubApi) => Promise<T>): Promise<T>;
-	/** Limits for something that may take so many milliseconds, all tries together. */
-	within(ms: number, signal: AbortSignal): Limits;
+	/** The same, until its time is over. Throws nothing. */
+	read<T>(reading: Reading, act: (api: GitHubApi) => Promise<T>): Promise<{ kind: 'read'; value: T } | Unread>;
+}
+
+interface Reading {
+	readonly signal: AbortSignal;
+	/** What the job lacks if the token may not do this, such as `checks: write`. */
+	readonly permission: string;
+	/** Milliseconds for all tries together. Default: 15 s. */
+	readonly withinMs?: number;
+}
+
+/** What could not be read. `why`: part of a sentence. */
+export interface Unread {
+	readonly kind: 'unread';
+	readonly why: string;
 }
 
 /** The GitHub API, within the limits of what is asked. */
@@ -55,14 +77,17 @@ export interface GitHubApi {
 	 * @throws Permanent if it has more than 1,000 items: what is sought may be behind them.
 	 */
 	items(route: string, parameters: Parameters, list?: string): AsyncGenerator<unknown, void>;
-	/** The login that the token acts as. For a workflow's own token only GraphQL has it, not the REST API. */
-	viewer(): Promise<string>;
+	/** The login that comments written with the token have. */
+	author(): Promise<string>;
+	/** Waits so many milliseconds, and up to `spread` more, at random. */
+	pause(ms: number, spread: number): Promise<void>;
 }
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** Milliseconds for one call. */
+/** Milliseconds for one call, and for a reading with all of its tries. */
 const CALL_MS = 10_000;
+const READING_MS = 15_000;
 /** Items per page, and the most pages of a list. */
 const PER_PAGE = 100;
 const MOST_PAGES = 10;
@@ -74,32 +99,46 @@ export function openGitHub(token: string, edges: GitHubEdges): GitHub {
 	const { clock, environment } = edges;
 	const unset = environment.repository === '' ? 'GITHUB_REPOSITORY is not set' : undefined;
 	const missing = token === '' ? 'there is no github-token' : unset;
-	let opened: Promise<Octokit> | undefined;
-	const open = () => (opened ??= openOctokit(token, environment));
+	const session: Session = { open: () => (session.octokit ??= openOctokit(token, environment)) };
+	const ask: GitHub['ask'] = async (limits, act) => {
+		if (missing !== undefined) throw new Permanent(missing);
+		const api = apiOf(session, limits.signal, edges);
+		return retry(() => act(api), limits, clock);
+	};
 	return {
 		...edges,
 		missing,
-		within: (ms, signal) => ({ signal: anySignal([signal, clock.deadline(ms)]), endsAt: clock.now() + ms }),
-		async ask(limits, act) {
-			if (missing !== undefined) throw new Permanent(missing);
-			const api = apiOf(open, limits.signal, edges);
-			return retry(() => act(api), limits, clock);
+		ask,
+		async read({ signal, permission, withinMs = READING_MS }, act) {
+			const ends = anySignal([signal, clock.deadline(withinMs)]);
+			const limits = { signal: ends, endsAt: clock.now() + withinMs, retries: Number.POSITIVE_INFINITY };
+			try {
+				return { kind: 'read', value: await ask(limits, act) };
+			} catch (thrown) {
+				return { kind: 'unread', why: whyNot(thrown, permission) };
+			}
 		},
 	};
 }
 
-function apiOf(open: () => Promise<Octokit>, whole: AbortSignal, edges: GitHubEdges): GitHubApi {
-	const { environment, log, clock } = edges;
+/** What is opened, and found out, once. */
+interface Session {
+	readonly open: () => Promise<Octokit>;
+	octokit?: Promise<Octokit>;
+	author?: string;
+}
+
+function apiOf(session: Session, whole: AbortSignal, { environment, log, clock }: GitHubEdges): GitHubApi {
 	const { repository, apiUrl } = environment;
 
 	/** One request, bounded and with a line in the debug log. */
-	const send = async (route: string, parameters: Parameters): Promise<Response> => {
+	const send = async (route: string, parameters: Parameters) => {
 		const signal = anySignal([whole, clock.deadline(CALL_MS)]);
 		const began = clock.now();
 		let status: number | undefined;
 		try {
-			const octokit = await open();
-			const response: Response = await octokit.request(route.replace('{owner}/{repo}', repository), {
+			const octokit = await session.open();
+			const response = await octokit.request(route.replace('{owner}/{repo}', repository), {
 				...parameters,
 				request: { signal },
 			});
@@ -117,6 +156,14 @@ function apiOf(open: () => Promise<Octokit>, whole: AbortSignal, edges: GitHubEd
 			log.debug(`GitHub: ${route}: ${status ?? 'no response'} in ${formatDuration(clock.now() - began)}`);
 		}
 	};
+	/** For a workflow's own token only GraphQL tells it; a server of GitHub Enterprise has it beside its REST API. */
+	const viewer = async (): Promise<string> => {
+		const baseUrl = apiUrl.replace(/\/v3$/, '');
+		const { data } = await send('POST /graphql', { baseUrl, query: '{ viewer { login } }' });
+		const login = textIn(data, 'data', 'viewer', 'login');
+		if (login === '') throw new Error('the response has no login'); // a wrong one would lead to a second comment
+		return login;
+	};
 	return {
 		request: async (route, parameters = {}) => (await send(route, parameters)).data,
 		async *items(route, parameters, list) {
@@ -129,21 +176,16 @@ function apiOf(open: () => Promise<Octokit>, whole: AbortSignal, edges: GitHubEd
 			}
 			throw new Permanent(`the list has more than ${MOST_PAGES * PER_PAGE} items`);
 		},
-		async viewer() {
-			const baseUrl = apiUrl.replace(/\/v3$/, ''); // a server of GitHub Enterprise has it beside its REST API
-			const { data } = await send('POST /graphql', { baseUrl, query: '{ viewer { login } }' });
-			const login = textIn(data, 'data', 'viewer', 'login');
-			if (login === '') throw new Error('the response has no login');
-			return login;
+		async author() {
+			session.author ??= await unlessRefused(viewer(), WORKFLOW_AUTHOR);
+			return session.author;
 		},
+		pause: (ms, spread) => clock.sleep(ms + clock.random() * spread, whole),
 	};
 }
 
-interface Response {
-	readonly status: number;
-	readonly data: unknown;
-	readonly headers: { readonly link?: string | undefined };
-}
+/** The login of a workflow's own token, for a server that refuses the GraphQL query. */
+const WORKFLOW_AUTHOR = 'github-actions[bot]';
 
 type Octokit = Awaited<ReturnType<typeof openOctokit>>;
 

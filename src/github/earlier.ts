@@ -1,11 +1,10 @@
 import { isId } from '../domain/records/id.ts';
-import { type DeployRecord, isOfRun, MAY_EXIST, readRecord } from '../domain/reporting/deploy-record.ts';
+import { type DeployRecord, isOfRun, MAY_EXIST } from '../domain/reporting/deploy-record.ts';
 import { readNewest } from './app-deployments.ts';
 import { readCheckRuns } from './check-runs.ts';
-import type { GitHub, GitHubApi } from './client.ts';
-import { PERMISSIONS, whyNot } from './notices.ts';
-import { keeperOf, type Reported } from './reporters/reporter.ts';
-import { payloadOf } from './response.ts';
+import type { GitHub, GitHubApi, Unread } from './client.ts';
+import { PERMISSIONS } from './notices.ts';
+import type { Reported } from './reporters/reporter.ts';
 
 /** What one attempt of the job has left. */
 export interface Attempt {
@@ -18,56 +17,45 @@ export interface Attempt {
 export type Earlier =
 	/** `ids`: the deployments that any check of the commit names. */
 	| { readonly kind: 'read'; readonly attempts: readonly Attempt[]; readonly ids: readonly string[] }
-	/** GitHub refuses, or is down to the end. `why`: part of a sentence. */
-	| { readonly kind: 'unread'; readonly why: string };
+	/** GitHub refuses, or is down to the end. */
+	| Unread;
 
-/**
- * Reads what earlier attempts have left, newest first. Throws nothing but the signal's reason.
- * @param withinMs the most milliseconds that it may take; never more than 90 s.
- */
-export type FindEarlier = (signal: AbortSignal, withinMs: number) => Promise<Earlier>;
+/** Reads what earlier attempts have left, newest first. Throws nothing but the signal's reason. */
+export type FindEarlier = (signal: AbortSignal) => Promise<Earlier>;
 
 /** Milliseconds for all reads together, pauses included. A rate limit's pause is mostly a minute. */
 const READING_MS = 90_000;
 
-const NOTHING: Earlier = { kind: 'read', attempts: [], ids: [] };
-
-/** @param job `runKey`: what this attempt itself marks its objects with; '' where it makes none. */
-export function openEarlier(github: GitHub, job: Job): FindEarlier {
-	const { environment, log, redactName } = github;
-	const { runAttempt, runId } = environment;
-	const keeper = keeperOf(job.reportTo);
-	if (runAttempt === 1) return async () => NOTHING;
-	if (github.missing !== undefined || job.commit === '' || keeper === undefined) {
-		return async () => {
+export function openEarlier(github: GitHub, reported: Reported): FindEarlier {
+	const { environment, log, missing } = github;
+	const { reportTo, reportName, commit, runKey } = reported;
+	const keeper = (['check', 'deployment'] as const).find((name) => reportTo.includes(name));
+	return async (signal) => {
+		if (environment.runAttempt === 1) return NOTHING;
+		if (missing !== undefined || commit === '' || keeper === undefined) {
 			log.info(
 				'Did not look for a deployment from an earlier attempt: that needs "github-token" and the reporter "check" or "deployment"',
 			);
 			return NOTHING;
-		};
-	}
-	const shown = { ...job, reportName: redactName(job.reportName), environment: redactName(job.environment) };
-	return async (signal, withinMs) => {
-		const limits = { ...github.within(Math.min(READING_MS, withinMs), signal), retries: Number.POSITIVE_INFINITY };
-		try {
-			const stored = await github.ask(limits, (api) => (keeper === 'check' ? inChecks : inDeployments)(api, shown));
-			const attempts = stored.filter(
-				({ name, record: { run } }) => name === shown.reportName && run !== job.runKey && isOfRun(run, runId),
-			);
-			return { kind: 'read', attempts, ids: stored.map(({ record }) => record.deployment).filter(isId) };
-		} catch (thrown) {
-			signal.throwIfAborted();
-			return { kind: 'unread', why: `${keeper}: ${whyNot(thrown, PERMISSIONS[keeper])}` };
 		}
+		const found = await github.read({ signal, permission: PERMISSIONS[keeper], withinMs: READING_MS }, (api) =>
+			(keeper === 'check' ? inChecks : inDeployments)(api, reported),
+		);
+		signal.throwIfAborted();
+		if (found.kind === 'unread') return { kind: 'unread', why: `${keeper}: ${found.why}` };
+		const attempts = found.value.filter(
+			({ name, record: { run } }) => name === reportName && run !== runKey && isOfRun(run, environment.runId),
+		);
+		return { kind: 'read', attempts, ids: found.value.map(({ record }) => record.deployment).filter(isId) };
 	};
 }
 
-type Job = Pick<Reported, 'reportTo' | 'reportName' | 'environment' | 'commit' | 'runKey'>;
+const NOTHING: Earlier = { kind: 'read', attempts: [], ids: [] };
 
 type Stored = Attempt & { readonly name: string };
 
 /** What the check runs of the commit hold, those of other jobs too. */
-async function inChecks(api: GitHubApi, { commit }: Job): Promise<Stored[]> {
+async function inChecks(api: GitHubApi, { commit }: Reported): Promise<Stored[]> {
 	const checks = await readCheckRuns(api, commit);
 	return checks.map(({ record, name, conclusion, startedAt }) => {
 		// Nobody has said how an open one ended, so its request may have been sent.
@@ -76,10 +64,7 @@ async function inChecks(api: GitHubApi, { commit }: Job): Promise<Stored[]> {
 	});
 }
 
-async function inDeployments(api: GitHubApi, { commit, reportName, environment }: Job): Promise<Stored[]> {
-	const deployments = await readNewest(api, { reportName, environment }, commit);
-	return deployments.flatMap((one) => {
-		const record = readRecord(payloadOf(one));
-		return record === undefined ? [] : { name: reportName, record, startedAt: '' };
-	});
+async function inDeployments(api: GitHubApi, reported: Reported): Promise<Stored[]> {
+	const deployments = await readNewest(api, reported, reported.commit);
+	return deployments.flatMap(({ record }) => (record ? { name: reported.reportName, record, startedAt: '' } : []));
 }

@@ -1,14 +1,12 @@
 import type { ReporterName } from '../domain/reporting/view.ts';
 import { listFirst } from '../domain/text/format.ts';
-import { field } from '../domain/text/json.ts';
 import { code } from '../domain/text/markdown.ts';
-import { makeInactive } from './app-deployments.ts';
+import { appDeploymentOf, makeInactive } from './app-deployments.ts';
 import type { GitHub, GitHubApi } from './client.ts';
-import { PERMISSIONS, whyNot } from './notices.ts';
-import { changeComment, commentFinder } from './own-comments.ts';
+import { PERMISSIONS } from './notices.ts';
+import { findComment, writeComment } from './own-comments.ts';
 import { markerOf, runIdIn, runMark } from './reporters/comment.ts';
 import { tableMark, withGoneRows } from './reporters/table.ts';
-import { idIn, payloadOf } from './response.ts';
 
 /** Whose deployments they were. */
 export interface GoneInputs {
@@ -26,29 +24,19 @@ export type TellGone = (ids: readonly string[], cancel: AbortSignal) => Promise<
 /** Milliseconds for each part of it, pauses included. */
 const TELLING_MS = 60_000;
 
-/** Undefined where nothing at GitHub is to be changed. */
-export function openTellGone(github: GitHub, inputs: GoneInputs): TellGone | undefined {
-	const { log, redactName } = github;
-	const environment = redactName(inputs.environment);
-	const names = { reportName: redactName(inputs.reportName), commentKey: redactName(inputs.commentKey) };
-	const hasComment = names.reportName !== '' || names.commentKey !== '';
-	if (environment === '' && !hasComment) return undefined;
-	if (github.missing !== undefined) {
-		log.notice(`Nothing was changed at GitHub: ${github.missing}.`);
-		return undefined;
-	}
-	const tell = async (part: ReporterName, signal: AbortSignal, act: (api: GitHubApi) => Promise<void>) => {
-		try {
-			await github.ask(github.within(TELLING_MS, signal), act);
-		} catch (thrown) {
-			const why = whyNot(thrown, PERMISSIONS[part]);
-			log.notice(`GitHub does not show the deletion (${part}: ${why}). The deletion itself is not affected.`);
-		}
-	};
+export function openTellGone(github: GitHub, inputs: GoneInputs): TellGone {
 	return async (ids, signal) => {
+		const tell = async (part: ReporterName, act: (api: GitHubApi) => Promise<void>) => {
+			const told = await github.read({ signal, permission: PERMISSIONS[part], withinMs: TELLING_MS }, act);
+			if (told.kind === 'read') return;
+			github.log.notice(
+				`GitHub does not show the deletion (${part}: ${told.why}). The deletion itself is not affected.`,
+			);
+		};
+		const hasComment = inputs.reportName !== '' || inputs.commentKey !== '';
 		await Promise.all([
-			environment !== '' && tell('deployment', signal, (api) => retire(api, ids, environment, log)),
-			hasComment && tell('comment', signal, (api) => sayInComment(api, ids, names, github)),
+			inputs.environment !== '' && tell('deployment', (api) => retire(api, ids, inputs.environment, github.log)),
+			hasComment && tell('comment', (api) => sayInComment(api, ids, inputs, github)),
 		]);
 	};
 }
@@ -58,16 +46,16 @@ const MOST_DEPLOYMENTS = 1_000;
 
 /** Makes the GitHub deployments of the environment inactive whose payload names one of the ids. */
 async function retire(api: GitHubApi, ids: readonly string[], environment: string, log: GitHub['log']): Promise<void> {
-	const named: number[] = [];
-	let looked = 0;
+	let [looked, retired] = [0, 0];
 	for await (const one of api.items('GET /repos/{owner}/{repo}/deployments', { environment })) {
-		const id = idIn(one);
-		if (id !== undefined && ids.some((gone) => gone === field(payloadOf(one), 'deployment'))) named.push(id);
+		const { id, record } = appDeploymentOf(one);
+		if (record !== undefined && ids.includes(record.deployment)) {
+			await makeInactive(api, id);
+			retired++;
+		}
 		if (++looked === MOST_DEPLOYMENTS) break;
 	}
-	for (const id of named) await makeInactive(api, id);
-	const among = looked < MOST_DEPLOYMENTS ? '' : ' (only the newest 1,000 of the environment were checked)';
-	log.info(`GitHub deployments in "${environment}" that are now inactive: ${named.length}${among}`);
+	log.info(`GitHub deployments in "${environment}" that are now inactive: ${retired}`);
 }
 
 const GONE = '## 🗑️ The preview was deleted';
@@ -78,14 +66,14 @@ const SHOWN = 10;
 async function sayInComment(
 	api: GitHubApi,
 	ids: readonly string[],
-	{ reportName, commentKey }: Omit<GoneInputs, 'environment'>,
+	{ reportName, commentKey }: GoneInputs,
 	{ environment, log }: GitHub,
 ): Promise<void> {
 	const { trigger, runUrl, runId } = environment;
 	const { pullRequest } = trigger;
 	if (pullRequest === undefined) return log.info('No comment was updated: the event has no pull request');
 	const mark = commentKey === '' ? markerOf(reportName) : tableMark(commentKey);
-	const comment = await commentFinder(pullRequest, mark)(api);
+	const comment = await findComment(api, pullRequest, mark);
 	const name = `comment of "${commentKey || reportName}" on pull request #${pullRequest}`;
 	const named = ids.filter((id) => comment?.body.includes(code(id, 128)));
 	if (comment === undefined || named.length === 0) return log.info(`No ${name} shows any of them`);
@@ -93,7 +81,7 @@ async function sayInComment(
 		commentKey === ''
 			? `${mark}\n${GONE}\n\n${deletedText(named, runUrl)}\n\n${runMark(runIdIn(comment.body))}`
 			: withGoneRows(comment.body, ids, { run: Number(runId), sha: trigger.commit, link: runUrl });
-	await changeComment(api, comment.id, body);
+	await writeComment(api, pullRequest, comment, body);
 	log.info(`The ${name} now says that it was deleted`);
 }
 

@@ -14,37 +14,27 @@ export const PERMISSIONS: Readonly<Record<ReporterName, string>> = {
 
 /** Why a reporter could not show something: what the call to GitHub threw. */
 export interface ReportProblem {
-	readonly reporter: ReporterName;
-	readonly thrown: unknown;
-}
-
-/** A notice for the reader: the message says what happened; the lines are to be pasted into the workflow. */
-export interface ReportNotice {
-	readonly message: string;
-	readonly lines: readonly string[];
+	readonly name: ReporterName;
+	readonly problem: unknown;
 }
 
 /**
- * One notice of the problems, one problem per reporter, with the lines to add where permissions are missing.
+ * One notice of the problems, with the lines to add where permissions are missing.
  * @param isReadOnly whether the token of a run from a fork is read-only: then `permissions:` cannot help.
- * @param keeper what was to keep the record for re-runs.
  */
 export function noticeOf(
 	problems: readonly ReportProblem[],
 	isReadOnly: boolean,
-	keeper?: ReporterName | undefined,
-): ReportNotice {
-	const missing = problems.filter(({ thrown }) => isMissingPermission(thrown));
-	const reasons = problems.map(({ reporter, thrown }) => `${reporter}: ${reasonOf(thrown)}`).join('; ');
+): { readonly message: string; readonly lines: readonly string[] } {
+	const missing = problems.filter(({ problem }) => isMissingPermission(problem));
+	const reasons = problems.map(({ name, problem }) => `${name}: ${reasonOf(problem)}`).join('; ');
 	const what = `Some results could not be shown or updated on the commit or pull request (${reasons}). The deploy itself is not affected.`;
 	if (missing.length === 0) return { message: what, lines: [] };
 	if (isReadOnly)
 		return { message: `${what} Runs from forks have a read-only token. See the job summary instead.`, lines: [] };
-	const isKept = missing.every(({ reporter }) => reporter !== keeper);
-	const lost = isKept ? '' : ', so a re-run cannot tell what this one has deployed';
 	return {
-		message: `${what} The token lacks a permission${lost}. Add these lines to the job, or remove the reporter from "report-to":`,
-		lines: ['permissions:', '  contents: read', ...missing.map(({ reporter }) => `  ${PERMISSIONS[reporter]}`)],
+		message: `${what} The token lacks a permission. Add these lines to the job, or remove the reporter from "report-to":`,
+		lines: ['permissions:', '  contents: read', ...missing.map(({ name }) => `  ${PERMISSIONS[name]}`)],
 	};
 }
 

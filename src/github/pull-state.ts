@@ -1,9 +1,8 @@
 import { field } from '../domain/text/json.ts';
-import type { GitHub } from './client.ts';
-import { whyNot } from './notices.ts';
+import type { GitHub, Unread } from './client.ts';
 import { textIn } from './response.ts';
 
-/** What GitHub says of a pull request now. `why`: part of a sentence. */
+/** What GitHub says of a pull request now. */
 export type PullState =
 	| {
 			readonly kind: 'open' | 'closed';
@@ -13,24 +12,17 @@ export type PullState =
 			/** `owner/name` of the head's repository; '' where that was deleted. */
 			readonly headRepository: string;
 	  }
-	| { readonly kind: 'unread'; readonly why: string };
+	| Unread;
 
 /** Asks GitHub for the state of a pull request. Throws nothing. */
 export type FindPullState = (number: number, signal: AbortSignal) => Promise<PullState>;
 
-/** Milliseconds for all tries together. */
-const ASKING_MS = 15_000;
-
 export function openPullState(github: GitHub): FindPullState {
 	return async (number, signal) => {
-		try {
-			const pull = await github.ask(github.within(ASKING_MS, signal), (api) =>
-				api.request(`GET /repos/{owner}/{repo}/pulls/${number}`),
-			);
-			return stateIn(pull, number);
-		} catch (thrown) {
-			return { kind: 'unread', why: whyNot(thrown, 'pull-requests: read') };
-		}
+		const found = await github.read({ signal, permission: 'pull-requests: read' }, (api) =>
+			api.request(`GET /repos/{owner}/{repo}/pulls/${number}`),
+		);
+		return found.kind === 'unread' ? found : stateIn(found.value, number);
 	};
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { field, parseJson } from '../domain/text/json.ts';
+import { field } from '../domain/text/json.ts';
 
 /**
  * HTTP status of GitHub's response, or undefined if no response came. Octokit reports a broken connection as a 500 too,
@@ -30,12 +30,6 @@ export function newestFirst(items: readonly unknown[]): readonly unknown[] {
 export function textIn(response: unknown, ...path: readonly string[]): string {
 	const text = field(response, ...path);
 	return typeof text === 'string' ? text : '';
-}
-
-/** What is stored in a GitHub deployment; some servers give it back as JSON text. */
-export function payloadOf(deployment: unknown): unknown {
-	const payload = field(deployment, 'payload');
-	return typeof payload === 'string' ? parseJson(payload) : payload;
 }
 
 /** The URL of the object's page, of at most 2,000 characters; '' if the response has none that may be shown. */

@@ -27,8 +27,9 @@ export async function retry<T>(act: () => Promise<T>, limits: Limits, clock: Req
 			// Runs that were refused together do not come back together.
 			const pause = (rateLimitOf(thrown) ?? 0) + backoffDelay(failures, clock.random());
 			if (clock.now() + pause > endsAt) throw thrown;
-			// A pause that is cut short is followed by a last try: what it throws says why.
-			await clock.sleep(pause, signal).catch(() => {});
+			await clock.sleep(pause, signal).catch(() => {
+				throw thrown;
+			});
 		}
 	}
 }
@@ -44,6 +45,16 @@ export function isRefused(thrown: unknown): boolean {
 	const status = statusOf(thrown) ?? 0;
 	const mayPass = status === 407 || status === 408 || rateLimitOf(thrown) !== undefined;
 	return status >= 400 && status < 500 && !mayPass && typeof field(thrown, 'response', 'data', 'message') === 'string';
+}
+
+/** @returns `otherwise` if GitHub refuses. @throws what may pass. */
+export async function unlessRefused<T>(response: Promise<T>, otherwise: T): Promise<T> {
+	try {
+		return await response;
+	} catch (thrown) {
+		if (isRefused(thrown)) return otherwise;
+		throw thrown;
+	}
 }
 
 /** Milliseconds to wait if a rate limit's response gives no time, as GitHub's documentation asks. */

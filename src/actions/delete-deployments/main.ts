@@ -17,11 +17,17 @@ export const main = (host?: Host): Promise<void> =>
 			refusedOutputs: () => ({ count: '0' }),
 			run: (inputs, connection, runner) => {
 				const github = openGitHub(inputs.githubToken, runner);
+				const { redactName } = runner;
+				const names = {
+					environment: redactName(inputs.environment),
+					reportName: redactName(inputs.reportName),
+					commentKey: redactName(inputs.commentKey),
+				};
 				return deleteDeployments(inputs, {
 					...runner,
 					apps: openApps(connection),
 					deployments: openDeployments(connection),
-					tellGone: openTellGone(github, inputs),
+					tellGone: openTellGone(github, names),
 					pullState: openPullState(github),
 				});
 			},

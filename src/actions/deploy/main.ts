@@ -1,14 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { RawInputs } from '../../domain/inputs/parsers.ts';
+import { runKey } from '../../domain/reporting/deploy-record.ts';
 import { openNewest } from '../../github/app-deployments.ts';
 import { openGitHub } from '../../github/client.ts';
 import { openHasCommit } from '../../github/commits.ts';
 import { openEarlier } from '../../github/earlier.ts';
 import { openPullState } from '../../github/pull-state.ts';
+import type { Reported } from '../../github/reporters/reporter.ts';
 import { openReporters } from '../../github/reporters/reporters.ts';
 import { openConnection } from '../../http/connection.ts';
 import type { Host } from '../../runner/process.ts';
-import { startRunner } from '../../runner/runner.ts';
+import { type Runner, startRunner } from '../../runner/runner.ts';
 import { openApps } from '../../service/apps.ts';
 import { openDeployments } from '../../service/deployments.ts';
 import { checkedOut, findGit } from '../../workspace/git.ts';
@@ -42,21 +45,37 @@ export async function main(host?: Host): Promise<void> {
 			await refuse(thrown);
 			return false;
 		}
-		const shown = { ...inputs, environmentUrl: runner.redact(inputs.environmentUrl) };
-		const reporters = inputs.dryRun ? undefined : openReporters(github, shown, place);
+		const reported = reportedOf(inputs, place, runner);
 		return deploy(inputs, {
 			...runner,
 			workspace: openWorkspace(runner.environment),
 			deployments: openDeployments(connection),
 			apps: openApps({ ...connection, note: connection.debug }), // their list never decides alone
 			...openPostState(runner.state),
-			reporters,
+			reporters: inputs.dryRun ? undefined : openReporters(github, reported),
 			links: linksOf(place, runner.environment),
-			earlier: openEarlier(github, { ...inputs, ...place, runKey: reporters?.reported.runKey ?? '' }),
-			newest: openNewest(github, inputs),
+			earlier: openEarlier(github, reported),
+			newest: openNewest(github, reported),
 			pullState,
 		});
 	});
+}
+
+/** What is shown at GitHub, and where. */
+function reportedOf(
+	{ reportTo, reportName, environment, commentKey, environmentUrl }: DeployInputs,
+	place: ReportedPlace,
+	{ redact, redactName, environment: { runId } }: Runner,
+): Reported {
+	return {
+		reportTo,
+		reportName: redactName(reportName),
+		environment: redactName(environment),
+		commentKey: redactName(commentKey),
+		environmentUrl: redact(environmentUrl),
+		...place,
+		runKey: runKey(runId, randomBytes(8).toString('hex')),
+	};
 }
 
 /** The folder whose checkout is deployed: actions/checkout may have put it into a `path`. */

@@ -3,14 +3,14 @@ import type { RawInputs } from '../../domain/inputs/parsers.ts';
 import { parseServiceInputs } from '../../domain/inputs/service.ts';
 import { type GitHub, openGitHub } from '../../github/client.ts';
 import { openPullState } from '../../github/pull-state.ts';
-import { reopenReporters } from '../../github/reporters/reporters.ts';
+import { openReporters } from '../../github/reporters/reporters.ts';
 import { openConnection } from '../../http/connection.ts';
 import type { Host } from '../../runner/process.ts';
 import { type Runner, startRunner } from '../../runner/runner.ts';
 import { openDeployments } from '../../service/deployments.ts';
 import { secretsOfDeploy } from './inputs/secrets.ts';
 import { openPostState, type PostState, type Preview } from './post-state.ts';
-import { noticeProblems, PATIENCE_MS } from './report/running-report.ts';
+import { PATIENCE_MS } from './report/running-report.ts';
 import { goneView, sentView } from './report/view.ts';
 import { deletePreview } from './steps/preview.ts';
 
@@ -43,22 +43,21 @@ export async function main(host?: Host): Promise<void> {
 /** Shows at GitHub what the main step could not show any more. */
 async function closeReports(
 	github: GitHub,
-	{ saved, log, environment }: Runner & PostState,
+	{ saved, log }: Runner & PostState,
 	{ wasRunning, gone }: { readonly wasRunning: boolean; readonly gone: Preview | undefined },
 ): Promise<void> {
 	const { reported, view, left } = saved();
 	if (reported === undefined || view === undefined) return;
 	// All of them once more where what they showed is gone.
 	const reportTo = gone === undefined ? (left ?? reported.reportTo) : reported.reportTo;
-	const reporters = reopenReporters(github, { ...reported, reportTo });
+	const reporters = openReporters(github, { ...reported, reportTo }, true);
 	if (reporters === undefined) return;
 	const last = left === undefined && wasRunning ? sentView(view) : view;
 	const shown = gone === undefined ? last : goneView(last, gone.pullRequest);
 	const doing = left === undefined ? 'Closing what the main step left open' : 'Making sure that the result is shown';
 	log.info(`${doing}: ${shown.title}`);
 	reporters.show(shown);
-	await reporters.settled(PATIENCE_MS, { limitMs: PATIENCE_LIMIT_MS });
-	noticeProblems(reporters, { log, environment });
+	await reporters.settled(PATIENCE_MS, { pausedMs: PATIENCE_LIMIT_MS });
 }
 
 /** Deletes the preview that a cancelled or killed main step has left, if its pull request is closed. */

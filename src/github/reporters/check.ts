@@ -8,7 +8,7 @@ import { checkConclusion, rowMark } from './table.ts';
 
 /** Shows the deploy as a check run on the commit. */
 export function checkReporter(context: ReporterContext): Reporter {
-	const { commit, reportName, runKey, isPost, found } = context;
+	const { commit, reportName, runKey, isPost, outputs } = context;
 	let id: number | undefined;
 	/** Whether a request may have made it without a response. */
 	let mayExist = isPost;
@@ -24,7 +24,7 @@ export function checkReporter(context: ReporterContext): Reporter {
 			: api.request(`PATCH /repos/{owner}/{repo}/check-runs/${id}`, shown));
 		id = idIn(check) ?? id;
 		const page = pageIn(check);
-		if (page !== '') found({ 'check-url': page });
+		if (page !== '') outputs.set({ 'check-url': page });
 	};
 }
 

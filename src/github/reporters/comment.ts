@@ -1,23 +1,46 @@
 import type { ReportView } from '../../domain/reporting/view.ts';
+import { field } from '../../domain/text/json.ts';
 import { LIMITS, shortenMarkdown } from '../../domain/text/shorten.ts';
-import { commentFinder, writeComment } from '../own-comments.ts';
-import { hashOf } from '../response.ts';
+import type { GitHubApi } from '../client.ts';
+import { findComment, writeComment } from '../own-comments.ts';
+import { hashOf, textIn } from '../response.ts';
 import type { Reporter, ReporterContext } from './reporter.ts';
+import { sharedComment } from './shared-comment.ts';
 
 /**
- * Shows the deploy as one comment on the pull request, which is found by a hidden mark and updated in place. It is made
- * once the service has responded, because people get mail about it; until then the check shows the progress.
+ * Shows the deploy in a comment on the pull request: one of its own, or one that several jobs share. It is made once the
+ * service has responded, because people get mail about it; until then the check shows the progress.
  */
-export function commentReporter(context: ReporterContext, pullRequest: number): Reporter {
-	const { reportName, runId, found, say } = context;
-	const findOwn = commentFinder(pullRequest, markerOf(reportName));
+export function commentReporter(context: ReporterContext): Reporter {
+	const { commentKey, commit, pullRequest, log } = context;
+	const show = commentKey === '' ? ownComment(context) : sharedComment(context);
+	const isLate = commentKey !== '' || pullRequest === undefined;
 	return async (api, view) => {
-		if (view.phase === 'preparing') return;
-		const before = await findOwn(api);
+		if (view.phase === 'preparing' || (isLate && view.phase !== 'ended')) return;
+		const number = pullRequest ?? (await pullRequestOf(api, commit));
+		if (number !== undefined) return show(api, view, number);
+		log.info('No comment: the commit has no open pull request; the input "pull-request" can name one');
+	};
+}
+
+/** The open pull request whose head this is; else the only open one that contains it. */
+async function pullRequestOf(api: GitHubApi, commit: string): Promise<number | undefined> {
+	const pulls = await Array.fromAsync(api.items(`GET /repos/{owner}/{repo}/commits/${commit}/pulls`, {}));
+	const open = pulls.filter((pull) => field(pull, 'state') === 'open');
+	const found =
+		open.find((pull) => textIn(pull, 'head', 'sha') === commit) ?? (open.length === 1 ? open[0] : undefined);
+	const number = field(found, 'number');
+	return typeof number === 'number' ? number : undefined;
+}
+
+/** Shows the deploy as one comment, which is found by a hidden mark and updated in place. */
+function ownComment({ reportName, runId, outputs, log }: ReporterContext) {
+	return async (api: GitHubApi, view: ReportView, pullRequest: number): Promise<undefined> => {
+		const before = await findComment(api, pullRequest, markerOf(reportName));
 		const isLater = before !== undefined && runIdIn(before.body) > Number(runId);
-		if (isLater) say('The comment shows a later run, so it stays as it is');
-		const comment = isLater ? before : await writeComment(api, pullRequest, before, bodyOf(view, context));
-		if (comment?.page) found({ 'comment-url': comment.page });
+		if (isLater) log.info('The comment shows a later run, so it stays as it is');
+		const comment = isLater ? before : await writeComment(api, pullRequest, before, bodyOf(view, reportName, runId));
+		if (comment?.page) outputs.set({ 'comment-url': comment.page });
 	};
 }
 
@@ -37,8 +60,8 @@ export function runIdIn(body: string): number {
 	return Number(id);
 }
 
-function bodyOf(view: ReportView, { reportName, runId }: ReporterContext): string {
+function bodyOf({ summary }: ReportView, reportName: string, runId: string): string {
 	const head = `${markerOf(reportName)}\n`;
 	const foot = `\n${runMark(runId)}`;
-	return `${head}${shortenMarkdown(view.summary, LIMITS.comment - head.length - foot.length)}${foot}`;
+	return `${head}${shortenMarkdown(summary, LIMITS.comment - head.length - foot.length)}${foot}`;
 }

@@ -4,7 +4,7 @@ import type { ReportView } from '../../domain/reporting/view.ts';
 import { LIMITS, shorten } from '../../domain/text/shorten.ts';
 import { readNewest, retireFormer, taskOf } from '../app-deployments.ts';
 import type { GitHubApi } from '../client.ts';
-import { idIn, payloadOf, textIn } from '../response.ts';
+import { idIn } from '../response.ts';
 import type { Reporter, ReporterContext } from './reporter.ts';
 import { statusState } from './status.ts';
 
@@ -17,21 +17,17 @@ export function deploymentReporter(context: ReporterContext): Reporter {
 	let id: number | undefined;
 	/** Whether a request may have made it without a response. */
 	let mayExist = context.isPost;
-	/** The last view whose status GitHub has: a try again after it only retires, and writes nothing twice. */
-	let posted: ReportView | undefined;
 	return async (api, view) => {
 		const isOpen = view.phase !== 'ended' && view.record.deployment === MAY_EXIST;
 		if (view.phase === 'preparing' || view.unchanged || isOpen) return;
 		if (mayExist && id === undefined) {
 			const ofCommit = await readNewest(api, context, context.commit);
-			id = idIn(ofCommit.find((one) => textIn(payloadOf(one), 'run') === context.runKey));
+			id = ofCommit.find(({ record }) => record?.run === context.runKey)?.id;
 		}
 		mayExist = true;
 		id ??= await create(api, view, context);
-		context.found({ 'github-deployment-id': String(id) });
-		if (posted !== view)
-			await api.request(`POST /repos/{owner}/{repo}/deployments/${id}/statuses`, statusOf(view, context));
-		posted = view;
+		context.outputs.set({ 'github-deployment-id': String(id) });
+		await api.request(`POST /repos/{owner}/{repo}/deployments/${id}/statuses`, statusOf(view, context));
 		// Also where it was deleted again: it has taken the former one's place all the same.
 		if (view.phase === 'ended' && view.conclusion === 'success') await retireFormer(api, context, id);
 	};
@@ -57,19 +53,13 @@ async function create(api: GitHubApi, { record }: ReportView, context: ReporterC
 
 function statusOf(view: ReportView, { environment, environmentUrl, runUrl }: ReporterContext) {
 	const environment_url = environmentUrlOf(environmentUrl, view);
+	const isGone = view.isGone && view.conclusion === 'success';
 	return {
-		state: deploymentState(view),
+		state: view.phase !== 'ended' ? view.phase : isGone ? 'inactive' : statusState(view),
 		auto_inactive: false, // otherwise GitHub would retire those of other apps in this environment
 		environment,
 		description: shorten(view.title, LIMITS.description),
 		...(runUrl === '' ? {} : { log_url: runUrl }),
 		...(environment_url === undefined ? {} : { environment_url }),
 	};
-}
-
-/** State of the GitHub deployment. */
-function deploymentState(view: ReportView): string {
-	if (view.phase !== 'ended') return view.phase;
-	if (view.isGone && view.conclusion === 'success') return 'inactive';
-	return statusState(view);
 }

@@ -61,13 +61,6 @@ test('what a run that began later has written stays, however an earlier one ends
 	expect(texts(BOT)).toEqual(shown);
 });
 
-test('a comment that was deleted meanwhile is written anew', async () => {
-	await scenario.run('comment');
-	scenario.github.faults.add({ operation: 'updateComment', fault: { kind: 'answer', status: 404 } });
-	const main = await scenario.run('comment');
-	expect({ notices: notices(main), comments: texts(BOT).length }).toEqual({ notices: [], comments: 2 });
-});
-
 test('whose comment it is cannot be told for the moment: rather none than a second one', async () => {
 	await scenario.replaceGitHub({ login: 'octocat' });
 	await scenario.run('comment');

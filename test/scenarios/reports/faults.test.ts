@@ -114,7 +114,7 @@ test('one that is longer than the patience: told, and closed by the post step, w
 });
 
 test.each([
-	{ reporter: 'check', permission: 'checks: write', more: ', so a re-run cannot tell what this one has deployed' },
+	{ reporter: 'check', permission: 'checks: write' },
 	{ reporter: 'status', permission: 'statuses: write' },
 	{ reporter: 'deployment', permission: 'deployments: write' },
 	{ reporter: 'comment', permission: 'pull-requests: write' },
@@ -122,7 +122,7 @@ test.each([
 	await scenario.replaceGitHub({ permissions: ALL_PERMISSIONS.filter((permission) => permission !== row.permission) });
 	const main = await scenario.run(ALL);
 	expect({ code: main.code, conclusion: main.outputs.conclusion }).toEqual({ code: 0, conclusion: 'success' });
-	const lines = `a permission${row.more ?? ''}\\. Add [^]*\\npermissions:\\n  contents: read\\n  ${row.permission}$`;
+	const lines = `a permission\\. Add [^]*\\npermissions:\\n  contents: read\\n  ${row.permission}$`;
 	expect(notices(main)).toEqual([
 		expect.stringMatching(new RegExp(`\\(${row.reporter}: GitHub responded with 403: Resource [^;]*\\)[^]*${lines}`)),
 	]);

@@ -35,23 +35,25 @@ function shown(environment: string, payload: unknown) {
 	repository.deployments.push(deployment as never);
 	return deployment as { statuses: { state: string }[] };
 }
+/** What the deploy action stores in it. */
+const recordOf = (deployment: string) => ({ run: '7-0123456789abcdef', setup: '', digest: '', deployment });
 const states = (one: { statuses: { state: string }[] }) => one.statuses.map(({ state }) => state);
 
 test('GitHub deployments that name a deleted id become inactive, no others', async () => {
 	const [id, other] = [await deployed(), await deployed()];
 	const own = [
-		shown('preview', { deployment: id }),
-		shown('preview', JSON.stringify({ deployment: id })),
-		shown('preview', { deployment: 'gone-1' }), // an earlier run may have ended before it told this
+		shown('preview', recordOf(id)),
+		shown('preview', JSON.stringify(recordOf(id))),
+		shown('preview', recordOf('gone-1')), // an earlier run may have ended before it told this
 	];
 	const others = [
-		shown('preview', { deployment: other }),
-		shown('production', { deployment: id }),
-		shown('preview', { digest: id }),
+		shown('preview', recordOf(other)),
+		shown('production', recordOf(id)),
+		shown('preview', { ...recordOf(''), digest: id }),
 		shown('preview', 'not JSON'),
 		shown('preview', null),
 	];
-	for (let at = 0; at < 120; at++) shown('preview', { deployment: `new-${at}` });
+	for (let at = 0; at < 120; at++) shown('preview', recordOf(`new-${at}`));
 	const { code, stdout } = await scenario.run(step({ 'deployment-id': `${id},gone-1`, environment: 'preview' }));
 	expect({ code, errors: annotations(stdout) }).toEqual({ code: 0, errors: [] });
 	expect(own.map(states)).toEqual([['inactive'], ['inactive'], ['inactive']]);
@@ -70,7 +72,7 @@ test.each([
 
 test('a deployment that could not be deleted stays as it is at GitHub', async () => {
 	const id = await deployed();
-	const own = shown('preview', { deployment: id });
+	const own = shown('preview', recordOf(id));
 	const body = { code: 'conflict', message: 'busy' };
 	scenario.emulator.faults.add({ operation: 'deleteDeployment', fault: { kind: 'answer', status: 409, body } });
 	expect((await scenario.run(step({ 'deployment-id': id, environment: 'preview' }))).code).toBe(1);
@@ -194,7 +196,7 @@ test('closed-pull-requests: the previews of closed pull requests go, in a run of
 	await registered('pr-9'); // GitHub does not know it
 	const pull = (number: number, state: 'open' | 'closed') => ({ number, sha: MERGE, state });
 	github.repository.pulls.push(pull(7, 'closed'), pull(8, 'open'));
-	const own = shown('preview', { deployment: closed });
+	const own = shown('preview', recordOf(closed));
 	const sweep = { 'app-name': 'shop', 'version-prefix': 'pr-', 'closed-pull-requests': 'true', environment: 'preview' };
 	const { code, outputs, stdout } = await scenario.run({ ...step(sweep), event: push() });
 	expect({ code, outputs }).toEqual({ code: 0, outputs: { 'deleted-ids': closed, count: '1' } });

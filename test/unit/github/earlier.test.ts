@@ -22,8 +22,9 @@ interface Job {
 
 async function find({ reportTo = ['check'], attempt = 2, token = 'ghs_token' }: Job = {}): Promise<Earlier> {
 	const opened = githubAt(github?.url ?? 'http://127.0.0.1:9', { runAttempt: attempt }, token);
-	const job = { reportTo, reportName: 'Deploy', environment: 'production', commit: SHA, runKey: run(7, 9) };
-	return openEarlier(opened, job)(new AbortController().signal, 600_000);
+	const place = { environment: 'production', environmentUrl: '', commentKey: '', commit: SHA };
+	const reported = { ...place, reportTo, reportName: 'Deploy', runKey: run(7, 9) };
+	return openEarlier(opened, reported)(new AbortController().signal);
 }
 
 const line = (key: string, deployment: string) => `${key} ${SETUP} ${DIGEST} ${deployment}`;

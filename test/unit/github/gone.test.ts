@@ -5,21 +5,22 @@ import { GitHub } from '../../support/github-server/server.ts';
 import { githubAt } from './opened.ts';
 
 test.each([
-	{ more: 0, says: 'inactive: 1' },
-	{ more: 1_000, says: 'inactive: 0 (only the newest 1,000 of the environment were checked)' },
-])('with $more newer ones: $says', async ({ more, says }) => {
+	{ newer: 0, inactive: 1 },
+	{ newer: 999, inactive: 1 },
+	{ newer: 1_000, inactive: 0 },
+])('with $newer newer ones: $inactive', async ({ newer, inactive }) => {
 	const github = await GitHub.start();
 	const { deployments } = github.repository;
-	for (let at = 0; at <= more; at++) {
-		const request = { environment: 'e', payload: { deployment: `dep_${at}` } };
-		deployments.push({ id: github.repository.nextId(), request, statuses: [] });
+	for (let at = 0; at <= newer; at++) {
+		const payload = { run: '7-0123456789abcdef', deployment: `dep_${at}` };
+		deployments.push({ id: github.repository.nextId(), request: { environment: 'e', payload }, statuses: [] });
 	}
-	const lines: string[] = [];
-	const say = (line: string) => void lines.push(line);
-	const opened = { ...githubAt(github.url), log: { info: say, notice: say, debug() {} } };
+	const notices: string[] = [];
+	const opened = githubAt(github.url);
+	const log = { ...opened.log, notice: (line: string) => void notices.push(line) };
 	const inputs = { environment: 'e', reportName: '', commentKey: '' };
-	await openTellGone(opened, inputs)?.(['dep_0'], new AbortController().signal);
+	await openTellGone({ ...opened, log }, inputs)(['dep_0'], new AbortController().signal);
 	await github.close();
-	expect(lines).toEqual([expect.stringContaining(says)]);
-	expect(deployments.filter(({ statuses }) => statuses.length > 0)).toHaveLength(more === 0 ? 1 : 0);
+	expect(notices).toEqual([]);
+	expect(deployments.filter(({ statuses }) => statuses.length > 0)).toHaveLength(inactive);
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { noticeOf } from '../../../src/github/notices.ts';
 
 const problem = (status: number, message: string) =>
-	noticeOf([{ reporter: 'comment', thrown: { status, response: { data: { message } } } }], false);
+	noticeOf([{ name: 'comment', problem: { status, response: { data: { message } } } }], false);
 
 test.each([
 	[403, 'Resource not accessible by personal access token'],

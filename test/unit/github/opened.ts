@@ -13,12 +13,11 @@ export function githubAt(url: string, more: Partial<GitHubEdges['environment']> 
 			runUrl: '',
 			runId: '7',
 			runAttempt: 2,
-			trigger: { commit: '', pullRequest: undefined },
+			trigger: { commit: '', pullRequest: undefined, hasReadOnlyToken: false },
 			...more,
 		},
 		log: { info: say, debug: say, notice: say },
 		outputs: { set: say },
 		clock: fakeClock(),
-		redactName: (text) => text,
 	});
 }

@@ -2,7 +2,6 @@ import { judgeStatus } from '../../../domain/records/deployment.ts';
 import type { Redact } from '../../../domain/secrets/redact.ts';
 import { shortenMarkdown } from '../../../domain/text/shorten.ts';
 import type { Reporters } from '../../../github/reporters/reporters.ts';
-import type { Trigger } from '../../../runner/trigger.ts';
 import type { RunnerEdges } from '../../step/edges.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import type { PostState } from '../post-state.ts';
@@ -10,15 +9,12 @@ import { outputsOf } from './outputs.ts';
 import { type DeployReport, type Link, redactReport, startReport } from './report.ts';
 import { lostView, viewOf } from './view.ts';
 
-export interface ReportEdges
-	extends Pick<RunnerEdges, 'outputs' | 'clock' | 'cancel' | 'log'>,
-		Pick<PostState, 'save'> {
+export interface ReportEdges extends Pick<RunnerEdges, 'outputs' | 'clock' | 'cancel'>, Pick<PostState, 'save'> {
 	readonly redact: Redact;
 	/** To the commit that is reported on, and to the run. */
 	readonly links: readonly Link[];
 	/** Undefined for none. */
 	readonly reporters: Reporters | undefined;
-	readonly environment: { readonly trigger: Pick<Trigger, 'hasReadOnlyToken'> };
 }
 
 /** Milliseconds that the end of the job waits for GitHub; less after a cancel, when the runner waits for the step. */
@@ -96,7 +92,7 @@ export class Report {
 
 	/** Shows how the job ended, and waits a bounded time for GitHub. */
 	async end(): Promise<void> {
-		const { reporters, save, cancel, log, environment } = this.#edges;
+		const { reporters, save, cancel } = this.#edges;
 		if (reporters === undefined) return;
 		this.#headStart.abort();
 		reporters.show(viewOf(this.#now, reporters.reported.runKey));
@@ -104,7 +100,6 @@ export class Report {
 			? reporters.settled(PATIENCE_CANCELLED_MS)
 			: reporters.settled(PATIENCE_MS, { enough: cancel }));
 		save({ left: reporters.left });
-		noticeProblems(reporters, { log, environment });
 	}
 }
 
@@ -115,13 +110,4 @@ function endsWait({ record, isAdopted, inputs }: DeployReport): boolean {
 		!isAdopted &&
 		['reached', 'failed', 'stopped'].includes(judgeStatus(record.status, inputs.waitUntil))
 	);
-}
-
-/** Says what GitHub does not show. */
-export function noticeProblems(
-	reporters: Reporters,
-	{ log, environment }: Pick<ReportEdges, 'log' | 'environment'>,
-): void {
-	const notice = reporters.notice(environment.trigger.hasReadOnlyToken);
-	if (notice !== undefined) log.notice(notice.message, { lines: notice.lines });
 }

@@ -26,8 +26,11 @@ export type Asked<R> =
 
 /** Milliseconds that refusals are ridden out: the service's 404 from the creation, a gateway's from the last record. */
 export const GRACE_MS = 60_000;
-/** The shortest of the first pauses, in milliseconds: four polls in the first two seconds. */
+/** The shortest of the first pauses, in milliseconds. */
 export const FIRST_PAUSE_MS = 500;
+/** The first milliseconds, in which there are at most so many polls, whatever the alarm says. */
+const EARLY_MS = 2_000;
+const MOST_EARLY = 4;
 /** Milliseconds for one more poll when the time is over. Most take 200 ms, a new connection included; a busy service takes more. */
 const LAST_POLL_MS = 2_000;
 /** Milliseconds between two log lines about polls that bring no record. */
@@ -52,7 +55,7 @@ export async function* poll<R>(
 	/** Why the last poll brought no record, as part of a sentence. */
 	let since: string | undefined;
 	try {
-		for (;;) {
+		for (let polls = 1; ; polls++) {
 			const asked = await ask(get, limit);
 			since = asked.kind === 'unread' ? asked.why : undefined;
 			if (asked.kind === 'record') {
@@ -65,7 +68,8 @@ export async function* poll<R>(
 				if (elapsed() >= sayAtMs) sayAtMs = elapsed() + LOG_EVERY_MS;
 				say(`The status of the ${made} could not be read: ${since}. Asking again.`);
 			}
-			await alarm.pause(clock, pollPause(elapsed(), intervalMs, clock.random()), signal);
+			const pauseMs = pollPause(elapsed(), intervalMs, clock.random(), polls);
+			await (isSpent(polls, elapsed()) ? clock.sleep(pauseMs, signal) : alarm.pause(clock, pauseMs, signal));
 		}
 	} catch (thrown) {
 		const interruption = interruptionOf(thrown);
@@ -105,9 +109,16 @@ export class Alarm {
  * The pause before the next poll, in milliseconds. It grows with the time that the wait has taken; a random part of it
  * keeps runs that began together from polling together.
  * @param random U(0, 1).
+ * @param polls how many there were.
  */
-export function pollPause(elapsedMs: number, intervalMs: number, random: number): number {
-	return Math.min(intervalMs, Math.max(FIRST_PAUSE_MS, elapsedMs / 12) * (1 + random / 5));
+export function pollPause(elapsedMs: number, intervalMs: number, random: number, polls = 1): number {
+	const pause = Math.max(FIRST_PAUSE_MS, elapsedMs / 12) * (1 + random / 5);
+	return Math.min(intervalMs, isSpent(polls, elapsedMs) ? Math.max(pause, EARLY_MS - elapsedMs) : pause);
+}
+
+/** Whether there were so many early polls that the next one comes after the first two seconds. */
+function isSpent(polls: number, elapsedMs: number): boolean {
+	return polls >= MOST_EARLY && elapsedMs < EARLY_MS;
 }
 
 type Unread = { readonly kind: 'unread'; readonly why: string; readonly failure?: StepFailure };

@@ -5,20 +5,12 @@ import { type DeploymentRecord, STATUSES } from '../../../domain/records/deploym
 import { type Redact, redactTexts } from '../../../domain/secrets/redact.ts';
 import { oneLine } from '../../../domain/text/sanitize.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
+import type { ArchiveFacts } from '../../../workspace/stream-package.ts';
 import { redactLines } from '../../step/app-log.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 
-/** What is known about the finished package. Sizes in bytes. */
-export interface PackageFacts {
-	readonly size: number;
-	readonly digest: string;
-	readonly files: number;
-	/** Before compression. */
-	readonly contentSize: number;
-	/** Largest first, at most ten. */
-	readonly largest: readonly { readonly path: string; readonly size: number }[];
-	/** Paths of files that are git-lfs pointers. */
-	readonly lfsPointers?: readonly string[];
+/** What is known about the finished package. */
+export interface PackageFacts extends ArchiveFacts {
 	/** Path of the package on disk, in a dry run. */
 	readonly path?: string;
 	/** Whether it was made before this step, so that it is known before anything is sent. */

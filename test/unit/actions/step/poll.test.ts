@@ -113,6 +113,17 @@ describe('when it asks', () => {
 	});
 });
 
+test.each([
+	{ everyMs: 50, intervalMs: 2_000, most: 4 },
+	{ everyMs: 400, intervalMs: 2_000, most: 4 },
+	{ everyMs: 50, intervalMs: 100, most: 40 }, // that often, because the input says so
+])('a stream of changes ($everyMs ms apart) makes $most polls in the first two seconds at most', async (row) => {
+	const alarm = (one: Alarm, clock: FakeClock) => void clock.every(row.everyMs, () => one.ring());
+	const { polls, now } = await run({ respond: (at) => is(at < 2_200 ? 'queued' : 'end'), ...row, alarm });
+	expect(polls.filter((at) => at < 2_000).length).toBeLessThanOrEqual(row.most);
+	expect(now).toBeLessThanOrEqual(2_200 + row.everyMs);
+});
+
 describe('what it rides out', () => {
 	test.each<{ name: string; response: Asked<string> | StepFailure; rides: 'to the end' | number }>([
 		{ name: 'no connection', response: NETWORK, rides: 'to the end' },

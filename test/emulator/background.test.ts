@@ -2,9 +2,10 @@
 // a channel, with nothing but the files beside it.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Client } from './client.ts';
 
@@ -22,7 +23,11 @@ beforeEach(() => {
 afterEach(async () => {
 	child.kill('SIGKILL');
 	if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-	rmSync(folder, { recursive: true, force: true });
+	// What was started may still be at work there: beside it rmSync stops halfway, and says nothing.
+	while (existsSync(folder)) {
+		rmSync(folder, { recursive: true, force: true });
+		await sleep(10);
+	}
 });
 
 async function start(settings: object = {}): Promise<unknown> {

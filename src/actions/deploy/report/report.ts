@@ -4,8 +4,8 @@ import type { AppNames } from '../../../domain/records/app.ts';
 import { type DeploymentRecord, STATUSES } from '../../../domain/records/deployment.ts';
 import { type Redact, redactTexts } from '../../../domain/secrets/redact.ts';
 import { oneLine } from '../../../domain/text/sanitize.ts';
+import type { ArchiveFacts } from '../../../workspace/package.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
-import type { ArchiveFacts } from '../../../workspace/stream-package.ts';
 import { redactLines } from '../../step/app-log.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 

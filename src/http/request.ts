@@ -42,7 +42,7 @@ export async function ask(connection: Connection, request: ServiceRequest): Prom
 			const isOver = verdict !== 'retry' || tries > BACKOFF.retries;
 			const failure = isOver
 				? requestFailure(request.what, tried, verdict, tries)
-				: await pause(connection, request, { tried, tries });
+				: await pause(connection, request, tried, tries);
 			if (failure !== undefined) return { kind: 'failed', failure, isInDoubt };
 		}
 	} catch (thrown) {
@@ -51,31 +51,25 @@ export async function ask(connection: Connection, request: ServiceRequest): Prom
 	}
 }
 
-/** The failed try before a pause. */
-export interface FailedTry {
-	readonly tried: Try;
-	/** How many tries in a row have failed, this one included. */
-	readonly tries: number;
-	/** What happened, in words. Default: what the try says. */
-	readonly happened?: string;
-}
-
 /**
  * Waits before the next try: a backoff, or as long as `Retry-After` asks for.
+ * @param tries how many tries in a row have failed.
  * @returns a failure, without waiting, if `Retry-After` is longer than the time left.
  * @throws Interrupted
  */
 export async function pause(
 	{ clock, note }: Connection,
 	{ what, leftMs, signal }: Pick<ServiceRequest, 'what' | 'leftMs' | 'signal'>,
-	{ tried, tries, happened = describeTry(tried) }: FailedTry,
+	tried: Try,
+	tries: number,
 ): Promise<StepFailure | undefined> {
 	const headers = tried.kind === 'response' ? tried.headers : {};
 	const floor = parseRetryAfter(headers['retry-after'], headers.date) ?? 0;
 	const left = Math.max(0, leftMs());
 	if (floor > left) return waitTooLong(what, tried, { asked: floor, left });
 	const delay = backoffDelay(tries, clock.random(), floor);
-	note(`${what.doing}: ${happened}. Try ${tries + 1} of ${BACKOFF.retries + 1} in ${formatDuration(delay)}.`);
+	const after = `Try ${tries + 1} of ${BACKOFF.retries + 1} in ${formatDuration(delay)}.`;
+	note(`${what.doing}: ${describeTry(tried)}. ${after}`);
 	try {
 		await clock.sleep(delay, signal);
 	} catch (thrown) {

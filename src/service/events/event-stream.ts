@@ -2,17 +2,10 @@ import { createParser } from 'eventsource-parser';
 import { BACKOFF } from '../../domain/backoff.ts';
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { Interrupted, interruptionOf } from '../../domain/failures/interruption.ts';
-import type { ServiceError } from '../../domain/records/service-error.ts';
 import type { CallOptions, Connection } from '../../http/connection.ts';
 import { describeNetworkError, isTransportError } from '../../http/network-error.ts';
 import { pause } from '../../http/request.ts';
-import {
-	describeTry,
-	NETWORK,
-	type RequestText,
-	requestFailure,
-	unusableResponse,
-} from '../../http/request-failure.ts';
+import { describeTry, type RequestText, requestFailure, unusableResponse } from '../../http/request-failure.ts';
 import type { ResponseBody } from '../../http/response-body.ts';
 import { tryOnce } from '../../http/try.ts';
 import type { OpenResponse } from '../../http/undici/undici.ts';
@@ -30,13 +23,9 @@ export interface StreamSpec extends CallOptions {
 	readonly what: RequestText;
 	/** Called before each connection. The path begins with a slash, and the caller has validated its ids. */
 	readonly path: () => string;
-	/** Whether a new connection also brings the events since the last one. */
-	readonly resumes: boolean;
 	readonly take: (data: string) => Taken;
 	/** Called when the stream is open, with the number of times it has been opened. */
 	readonly opened: (times: number) => void;
-	/** The failure for a refused reconnect. Default: the same as for any request. */
-	readonly refusedLater?: (error: ServiceError) => StepFailure | undefined;
 }
 
 /**
@@ -49,38 +38,32 @@ export async function followEvents(connection: Connection, spec: StreamSpec): Pr
 	const { what, signal, leftMs } = spec;
 	const { clock } = connection;
 	let [opened, failures] = [0, 0];
-	let last: Try | undefined;
+	let failure: StepFailure | undefined;
 	try {
 		for (;;) {
 			const began = clock.now();
-			let [isUseful, isEnough] = [false, false];
+			let isUseful = false;
 			const take = (data: string): boolean => {
 				const taken = spec.take(data);
-				isUseful ||= taken !== 'skipped';
-				isEnough = taken === 'enough';
-				return isEnough;
+				isUseful ||= taken === 'counted';
+				return taken === 'enough';
 			};
 			const request = { what, method: 'GET', path: spec.path(), retry: 'idempotent', signal, leftMs } as const;
 			const tried = await tryOnce(connection, request, (response) =>
 				readEvents(response, what, { take, opened: () => spec.opened(++opened) }),
 			);
-			if (isEnough) return;
-			last = tried;
+			const verdict = verdictOn(tried, 'idempotent');
+			if (verdict === 'ok' && tried.kind === 'response' && tried.body.ok) return;
 			failures = isUseful || clock.now() - began >= LONG_LIFE_MS ? 1 : failures + 1;
-			if (verdictOn(tried, 'idempotent') === 'refused' || failures > BACKOFF.retries) {
-				const failure = failureOf(what, tried, failures);
-				throw (opened > 0 && failure.service && spec.refusedLater?.(failure.service)) || failure;
-			}
-			const mayMiss = !spec.resumes && (tried.kind === 'response' || tried.sent === 'all');
-			const happened = `${happenedTo(tried)}${mayMiss ? '. There may be a gap' : ''}`;
-			const tooLong = await pause(connection, spec, { tried, tries: failures, happened });
+			failure = verdict === 'ok' ? ended(what, tried, failures) : requestFailure(what, tried, verdict, failures);
+			if (verdict === 'refused' || failures > BACKOFF.retries) throw failure;
+			const tooLong = await pause(connection, spec, tried, failures);
 			if (tooLong !== undefined) throw tooLong;
 		}
 	} catch (thrown) {
 		// A request whose response is awaited is a connection: its headers may come only with the first event.
-		const isConnected = thrown instanceof Interrupted && thrown.sent === 'all';
-		if (interruptionOf(thrown)?.by !== 'deadline' || opened > 0 || isConnected) throw thrown;
-		throw neverConnected(what, last && failureOf(what, last, failures));
+		const isConnected = opened > 0 || (thrown instanceof Interrupted && thrown.sent === 'all');
+		throw interruptionOf(thrown)?.by === 'deadline' && !isConnected && failure !== undefined ? failure : thrown;
 	}
 }
 
@@ -122,29 +105,11 @@ async function readEvents(
 	}
 }
 
-function happenedTo(tried: Try): string {
-	if (tried.kind === 'broken' || tried.status >= 300 || tried.body.ok) return describeTry(tried);
-	return tried.body.why;
-}
-
-function failureOf(what: RequestText, tried: Try, failures: number): StepFailure {
-	const verdict = verdictOn(tried, 'idempotent');
-	if (verdict !== 'ok') return requestFailure(what, tried, verdict, failures);
+function ended(what: RequestText, tried: Try, failures: number): StepFailure {
 	return new StepFailure({
 		kind: 'network',
-		message: `${what.doing} (${what.request}): ${happenedTo(tried)}, after ${failures} connections in a row without an event.`,
+		message: `${what.doing} (${what.request}): ${describeTry(tried)}, after ${failures} connections in a row without an event.`,
 		advice: 'Check at the service whether the resource still exists, then run the job again.',
-		retryable: true,
-	});
-}
-
-/** The failure for a deadline that came before there was a connection: it tells nothing of the events. */
-function neverConnected({ doing, request }: RequestText, last: StepFailure | undefined): StepFailure {
-	if (last !== undefined) return last.with({ message: `${last.message} Then the time was over.` });
-	return new StepFailure({
-		kind: 'network',
-		message: `${doing} (${request}): the time was up before the service could be reached.`,
-		advice: NETWORK,
 		retryable: true,
 	});
 }

@@ -1,5 +1,6 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { type FileEvent, parseFileEvent } from '../../domain/records/file-event.ts';
+import { saysNotFound } from '../../domain/records/service-error.ts';
 import type { CallOptions, Connection } from '../../http/connection.ts';
 import { followEvents } from './event-stream.ts';
 
@@ -20,24 +21,30 @@ export interface FileEventsRequest extends CallOptions {
  * @throws StepFailure `network`, `rejected`, or `stopped` if the watch has ended; Interrupted.
  */
 export async function followFileEvents(connection: Connection, request: FileEventsRequest): Promise<void> {
-	const { browserId, watchId, take, malformed, opened, signal, leftMs } = request;
+	const { browserId, watchId, take, malformed, signal, leftMs } = request;
 	const path = `/browsers/${browserId}/fs/watch/${watchId}/events`;
-	await followEvents(connection, {
-		what: { doing: 'Watching the files', request: `GET ${path}` },
-		path: () => path,
-		resumes: false,
-		signal,
-		leftMs,
-		opened,
-		// A 404 without the error body of API §7 is a gateway's.
-		refusedLater: ({ status, code }) => (status === 404 && code !== '' ? watchStopped(watchId) : undefined),
-		take(data) {
-			const parsed = parseFileEvent(data);
-			if (parsed.ok) return take(parsed.record) ? 'enough' : 'counted';
-			malformed(parsed.why);
-			return 'skipped';
-		},
-	});
+	let wasOpen = false;
+	try {
+		await followEvents(connection, {
+			what: { doing: 'Watching the files', request: `GET ${path}` },
+			path: () => path,
+			signal,
+			leftMs,
+			opened(times) {
+				wasOpen = true;
+				request.opened(times);
+			},
+			take(data) {
+				const parsed = parseFileEvent(data);
+				if (parsed.ok) return take(parsed.record) ? 'enough' : 'counted';
+				malformed(parsed.why);
+				return 'skipped';
+			},
+		});
+	} catch (thrown) {
+		if (wasOpen && thrown instanceof StepFailure && saysNotFound(thrown.service)) throw watchStopped(watchId);
+		throw thrown;
+	}
 }
 
 function watchStopped(watchId: string): StepFailure {

@@ -29,7 +29,6 @@ export async function followLog(
 		{
 			what: { doing: "Following the app's log", request: `GET ${path}` },
 			path: () => (cursor.since === undefined ? path : `${path}?${new URLSearchParams({ since: cursor.since })}`),
-			resumes: true,
 			signal,
 			leftMs,
 			opened: () => cursor.reopen(),

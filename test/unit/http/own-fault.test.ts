@@ -69,7 +69,6 @@ test('by who takes an event: the stream is not opened again', async () => {
 	const following = followEvents(connect(url), {
 		what: { doing: 'Following', request: 'GET /x', ifAmbiguous: '' },
 		path: () => '/x',
-		resumes: false,
 		signal: new AbortController().signal,
 		leftMs: () => 60_000,
 		opened() {},

@@ -20,24 +20,22 @@ export function keysIn(raw: RawInputs, ...tokens: readonly string[]): string[] {
 
 /**
  * Checks an API key (API §5) and trims it.
- * @param run `isFork`: whether the event is of a pull request from a fork. `onForks`: advice for runs without secrets.
+ * @param isFork whether the event is of a pull request from a fork.
  * @throws InputFailure that never shows the key.
  */
-export function parseApiKey(text: string, { isFork = false, onForks = 'use dry-run there' } = {}): string {
+export function parseApiKey(text: string, isFork = false): string {
 	const key = trimKey(text);
-	const bad = (problem: string, accepted = ACCEPTED) => new InputFailure('api-key', problem, accepted);
-	if (key === '') {
-		throw bad(
-			isFork
-				? 'is empty: this run is for a pull request from a fork, which gets no secrets'
-				: 'is empty: the secret that it is set from probably does not exist here, or has another name',
-			`${ACCEPTED}. Pull requests from forks and Dependabot cannot read secrets: ${onForks}`,
-		);
-	}
+	const bad = (problem: string, more = '') => new InputFailure('api-key', problem, `${ACCEPTED}${more}`);
+	if (key === '' && isFork)
+		throw bad('is empty: this run is for a pull request from a fork, which gets no secrets', ON_FORKS);
+	if (key === '')
+		throw bad('is empty: the secret that it is set from probably does not exist here, or has another name', ON_FORKS);
 	if (/^bearer\s/i.test(key)) throw bad('begins with "Bearer", which the action adds itself');
-	if (/[\r\n]/.test(key)) throw bad('contains a line break');
-	if (/\s/.test(key)) throw bad('contains a space');
-	if (!/^[\x21-\x7e]+$/.test(key)) throw bad('contains a character that is not printable ASCII');
+	if (!/^[\x21-\x7e]+$/.test(key))
+		throw bad('contains a space, a line break or another character that is not printable ASCII');
 	if (key.length < SHORTEST_KEY) throw bad(`has fewer than ${SHORTEST_KEY} characters`);
 	return key;
 }
+
+const ON_FORKS =
+	'. Pull requests from forks and Dependabot cannot read secrets: skip this step there, or deploy with dry-run';

@@ -1,7 +1,6 @@
 import { InputFailure } from '../failures/failure.ts';
 import { isId } from '../records/id.ts';
 import { count } from '../text/format.ts';
-import { didYouMean } from './did-you-mean.ts';
 
 /** Returns an input as the runner passes it, untrimmed; '' if it has neither value nor default. */
 export type RawInputs = (name: string) => string;
@@ -20,8 +19,7 @@ export function parseChoice<T extends string>(raw: RawInputs, name: string, choi
 	const text = raw(name).trim();
 	if (text === '') return choices[0];
 	const choice = choices.find((candidate) => candidate === text);
-	if (choice === undefined)
-		throw new InputFailure(name, `is "${text}"${didYouMean(text, choices)}`, choices.join(', '));
+	if (choice === undefined) throw new InputFailure(name, `is "${text}"`, choices.join(', '));
 	return choice;
 }
 
@@ -63,6 +61,9 @@ export function parseLine(text: string, name: string, longest: number): string {
 	if (text.length > longest) throw bad(`is ${count(text.length, 'character')} long`);
 	return text;
 }
+
+/** What the input `entrypoint` accepts. */
+export const ENTRYPOINT = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

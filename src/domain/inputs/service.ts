@@ -16,7 +16,7 @@ export interface ServiceInputs extends Project {
  */
 export function parseServiceInputs(raw: RawInputs, isFork = false): ServiceInputs {
 	return {
-		apiKey: parseApiKey(raw('api-key'), { isFork, onForks: 'skip this step there' }),
+		apiKey: parseApiKey(raw('api-key'), isFork),
 		baseUrl: parseBaseUrl(raw('base-url')),
 		...parseProject(raw),
 	};

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { InputFailure, type StepFailure } from '../../domain/failures/failure.ts';
-import { ENTRYPOINT } from '../../domain/inputs/entrypoint.ts';
+import { ENTRYPOINT } from '../../domain/inputs/parsers.ts';
 import { listFirst } from '../../domain/text/format.ts';
 import type { DeployedDirectory } from './directory.ts';
 import { literal } from './ignore-rules.ts';

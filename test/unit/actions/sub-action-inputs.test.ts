@@ -50,7 +50,7 @@ const COMMON: Row[] = [
 	['base-url', 'https://example.com/?a=b'],
 	['base-url', 'https://example.com:99999'],
 	['base-url', 'example.com', /scheme/],
-	['project-id', 'a\nb', /line break/],
+	['project-id', 'a\nb', /one short line of printable ASCII/],
 	['project-id', 'ä', /printable ASCII/],
 	['project-id', 'x'.repeat(129), /128/],
 ];

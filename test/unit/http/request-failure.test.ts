@@ -1,7 +1,6 @@
 // What a reader is told of a request that ended here.
 import { describe, expect, test } from '@jest/globals';
 import type { Sent } from '../../../src/domain/failures/interruption.ts';
-import { createRedactor } from '../../../src/domain/secrets/redact.ts';
 import { describeTry, requestFailure, unusableResponse, waitTooLong } from '../../../src/http/request-failure.ts';
 import type { HttpResponse, Try, Verdict } from '../../../src/http/verdict.ts';
 import { CREATE } from '../../../src/service/deployments.ts';
@@ -124,14 +123,9 @@ test('a body that could not be used is described by what was wrong with it, ever
 	expect(failure.service).toEqual({ status: 201, code: '', message: why, details: [], requestId: 'r1' });
 });
 
-test('a long detail is cut, and a secret that is cut through is still found', () => {
-	const text = JSON.stringify({ message: 'Bad', details: [{ message: `${'x'.repeat(490)}hunter2-hunter2` }] });
-	const { message } = requestFailure(WHAT, responded(400, text), 'refused', 1);
-	expect(message).toHaveLength(
-		'Creating it (POST /x): the service responded with 400: Bad ('.length + 500 + ').'.length,
-	);
-	expect(message).toContain('hunter2-h…)');
-	expect(createRedactor(['hunter2-hunter2'])(message)).not.toContain('hunter2');
+test('long details are cut', () => {
+	const text = JSON.stringify({ message: 'Bad', details: [{ message: 'x'.repeat(600) }] });
+	expect(describeTry(responded(400, text))).toBe(`the service responded with 400: Bad (${'x'.repeat(499)}…)`);
 });
 
 test('how often it was tried', () => {

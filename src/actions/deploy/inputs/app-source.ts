@@ -1,6 +1,6 @@
 import { InputFailure } from '../../../domain/failures/failure.ts';
-import { ENTRYPOINT } from '../../../domain/inputs/entrypoint.ts';
 import type { RawInputs } from '../../../domain/inputs/parsers.ts';
+import { ENTRYPOINT } from '../../../domain/inputs/parsers.ts';
 import { isObject, parseJson } from '../../../domain/text/json.ts';
 import { placeOfJsonError } from './json-place.ts';
 

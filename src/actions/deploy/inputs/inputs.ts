@@ -1,7 +1,6 @@
 import { InputFailure } from '../../../domain/failures/failure.ts';
 import { parseApiKey } from '../../../domain/inputs/api-key.ts';
 import { parseBaseUrl } from '../../../domain/inputs/base-url.ts';
-import { didYouMean } from '../../../domain/inputs/did-you-mean.ts';
 import {
 	parseBoolean,
 	parseChoice,
@@ -89,7 +88,7 @@ export function parseDeployInputs(raw: RawInputs, environment: Around): DeployIn
 	const pollIntervalMs = parseSeconds(raw, 'poll-interval', { least: 0.1, most: 3_600, default: 2 });
 	const reportTo = parseReportTo(raw('report-to'));
 	const inputs: DeployInputs = {
-		apiKey: dryRun && raw('api-key') === '' ? '' : parseApiKey(raw('api-key'), { isFork: trigger.hasReadOnlyToken }),
+		apiKey: dryRun && raw('api-key') === '' ? '' : parseApiKey(raw('api-key'), trigger.hasReadOnlyToken),
 		baseUrl: dryRun && raw('base-url') === '' ? '' : parseBaseUrl(raw('base-url')),
 		...parseProject(raw),
 		app,
@@ -134,11 +133,7 @@ function parseReportTo(text: string): ReporterName[] {
 	const names = text.split(/[\s,]+/).filter((name) => name !== '');
 	const unknown = names.find((name) => !(REPORTERS as readonly string[]).includes(name));
 	if (unknown !== undefined) {
-		throw new InputFailure(
-			'report-to',
-			`contains "${unknown}"${didYouMean(unknown, REPORTERS)}`,
-			`any of ${REPORTERS.join(', ')}, or leave it empty`,
-		);
+		throw new InputFailure('report-to', `contains "${unknown}"`, `any of ${REPORTERS.join(', ')}, or leave it empty`);
 	}
 	return REPORTERS.filter((name) => names.includes(name));
 }

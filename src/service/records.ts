@@ -1,5 +1,7 @@
 import type { StepFailure } from '../domain/failures/failure.ts';
+import { STATUSES } from '../domain/records/deployment.ts';
 import { isId, type Made, type Parsed } from '../domain/records/id.ts';
+import { INVOCATION_STATUSES } from '../domain/records/invocation.ts';
 import { isErrorBody, saysNotFound } from '../domain/records/service-error.ts';
 import type { CallOptions, Connection } from '../http/connection.ts';
 import { ask } from '../http/request.ts';
@@ -64,8 +66,11 @@ export async function getRecord<R extends AnyRecord>(
 	return isOther ? { kind: 'malformed', why: 'the response is for another record' } : read;
 }
 
+const KNOWN: Readonly<Record<Made, readonly string[]>> = { deployment: STATUSES, invocation: INVOCATION_STATUSES };
+
 /**
- * The record of what a POST has made that must not be sent twice.
+ * The record of what a POST has made that must not be sent twice. Any JSON may have an id and a status: unless the response
+ * itself says that something was made (201) or will be (202), the status is one of the specification.
  * @throws StepFailure `ambiguous` where the 2xx response has no usable one: whether something was made is not known.
  */
 export function readCreated<R extends AnyRecord>(
@@ -78,9 +83,11 @@ export function readCreated<R extends AnyRecord>(
 	const json = read.ok ? read.json : undefined;
 	const isError = isErrorBody(json);
 	const found = readRecord(response, parse);
-	if (found.kind === 'record' && !isError) return found.record;
+	const isMade = [201, 202].includes(response.status);
+	if (found.kind === 'record' && !isError && (isMade || KNOWN[made].includes(found.record.status))) return found.record;
 	// An error, and what is no JSON, is described with its own words.
-	const why = read.ok && !isError && found.kind === 'malformed' ? found.why : undefined;
+	const unusable = found.kind === 'malformed' ? found.why : 'the record has no known "status"';
+	const why = read.ok && !isError ? unusable : undefined;
 	const shown = why === undefined ? response : { ...response, body: { ok: false as const, why } };
 	const failure = requestFailure(what, shown, 'ambiguous', 1);
 	const parsed = parse(json);

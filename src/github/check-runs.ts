@@ -13,7 +13,6 @@ export interface CheckRun {
 	readonly title: string;
 	/** Markdown. */
 	readonly summary: string;
-	readonly sha: string;
 	/** ISO 8601, or ''. */
 	readonly startedAt: string;
 	/** URL, or ''. */
@@ -40,7 +39,6 @@ export async function readCheckRuns(api: GitHubApi, sha: string, name?: string):
 			conclusion: textIn(check, 'status') === 'completed' ? textIn(check, 'conclusion') : '',
 			title: textIn(check, 'output', 'title'),
 			summary: textIn(check, 'output', 'summary'),
-			sha: textIn(check, 'head_sha'),
 			startedAt: textIn(check, 'started_at'),
 			page: pageIn(check),
 		};

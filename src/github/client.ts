@@ -6,7 +6,7 @@ import type { RequestClock } from '../http/connection.ts';
 import type { ProxySettings } from '../http/transport.ts';
 import { whyNot } from './notices.ts';
 import { statusOf, textIn } from './response.ts';
-import { type Limits, Permanent, retry, unlessRefused } from './retry.ts';
+import { Permanent, retry, unlessRefused } from './retry.ts';
 
 /** What everything about GitHub needs of the runner. */
 export interface GitHubEdges {
@@ -41,12 +41,9 @@ export interface GitHubEdges {
 export interface GitHub extends GitHubEdges {
 	/** Why it cannot be asked, as part of a sentence; undefined if it can. */
 	readonly missing: string | undefined;
-	/**
-	 * Does something that may be done twice, and tries again what may pass.
-	 * @throws what the last try threw; Permanent if it cannot be asked.
-	 */
-	ask<T>(limits: Limits, act: (api: GitHubApi) => Promise<T>): Promise<T>;
-	/** The same, until its time is over. Throws nothing. */
+	/** Its API; the signal ends all requests. */
+	api(signal: AbortSignal): GitHubApi;
+	/** Does something that may be done twice, and tries again until its time is over. Throws nothing. */
 	read<T>(reading: Reading, act: (api: GitHubApi) => Promise<T>): Promise<{ kind: 'read'; value: T } | Unread>;
 }
 
@@ -64,7 +61,7 @@ export interface Unread {
 	readonly why: string;
 }
 
-/** The GitHub API, within the limits of what is asked. */
+/** The GitHub API. What it throws is said by `retry.ts` and `notices.ts`. */
 export interface GitHubApi {
 	/**
 	 * @param route such as `POST /repos/{owner}/{repo}/check-runs`.
@@ -99,21 +96,23 @@ export function openGitHub(token: string, edges: GitHubEdges): GitHub {
 	const { clock, environment } = edges;
 	const unset = environment.repository === '' ? 'GITHUB_REPOSITORY is not set' : undefined;
 	const missing = token === '' ? 'there is no github-token' : unset;
-	const session: Session = { open: () => (session.octokit ??= openOctokit(token, environment)) };
-	const ask: GitHub['ask'] = async (limits, act) => {
-		if (missing !== undefined) throw new Permanent(missing);
-		const api = apiOf(session, limits.signal, edges);
-		return retry(() => act(api), limits, clock);
+	const session: Session = {
+		async open() {
+			if (missing !== undefined) throw new Permanent(missing);
+			session.octokit ??= openOctokit(token, environment);
+			return session.octokit;
+		},
 	};
 	return {
 		...edges,
 		missing,
-		ask,
+		api: (signal) => apiOf(session, signal, edges),
 		async read({ signal, permission, withinMs = READING_MS }, act) {
 			const ends = anySignal([signal, clock.deadline(withinMs)]);
 			const limits = { signal: ends, endsAt: clock.now() + withinMs, retries: Number.POSITIVE_INFINITY };
+			const api = apiOf(session, ends, edges);
 			try {
-				return { kind: 'read', value: await ask(limits, act) };
+				return { kind: 'read', value: await retry(() => act(api), limits, clock) };
 			} catch (thrown) {
 				return { kind: 'unread', why: whyNot(thrown, permission) };
 			}
@@ -135,25 +134,24 @@ function apiOf(session: Session, whole: AbortSignal, { environment, log, clock }
 	const send = async (route: string, parameters: Parameters) => {
 		const signal = anySignal([whole, clock.deadline(CALL_MS)]);
 		const began = clock.now();
-		let status: number | undefined;
+		const note = (end: number | string) =>
+			log.debug(`GitHub: ${route}: ${end} in ${formatDuration(clock.now() - began)}`);
 		try {
 			const octokit = await session.open();
 			const response = await octokit.request(route.replace('{owner}/{repo}', repository), {
 				...parameters,
 				request: { signal },
 			});
-			status = response.status;
-			if (status === 204) return { ...response, data: {} };
+			note(response.status);
 			// A page of some proxy, or a truncated response. Neither shows that the request was carried out.
-			if (typeof response.data !== 'object' || response.data === null)
+			if (response.status !== 204 && (typeof response.data !== 'object' || response.data === null))
 				throw new Error(`the response to ${route} is not JSON`);
 			return response;
 		} catch (thrown) {
-			status ??= statusOf(thrown);
+			note(statusOf(thrown) ?? 'no usable response');
 			throw thrown;
 		} finally {
 			signal.clear();
-			log.debug(`GitHub: ${route}: ${status ?? 'no response'} in ${formatDuration(clock.now() - began)}`);
 		}
 	};
 	/** For a workflow's own token only GraphQL tells it; a server of GitHub Enterprise has it beside its REST API. */

@@ -1,7 +1,7 @@
 import type { ReporterName, ReportView } from '../../domain/reporting/view.ts';
-import type { GitHub, GitHubApi } from '../client.ts';
+import type { GitHub } from '../client.ts';
 import { noticeOf } from '../notices.ts';
-import { isRefused, rateLimitOf } from '../retry.ts';
+import { isRefused, rateLimitOf, retry } from '../retry.ts';
 import { checkReporter } from './check.ts';
 import { commentReporter } from './comment.ts';
 import { deploymentReporter } from './deployment.ts';
@@ -30,6 +30,19 @@ export function openReporters(github: GitHub, reported: Reported, isPost = false
 	return undefined;
 }
 
+/** The loop of one reporter: a new view waits until the current one is shown, and only the newest is kept. */
+interface Loop {
+	readonly name: ReporterName;
+	readonly show: Reporter;
+	newest?: ReportView;
+	/** Resolves when there is nothing more to show; undefined while it rests. */
+	idle?: Promise<void> | undefined;
+	/** Why the newest view is not shown: what the last try threw. Undefined if it is shown. */
+	problem: unknown;
+	/** Whether the post step is to show the view once more although it is shown. */
+	looksAgain: boolean;
+}
+
 /**
  * The reporters of a job, side by side; the newest view wins. Nothing here throws, because a problem at GitHub must not
  * fail the deploy.
@@ -43,19 +56,17 @@ export class Reporters {
 
 	constructor(github: GitHub, reported: Reported, isPost: boolean) {
 		const { environment, outputs, log } = github;
+		const { runId, runUrl } = environment;
 		this.reported = reported;
 		this.#github = github;
-		const context: ReporterContext = {
-			...reported,
-			runId: environment.runId,
-			runUrl: environment.runUrl,
-			outputs,
-			log,
-			isPost,
-			checkShown: async () => this.#loops.find(({ name }) => name === 'check')?.idle,
-		};
-		const attempt: Attempt = (show) => github.ask(this.#limits, show);
-		this.#loops = reported.reportTo.map((name) => new Loop(name, MAKERS[name](context), attempt));
+		const checkShown = async () => this.#loops.find(({ name }) => name === 'check')?.idle;
+		const context = { ...reported, runId, runUrl, outputs, log, isPost, checkShown };
+		this.#loops = reported.reportTo.map((name) => ({
+			name,
+			show: MAKERS[name](context),
+			problem: undefined,
+			looksAgain: false,
+		}));
 	}
 
 	/** Those that the post step has to show the last view again. What GitHub has refused it would refuse again. */
@@ -66,7 +77,27 @@ export class Reporters {
 
 	/** Shows a view soon; returns at once. */
 	show(view: ReportView): void {
-		for (const loop of this.#loops) loop.push(view);
+		for (const loop of this.#loops) {
+			loop.newest = view;
+			loop.idle ??= this.#run(loop);
+		}
+	}
+
+	async #run(loop: Loop): Promise<void> {
+		let shown: ReportView | undefined;
+		const api = this.#github.api(this.#limits.signal);
+		const showNewest = async () => {
+			shown = loop.newest as ReportView;
+			try {
+				loop.looksAgain = (await loop.show(api, shown)) === 'look again';
+				loop.problem = undefined;
+			} catch (thrown) {
+				loop.problem = thrown;
+				throw thrown;
+			}
+		};
+		while (shown !== loop.newest) await retry(showNewest, this.#limits, this.#github.clock).catch(() => {}); // `problem` has it
+		loop.idle = undefined;
 	}
 
 	/**
@@ -84,7 +115,7 @@ export class Reporters {
 			clock.watchdog(pausedMs, abandon),
 		];
 		enough?.addEventListener('abort', abandon, { once: true });
-		await Promise.all(this.#loops.map((loop) => loop.idle));
+		await Promise.all(this.#loops.map(({ idle }) => idle));
 		for (const stop of watchdogs) stop();
 		const problems = this.#loops.filter(({ problem }) => problem !== undefined);
 		if (problems.length === 0) return;
@@ -96,48 +127,4 @@ export class Reporters {
 interface SettleOptions {
 	readonly pausedMs?: number;
 	readonly enough?: AbortSignal;
-}
-
-/** Tries to show something, and again what may pass. */
-type Attempt = (show: (api: GitHubApi) => Promise<void>) => Promise<void>;
-
-/** The loop of one reporter: a new view waits until the current one is shown, and only the newest is kept. */
-class Loop {
-	readonly name: ReporterName;
-	/** Why the newest view is not shown yet: what GitHub's client threw. Undefined if it is shown. */
-	problem: unknown;
-	/** Whether the post step is to show the view once more although it is shown. */
-	looksAgain = false;
-	/** Resolves when there is nothing more to show; undefined while it rests. */
-	idle: Promise<void> | undefined;
-	readonly #reporter: Reporter;
-	readonly #attempt: Attempt;
-	#newest: ReportView | undefined;
-
-	constructor(name: ReporterName, reporter: Reporter, attempt: Attempt) {
-		this.name = name;
-		this.#reporter = reporter;
-		this.#attempt = attempt;
-	}
-
-	push(view: ReportView): void {
-		this.#newest = view;
-		this.idle ??= this.#run();
-	}
-
-	async #run(): Promise<void> {
-		let shown: ReportView | undefined;
-		const showNewest = async (api: GitHubApi) => {
-			shown = this.#newest as ReportView;
-			try {
-				this.looksAgain = (await this.#reporter(api, shown)) === 'look again';
-				this.problem = undefined;
-			} catch (thrown) {
-				this.problem = thrown;
-				throw thrown;
-			}
-		};
-		while (shown !== this.#newest) await this.#attempt(showNewest).catch(() => {}); // `problem` has it
-		this.idle = undefined;
-	}
 }

@@ -30,20 +30,10 @@ export function checkConclusion(conclusion: Conclusion): string {
 
 /** The mark that makes a check run a row: an HTML comment at the beginning of its summary. */
 export function rowMark(commentKey: string, { deployment }: Pick<ReportView, 'deployment'>): string {
-	return commentKey === '' ? '' : `<!-- browser-deploy-action row ${hashOf(commentKey)} ${deployment || NONE} -->\n`;
+	return commentKey === '' ? '' : `<!-- browser-deploy-action row ${hashOf(commentKey)} ${deployment} -->\n`;
 }
 
-const MARK = /^<!-- browser-deploy-action row ([0-9a-f]{32}) ([A-Za-z0-9_-]{1,128}) -->/;
-const NONE = '-';
-
-/** The row that a check run holds; undefined if it holds none of this key. */
-function rowIn({ summary, page, record, ...check }: CheckRun, commentKey: string): Row | undefined {
-	const [, key, deployment = NONE] = MARK.exec(summary) ?? [];
-	if (key !== hashOf(commentKey)) return undefined;
-	const { name, conclusion, title, sha } = check;
-	const run = Number.parseInt(record.run, 10) || 0;
-	return { name, run, conclusion, title, deployment: deployment === NONE ? '' : deployment, sha, link: page };
-}
+const MARK = /^<!-- browser-deploy-action row ([0-9a-f]{32}) ([A-Za-z0-9_-]{0,128}) -->/;
 
 type Own = Pick<ReporterContext, 'reportName' | 'runId' | 'commit' | 'runUrl' | 'runKey' | 'commentKey'>;
 
@@ -53,7 +43,13 @@ type Own = Pick<ReporterContext, 'reportName' | 'runId' | 'commit' | 'runUrl' | 
  * @param checks newest first.
  */
 export function rowsOf(checks: readonly CheckRun[], own: Own, view: ReportView): Row[] {
-	const rows = checks.toReversed().flatMap((check) => rowIn(check, own.commentKey) ?? []);
+	const rows = checks.toReversed().flatMap(({ name, record, conclusion, title, summary, page }) => {
+		const [, key, deployment = ''] = MARK.exec(summary) ?? [];
+		const run = Number.parseInt(record.run, 10) || 0;
+		return key === hashOf(own.commentKey)
+			? { name, run, conclusion, title, deployment, sha: own.commit, link: page }
+			: [];
+	});
 	const ownRow = {
 		name: own.reportName,
 		run: Number(own.runId),
@@ -79,20 +75,31 @@ export function tableMark(commentKey: string): string {
 export function renderTable(commentKey: string, rows: readonly Row[], before: string): string {
 	const lines = new Map(readLines(before).map((line) => [line.key, line]));
 	for (const row of rows) {
-		const key = lineKey(row.name);
-		const line = lines.get(key);
-		if (line === undefined || !isNewer(line, row))
-			lines.set(key, { key, run: row.run, text: lineOf(code(row.name, 100), key, row) });
+		const line = lineOf(code(row.name, 100), hashOf(row.name).slice(0, 16), row);
+		const there = lines.get(line.key);
+		if (there === undefined || !isNewer(there, row)) lines.set(line.key, line);
 	}
 	const sorted = [...lines.values()].map(({ text }) => text).sort();
 	const head = `${tableMark(commentKey)}\n## Deployments: ${code(commentKey, 100)}\n\n${HEAD}`;
 	return shortenMarkdown(`${head}\n${sorted.join('\n')}\n${FOOT}`, LIMITS.comment);
 }
 
-const lineKey = (name: string) => hashOf(name).slice(0, 16);
-
 const HEAD = '| App | Result | Deployment | Commit | Details |\n| :--- | :--- | :--- | :--- | :--- |';
 const FOOT = '\n<sub>Each job updates its own row. A row from another commit is the newest that its job wrote.</sub>\n';
+
+/**
+ * The comment with the lines replaced that show one of these deployments of the service.
+ * @param gone the run that has deleted them.
+ */
+export function withGoneRows(body: string, ids: readonly string[], gone: Pick<Row, 'run' | 'sha' | 'link'>): string {
+	return readLines(body)
+		.filter(({ text }) => ids.some((id) => text.includes(` | ${code(id, 128)} | `)))
+		.reduce((now, { key, text }) => {
+			const name = text.split(' | ')[0]?.slice(2) ?? '';
+			const row = { ...gone, conclusion: 'deleted', title: 'The preview was deleted', deployment: '' };
+			return now.replace(text, () => lineOf(name, key, row).text);
+		}, body);
+}
 
 /** One line of the table. */
 interface Line {
@@ -108,27 +115,17 @@ function isNewer({ run, text }: Line, row: Row): boolean {
 	return run > row.run || (run === row.run && text.includes(`| ${ICONS.deleted} `));
 }
 
-const LINE = /^\| .* <!-- row ([0-9a-f]{16}) (\d{1,15}) --> \|$/;
-
-function readLines(body: string): Line[] {
-	return body.split(/\r?\n/).flatMap((text) => {
-		const [, key, run] = LINE.exec(text) ?? [];
-		return key === undefined ? [] : [{ key, run: Number(run), text }];
-	});
-}
-
-/**
- * The comment with the lines replaced that show one of these deployments of the service.
- * @param gone the run that has deleted them.
- */
-export function withGoneRows(body: string, ids: readonly string[], gone: Pick<Row, 'run' | 'sha' | 'link'>): string {
-	return readLines(body)
-		.filter(({ text }) => ids.some((id) => text.includes(` | ${code(id, 128)} | `)))
-		.reduce((now, { key, text }) => {
-			const name = text.split(' | ')[0]?.slice(2) ?? '';
-			const row = { ...gone, conclusion: 'deleted', title: 'The preview was deleted', deployment: '' };
-			return now.replace(text, () => lineOf(name, key, row));
-		}, body);
+/** @param name as it is shown. */
+function lineOf(name: string, key: string, row: Omit<Row, 'name'>): Line {
+	const { run, conclusion, title, deployment, sha, link } = row;
+	const cells = [
+		name,
+		`${ICONS[conclusion] ?? '❔'} ${prose(title, LIMITS.description)}`,
+		code(deployment, 128),
+		code(sha.slice(0, 7)),
+		`${link === '' ? '–' : linkTo('details', link)} <!-- row ${key} ${run} -->`,
+	];
+	return { key, run, text: `| ${cells.join(' | ')} |` };
 }
 
 const ICONS: Readonly<Record<string, string>> = {
@@ -140,18 +137,11 @@ const ICONS: Readonly<Record<string, string>> = {
 	deleted: '🗑️',
 };
 
-/** @param name as it is shown. @param key its hash. */
-function lineOf(
-	name: string,
-	key: string,
-	{ run, conclusion, title, deployment, sha, link }: Omit<Row, 'name'>,
-): string {
-	const cells = [
-		name,
-		`${ICONS[conclusion] ?? '❔'} ${prose(title, LIMITS.description)}`,
-		code(deployment, 128),
-		code(sha.slice(0, 7)),
-		`${link === '' ? '–' : linkTo('details', link)} <!-- row ${key} ${run} -->`,
-	];
-	return `| ${cells.join(' | ')} |`;
+const LINE = /^\| .* <!-- row ([0-9a-f]{16}) (\d{1,15}) --> \|$/;
+
+function readLines(body: string): Line[] {
+	return body.split(/\r?\n/).flatMap((text) => {
+		const [, key, run] = LINE.exec(text) ?? [];
+		return key === undefined ? [] : [{ key, run: Number(run), text }];
+	});
 }

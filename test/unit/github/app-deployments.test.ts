@@ -26,9 +26,7 @@ async function retired(former: readonly One[], pullRequest?: number): Promise<nu
 	}
 	const opened = githubAt(github.url);
 	const own = github.repository.nextId();
-	await opened.ask({ signal: new AbortController().signal, endsAt: 1_000 }, (api) =>
-		retireFormer(api, { ...APP, pullRequest }, own),
-	);
+	await retireFormer(opened.api(new AbortController().signal), { ...APP, pullRequest }, own);
 	return deployments.flatMap(({ statuses }, at) => (statuses.length > 1 ? at + 1 : []));
 }
 

@@ -134,7 +134,6 @@ const check = (summary: string, more: Partial<CheckRun> = {}): CheckRun => ({
 	conclusion: 'failure',
 	title: 'What it says',
 	summary,
-	sha: row().sha,
 	startedAt: '',
 	page: OTHER,
 	...more,

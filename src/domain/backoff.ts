@@ -32,20 +32,11 @@ export function backoffDelay(retry: number, random: number, floorMs = 0): number
 export function parseRetryAfter(value: string | undefined, date: string | undefined): number | undefined {
 	const text = value?.trim() ?? '';
 	if (/^\d+$/.test(text)) return Number(text) * 1_000;
-	const until = httpDate(text);
-	const now = httpDate(date?.trim() ?? '');
-	if (until === undefined || now === undefined) return undefined;
-	return Math.max(0, until - now);
+	const ms = httpDate(text) - httpDate(date?.trim() ?? '');
+	return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
 
-/** Whether a `Retry-After` is valid: a number of seconds or an HTTP date. */
-export function isRetryAfter(value: string | undefined): boolean {
-	const text = value?.trim() ?? '';
-	return /^\d+$/.test(text) || httpDate(text) !== undefined;
-}
-
-/** Parses only what looks like an HTTP date, because `Date.parse` also accepts `-5` or `1.5`. */
-function httpDate(text: string): number | undefined {
-	const time = /^[A-Z][a-z]+, ?\d{1,2}[ -]/.test(text) ? Date.parse(text) : Number.NaN;
-	return Number.isNaN(time) ? undefined : time;
+/** Parses only what looks like an HTTP date, because `Date.parse` also accepts `-5` or `1.5`; NaN for anything else. */
+function httpDate(text: string): number {
+	return /^[A-Z][a-z]+, ?\d{1,2}[ -]/.test(text) ? Date.parse(text) : Number.NaN;
 }

@@ -1,4 +1,4 @@
-import { isRetryAfter } from '../domain/backoff.ts';
+import { parseRetryAfter } from '../domain/backoff.ts';
 import type { Sent } from '../domain/failures/interruption.ts';
 import type { Problem } from './network-error.ts';
 import type { ResponseBody } from './response-body.ts';
@@ -53,10 +53,12 @@ export function verdictOn(tried: Try, retry: Retry): Verdict {
 
 /**
  * Whether a try may have been carried out. Not if its last byte was not sent, and not if the service refuses it or says
- * that it was too busy (408, 429, a 503 with `Retry-After`).
+ * that it was too busy (408, 429, a 503 with a usable `Retry-After`).
  */
 export function mayBeExecuted(tried: Try): boolean {
 	if (tried.sent !== 'all') return false;
 	if (tried.kind === 'broken' || tried.status < 300) return true;
-	return tried.status >= 500 && !(tried.status === 503 && isRetryAfter(tried.headers['retry-after']));
+	const isBusy =
+		tried.status === 503 && parseRetryAfter(tried.headers['retry-after'], tried.headers.date) !== undefined;
+	return tried.status >= 500 && !isBusy;
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writing } from './files.ts';
@@ -66,16 +66,15 @@ export async function startBackground({ file, folder, settings }: Program, signa
 		const ended = once(child, 'exit', { signal }).then(() => []);
 		const [reply] = await Promise.race([once(child, 'message', { signal }), ended]);
 		if (reply === undefined) letGo(child);
-		return { pid: child.pid ?? 0, reply, keep: () => keep(child) };
+		const keep = async () => {
+			await new Promise((resolve) => child.send('keep', resolve));
+			letGo(child);
+		};
+		return { pid: child.pid ?? 0, reply, keep };
 	} catch (thrown) {
 		letGo(child);
 		throw signal.aborted ? signal.reason : thrown;
 	}
-}
-
-async function keep(child: ChildProcess): Promise<void> {
-	await new Promise((resolve) => child.send('keep', resolve));
-	letGo(child);
 }
 
 /** A program that was not told to go on ends here. */
@@ -85,29 +84,21 @@ function letGo(child: ChildProcess): void {
 }
 
 /**
- * Ends a program and waits for that.
+ * Ends a program and waits for that: the operating system closes its socket at its end at the latest.
  * @param overdue aborted when it has had time enough: it is then killed.
  * @returns false where it had ended before.
  */
 export async function endBackground(folder: string, pid: number, overdue: AbortSignal): Promise<boolean> {
-	const socket = connect(controlOf(folder));
-	try {
-		await once(socket, 'connect');
-	} catch {
-		return false;
-	}
-	// The socket is the program's own, so this is its process, and no later one with the same id.
-	if (overdue.aborted) kill(pid);
-	else overdue.addEventListener('abort', () => kill(pid));
-	await closed(socket);
-	return true;
-}
-
-/** The operating system closes it at the end of the program at the latest. */
-function closed(socket: Socket): Promise<unknown> {
-	const over = new Promise((resolve) => socket.on('error', () => {}).on('close', resolve));
-	socket.resume();
-	return over;
+	const socket = connect(controlOf(folder)).on('error', () => {});
+	let wasThere = false;
+	socket.resume().on('connect', () => {
+		wasThere = true;
+		// The socket is the program's own, so this is its process, and no later one with the same id.
+		if (overdue.aborted) kill(pid);
+		else overdue.addEventListener('abort', () => kill(pid));
+	});
+	await new Promise((resolve) => socket.on('close', resolve));
+	return wasThere;
 }
 
 function kill(pid: number): void {

@@ -38,31 +38,25 @@ export interface FailureFacts {
 }
 
 /** The error class for every way in which a step can fail. Its texts never contain a secret. */
-export class StepFailure extends Error {
+export class StepFailure extends Error implements FailureFacts {
 	override readonly name = 'StepFailure';
-	readonly kind: FailureKind;
-	readonly advice: string;
-	readonly retryable: boolean;
-	readonly service: ServiceError | undefined;
-	readonly responseId: string | undefined;
-	readonly file: string | undefined;
-	readonly line: number | undefined;
+	readonly kind!: FailureKind;
+	readonly advice!: string;
+	readonly retryable!: boolean;
+	readonly service: FailureFacts['service'];
+	readonly responseId: FailureFacts['responseId'];
+	readonly file: FailureFacts['file'];
+	readonly line: FailureFacts['line'];
 
-	constructor(facts: FailureFacts) {
-		super(facts.message, { cause: facts.cause });
-		this.kind = facts.kind;
-		this.advice = facts.advice;
-		this.retryable = facts.retryable ?? false;
-		this.service = facts.service;
-		this.responseId = facts.responseId;
-		this.file = facts.file;
-		this.line = facts.line;
+	constructor({ message, cause, ...facts }: FailureFacts) {
+		super(message, { cause });
+		Object.assign(this, { retryable: false, ...facts });
 	}
 
 	/** A copy of the failure with some facts changed. */
 	with(changes: Partial<FailureFacts>): StepFailure {
-		const { kind, message, advice, retryable, service, responseId, file, line, cause } = this;
-		return new StepFailure({ kind, message, advice, retryable, service, responseId, file, line, cause, ...changes });
+		const { message, cause } = this;
+		return new StepFailure({ ...this, message, cause, ...changes });
 	}
 
 	/** A copy without secrets. To be made before escaping for markdown, which changes a secret so that it is not found. */
@@ -132,17 +126,8 @@ export function toStepFailure(thrown: unknown, kind: Exclude<FailureKind, 'netwo
  * @param created whether the service has confirmed a deployment. Its outcome is then unknown if the wait breaks.
  */
 export function conclusionOf(kind: FailureKind, created: boolean): Conclusion {
-	switch (kind) {
-		case 'cancelled':
-			return 'cancelled';
-		case 'timeout':
-			return 'timed_out';
-		case 'ambiguous':
-			return 'unknown';
-		case 'network':
-		case 'rejected':
-			return created ? 'unknown' : 'failure';
-		default:
-			return 'failure';
-	}
+	if (kind === 'cancelled') return 'cancelled';
+	if (kind === 'timeout') return 'timed_out';
+	const isUnread = created && (kind === 'network' || kind === 'rejected');
+	return kind === 'ambiguous' || isUnread ? 'unknown' : 'failure';
 }

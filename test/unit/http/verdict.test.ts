@@ -47,7 +47,7 @@ const TABLE: readonly Row[] = [
 		doubt(`503 with "Retry-After: ${value}", which says nothing`, responded(503, { 'retry-after': value })),
 	),
 	...['0', '86400', 'Sun, 06 Nov 1994 08:49:37 GMT'].map((value) =>
-		same(`503 with "Retry-After: ${value}"`, responded(503, { 'retry-after': value }), 'retry'),
+		same(`503 with "Retry-After: ${value}"`, responded(503, { 'retry-after': value, date: value }), 'retry'),
 	),
 	{
 		name: 'a 200 that broke off',

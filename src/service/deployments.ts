@@ -18,12 +18,8 @@ export interface AppVersion {
 	readonly version: string;
 }
 
-/** What became of a deployment that was to be deleted. */
-export type DeploymentEnd =
-	/** By this request, or before it. */
-	| { readonly kind: 'deleted' | 'gone' }
-	/** The service may have taken the DELETE, and it is still active. */
-	| { readonly kind: 'open'; readonly failure: StepFailure };
+/** When a deployment was deleted: by this request, or before it. */
+export type DeploymentEnd = 'deleted' | 'gone';
 
 export interface CreateRequest extends CallOptions {
 	readonly fields: readonly { readonly name: string; readonly text: string }[];
@@ -72,14 +68,13 @@ export function openDeployments(connection: Connection) {
 		async delete(id: string, options: CallOptions): Promise<DeploymentEnd> {
 			const request = { name: `deployment ${id}`, path: `/deployments/${id}`, ifAmbiguous: AGAIN, ...options };
 			const deletion = await deleteResource(connection, request);
-			if (deletion.kind === 'deleted') return { kind: 'deleted' };
+			if (deletion.kind === 'deleted') return 'deleted';
 			const isMissing = deletion.kind === 'missing';
 			const now = await statusNow(() => get(id, options));
-			if (now.kind === 'ended') return { kind: isMissing ? 'gone' : 'deleted' };
+			if (now.kind === 'ended') return isMissing ? 'gone' : 'deleted';
 			const failure = deletion.failure.with({ message: `${deletion.failure.message} Now ${now.why}.` });
 			if (now.kind === 'unknown') throw failure.with({ kind: 'ambiguous', advice: AGAIN, retryable: true });
-			if (isMissing) throw failure.with({ advice: NO_SUCH_ROUTE });
-			return { kind: 'open', failure };
+			throw isMissing ? failure.with({ advice: NO_SUCH_ROUTE }) : failure;
 		},
 		/** GET /deployments/{id}/events. @throws StepFailure `network` or `rejected`. */
 		async follow(id: string, request: DeploymentEventsRequest): Promise<void> {

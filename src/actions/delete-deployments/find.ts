@@ -4,12 +4,21 @@ import type { AppRecord } from '../../domain/records/app.ts';
 import { isFinal } from '../../domain/records/deployment.ts';
 import { isId } from '../../domain/records/id.ts';
 import { isLatest } from '../../domain/records/version.ts';
+import { listFirst } from '../../domain/text/format.ts';
 import { parseTime } from '../../domain/text/time.ts';
+import type { FindPullState } from '../../github/pull-state.ts';
 import type { CallOptions } from '../../http/connection.ts';
-import type { AppVersion } from '../../service/deployments.ts';
+import type { Apps } from '../../service/apps.ts';
+import type { AppVersion, Deployments } from '../../service/deployments.ts';
 import type { ListOutcome } from '../../service/list-pages.ts';
-import type { DeleteDeploymentsEdges } from './edges.ts';
+import type { RunnerEdges } from '../step/edges.ts';
 import type { AppTarget, Target } from './inputs.ts';
+
+export interface FindEdges extends RunnerEdges {
+	readonly apps: Apps;
+	readonly deployments: Pick<Deployments, 'list' | 'get' | 'delete'>;
+	readonly pullState: FindPullState;
+}
 
 /** A deployment that is to be deleted. */
 export interface Found {
@@ -20,43 +29,49 @@ export interface Found {
 
 export interface Findings {
 	readonly found: readonly Found[];
-	/** Names of all apps; absent where they were not asked for, or the service has no GET /apps. */
-	readonly apps?: readonly string[];
+	/** For an app that the service does not know: which ones it has, as the end of a sentence. */
+	readonly hint?: string;
 }
 
 /**
  * Finds the deployments that are to be deleted. All versions of all apps are read: filters may be ignored.
  * @throws StepFailure where the service does not tell, or what was named shares a deployment; Interrupted.
  */
-export async function find(target: Target, edges: DeleteDeploymentsEdges, limit: CallOptions): Promise<Findings> {
+export async function find(target: Target, edges: FindEdges, limit: CallOptions): Promise<Findings> {
 	if (target.kind === 'ids') return { found: target.ids.map((id) => ({ id, version: '' })) };
 	const list = await edges.apps.list(limit);
 	if (list.kind === 'refused' && list.isAbsent && target.kind === 'version')
 		return { found: await findListed(target, edges, limit) };
 	const apps = itemsOf(list, 'GET /apps').filter(({ deployment }) => deployment !== '');
 	const own = apps.filter(({ name }) => name === target.app);
+	if (own.length === 0) return { found: [], hint: noSuchApp(apps) };
 	const unusable = own.find(({ deployment }) => !isId(deployment));
-	if (unusable !== undefined) throw refusal(`GET /apps names no usable id for version "${unusable.version}"`, BY_ID);
+	if (unusable !== undefined) throw refusal(`GET /apps names no usable id for version "${unusable.version}"`);
 	const chosen = await choose(own, target, edges, limit);
-	const shared = apps.find(
-		(one) => !chosen.includes(one) && chosen.some(({ deployment }) => deployment === one.deployment),
-	);
+	const isChosen = ({ deployment }: AppRecord) => chosen.some((one) => one.deployment === deployment);
+	const shared = apps.find((one) => isChosen(one) && !chosen.includes(one));
 	if (shared !== undefined)
 		throw refusal(
 			`deployment ${shared.deployment} also belongs to app "${shared.name}", version "${shared.version}"`,
 			'Set "deployment-id" to delete it for both.',
 		);
-	return {
-		found: chosen.map(({ deployment: id, version }) => ({ id, version })),
-		apps: [...new Set(apps.map(({ name }) => name))],
-	};
+	return { found: chosen.map(({ deployment: id, version }) => ({ id, version })) };
+}
+
+/** The most apps that the hint names. */
+const MOST_NAMED = 20;
+
+function noSuchApp(apps: readonly AppRecord[]): string {
+	const names = [...new Set(apps.map(({ name }) => `"${name}"`))];
+	const known = listFirst(names, MOST_NAMED) || 'no app';
+	return `: the service has no such app. It has ${known}. Check "app-name" and the key's project.`;
 }
 
 /** Of the versions of an app those that are to be deleted. */
 async function choose(
 	own: readonly AppRecord[],
 	target: AppTarget,
-	edges: DeleteDeploymentsEdges,
+	edges: FindEdges,
 	limit: CallOptions,
 ): Promise<readonly AppRecord[]> {
 	if (target.kind === 'version') return own.filter(({ version }) => version === target.version);
@@ -70,29 +85,29 @@ async function choose(
 async function allButNewest(
 	versions: readonly AppRecord[],
 	keep: number,
-	{ deployments, log }: DeleteDeploymentsEdges,
+	{ deployments, log }: FindEdges,
 	limit: CallOptions,
 ): Promise<readonly AppRecord[]> {
-	const dated: { readonly entry: AppRecord; readonly created: number }[] = [];
+	const running: { readonly entry: AppRecord; readonly created: number }[] = [];
 	for (const entry of versions) {
 		const look = await deployments.get(entry.deployment, limit);
 		if (look.kind === 'missing' || (look.kind === 'record' && look.record.status !== 'running')) continue;
 		const created = look.kind === 'record' ? parseTime(look.record.createdAt) : Number.NaN;
 		if (Number.isNaN(created))
-			throw refusal(`the record of deployment ${entry.deployment} has no usable creation time`, BY_ID);
-		dated.push({ entry, created });
+			throw refusal(`the record of deployment ${entry.deployment} has no usable creation time`);
+		running.push({ entry, created });
 	}
-	const byAge = dated.toSorted((a, b) => b.created - a.created).map(({ entry }) => entry);
-	const kept = [...new Set(byAge.map(({ version }) => version))].slice(0, keep);
+	const newestFirst = running.toSorted((a, b) => b.created - a.created).map(({ entry }) => entry);
+	const kept = [...new Set(newestFirst.map(({ version }) => version))].slice(0, keep);
 	if (kept.length > 0) log.info(`Kept: ${kept.map((version) => `"${version}"`).join(', ')}`);
-	return byAge.filter(({ version }) => !kept.includes(version));
+	return newestFirst.filter(({ version }) => !kept.includes(version));
 }
 
 /** Of the versions `<prefix><number>` those whose pull request GitHub says is closed. */
 async function ofClosed(
 	versions: readonly AppRecord[],
 	prefix: string,
-	{ pullState, log }: DeleteDeploymentsEdges,
+	{ pullState, log }: FindEdges,
 	{ signal }: CallOptions,
 ): Promise<readonly AppRecord[]> {
 	const closed: AppRecord[] = [];
@@ -110,14 +125,14 @@ async function ofClosed(
 /** What a service without GET /apps lists for an app and a version, if it ignores neither filter. */
 async function findListed(
 	{ app, version }: AppVersion,
-	{ deployments }: DeleteDeploymentsEdges,
+	{ deployments }: FindEdges,
 	limit: CallOptions,
 ): Promise<readonly Found[]> {
 	const listed = async (of: AppVersion) => itemsOf(await deployments.list(limit, of), 'GET /deployments');
 	const nobodys = `no-such-${randomUUID()}`;
 	const probes = [...(await listed({ app: nobodys, version })), ...(await listed({ app, version: nobodys }))];
 	if (probes.length > 0)
-		throw refusal('the service ignores the filters "app_name" and "app_version" of GET /deployments', BY_ID);
+		throw refusal('the service ignores the filters "app_name" and "app_version" of GET /deployments');
 	return (await listed({ app, version })).filter(({ status }) => !isFinal(status)).map(({ id }) => ({ id, version }));
 }
 
@@ -125,15 +140,15 @@ async function findListed(
 function itemsOf<Item>(list: ListOutcome<Item>, request: string): readonly Item[] {
 	if (list.kind === 'refused')
 		throw list.isAbsent ? list.failure.with({ advice: `The service has no ${request}. ${BY_ID}` }) : list.failure;
-	if (list.kind === 'malformed') throw refusal(`the response to ${request} is not a list (${list.why})`, BY_ID);
-	if (!list.isWhole) throw refusal(`the list of ${request} could not be read completely`, BY_ID);
+	if (list.kind === 'malformed') throw refusal(`the response to ${request} is not a list (${list.why})`);
+	if (!list.isWhole) throw refusal(`the list of ${request} could not be read completely`);
 	return list.items;
 }
 
 /** What to do where a list cannot be relied on. */
 const BY_ID = 'Set "deployment-id" instead, and check base-url.';
 
-/** `why`: the end of a sentence, without a full stop. */
-function refusal(why: string, advice: string): StepFailure {
+/** @param why the end of a sentence, without a full stop. */
+function refusal(why: string, advice = BY_ID): StepFailure {
 	return new StepFailure({ kind: 'rejected', message: `It is unclear what to delete: ${why}.`, advice });
 }

@@ -57,23 +57,18 @@ function parseTarget(raw: RawInputs): Target {
 			throw bad('deployment-id', 'cannot be combined with "app-name" or a version');
 		return { kind: 'ids', ids: parseIds(raw('deployment-id')) };
 	}
-	if (app === '') throw bad(version === '' && !byPrefix ? 'deployment-id' : 'app-name', 'is missing');
-	if (!byPrefix) {
-		if (version.trim() === '') throw bad('version', 'is empty, so all versions of the app would be deleted');
-		if (isLatest(version) && !allowLatest)
-			throw bad(
-				'version',
-				'is the version that callers get by default',
-				'another version, or also set "allow-latest: true"',
-			);
-		return { kind: 'version', app, version };
+	if (app === '') throw bad('app-name', 'is missing');
+	if (byPrefix) {
+		if (version !== '') throw bad('version', 'cannot be combined with "version-prefix"');
+		if (prefix.trim() === '') throw bad('version-prefix', 'is empty, so it would match all versions of the app');
+		if (closed === keep > 0)
+			throw bad('keep', 'does not fit: set either it or "closed-pull-requests"', 'a number from 1 to 1000');
+		return closed ? { kind: 'closed', app, prefix } : { kind: 'older', app, prefix, keep, allowLatest };
 	}
-	if (version !== '') throw bad('version', 'cannot be combined with "version-prefix"');
-	if (prefix.trim() === '') throw bad('version-prefix', 'is empty, so it would match all versions of the app');
-	if (closed && keep > 0) throw bad('keep', 'cannot be combined with "closed-pull-requests"');
-	if (closed) return { kind: 'closed', app, prefix };
-	if (keep > 0) return { kind: 'older', app, prefix, keep, allowLatest };
-	throw bad('keep', 'is 0: no version with "version-prefix" would be left', 'a number from 1 to 1000');
+	if (version.trim() === '') throw bad('version', 'is empty, so all versions of the app would be deleted');
+	if (isLatest(version) && !allowLatest)
+		throw bad('version', 'is what callers get by default', 'another version, or also set "allow-latest: true"');
+	return { kind: 'version', app, version };
 }
 
 /** The most ids of one step. */

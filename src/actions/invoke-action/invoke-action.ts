@@ -2,7 +2,7 @@ import { StepFailure } from '../../domain/failures/failure.ts';
 import { failureTitle } from '../../domain/failures/failure-summary.ts';
 import { interruptionOf } from '../../domain/failures/interruption.ts';
 import type { InvocationRecord } from '../../domain/records/invocation.ts';
-import { count, formatDuration } from '../../domain/text/format.ts';
+import { formatDuration } from '../../domain/text/format.ts';
 import { findFrame } from '../step/blame.ts';
 import { logFailure, logStack } from '../step/end.ts';
 import { recover } from '../step/recover.ts';
@@ -12,13 +12,16 @@ import type { InvokeEdges } from './edges.ts';
 import { endInvocation } from './end-invocation.ts';
 import type { InvokeInputs } from './inputs.ts';
 import { lookUp } from './look-up.ts';
-import { INVOKING, InvokeReport, isLong } from './report.ts';
+import { INVOKING, InvokeReport } from './report.ts';
 import { Sessions } from './sessions.ts';
 import { waitForInvocation } from './wait.ts';
 
 /** Seconds that a service grants an invocation at most, and those for our own end at the time-out: its end takes the replays. */
 const LONGEST_S = 3_600;
 const AFTER_US_S = 30;
+
+/** Bytes of an output; a longer one is in a file. */
+const LONGEST_OUTPUT = 262_144;
 
 /** The whole job. Never throws. */
 export async function invokeAction(inputs: InvokeInputs, edges: InvokeEdges): Promise<boolean> {
@@ -32,9 +35,11 @@ export async function invokeAction(inputs: InvokeInputs, edges: InvokeEdges): Pr
 		logStack(log, thrown, report.failure);
 	}
 	outputs.set(report.outputs());
-	logOutcome(report, log);
+	const { failure } = report;
+	if (failure === undefined) log.info(`Action "${inputs.action}" succeeded after ${formatDuration(report.tookMs)}`);
+	else logFailure(log, failure, { title: failureTitle(INVOKING, failure), file: failure.file, line: failure.line });
 	await summary.write((redact) => report.render(redact));
-	return report.failure === undefined;
+	return failure === undefined;
 }
 
 async function runSteps(report: InvokeReport, edges: InvokeEdges): Promise<void> {
@@ -53,7 +58,8 @@ async function runSteps(report: InvokeReport, edges: InvokeEdges): Promise<void>
 		report.ended = report.isAdopted ? NOT_ENDED : await endInvocation(id, whyEnded(thrown, inputs), edges);
 		throw thrown;
 	}
-	if (isLong(record.output)) report.outputFile = edges.jsonFile('output', record.output);
+	if (Buffer.byteLength(record.output) > LONGEST_OUTPUT) report.outputFile = edges.jsonFile('output', record.output);
+	else report.output = record.output;
 	if (record.status === 'succeeded') return;
 	report.replays = await sessions.replays(inputs.showLinks);
 	throw new StepFailure({
@@ -95,15 +101,4 @@ async function start(report: InvokeReport, edges: InvokeEdges): Promise<Invocati
 		report.isAdopted = true;
 	}
 	return report.record;
-}
-
-/** The last lines of the log. */
-function logOutcome({ inputs, failure, replays, tookMs }: InvokeReport, log: InvokeEdges['log']): void {
-	if (failure === undefined) {
-		log.info(`Action "${inputs.action}" succeeded after ${formatDuration(tookMs)}`);
-		return;
-	}
-	const all = replays.flatMap((one) => one.replays);
-	if (all.length > 0) log.info(`The job summary has ${count(all.length, 'replay')} of its browsers`);
-	logFailure(log, failure, { title: failureTitle(INVOKING, failure), file: failure.file, line: failure.line });
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { InvocationRecord, ListedInvocation } from '../../domain/records/invocation.ts';
+import type { InvocationRecord } from '../../domain/records/invocation.ts';
 import { parseJson } from '../../domain/text/json.ts';
 import { parseTime } from '../../domain/text/time.ts';
 import type { CallOptions } from '../../http/connection.ts';
@@ -15,28 +15,19 @@ export interface Sought {
 	readonly id: string | undefined;
 }
 
-/** Looks an invocation up in the service's list. @throws Interrupted */
+/** Looks an invocation up in the service's list, by the service's own clock. @throws Interrupted */
 export async function lookUp(
 	invocations: Pick<Invocations, 'list'>,
-	sought: Sought,
+	{ call, elapsed, id }: Sought,
 	limit: CallOptions,
 ): Promise<LookUp<InvocationRecord>> {
-	const list = await invocations.list({ ...sought.call, sinceMs: sought.elapsed() + SLACK_MS, ...limit });
+	const list = await invocations.list({ ...call, sinceMs: elapsed() + SLACK_MS, ...limit });
 	const unread = (why: string) => ({ kind: 'unclear', why: `It could not be looked up: ${why}` }) as const;
 	if (list.kind === 'refused') return { ...unread(list.failure.message), isAbsent: list.isAbsent };
 	if (list.kind === 'malformed' || !list.isWhole)
 		return unread('The response to GET /invocations is not a complete list.');
-	return judge(list.items, sought, list.serverNow);
-}
-
-/** Which of the listed invocations is the sought one. @param serverNow the service's own time at the end of the list. */
-export function judge(
-	listed: readonly ListedInvocation[],
-	{ call, elapsed, id }: Sought,
-	serverNow: number,
-): LookUp<InvocationRecord> {
-	const since = serverNow - elapsed() - SLACK_MS;
-	const candidates = listed
+	const since = list.serverNow - elapsed() - SLACK_MS;
+	const candidates = list.items
 		.filter(({ app, action, version }) => app === call.app && action === call.action && version === call.version)
 		.filter(({ payload }) => isDeepStrictEqual(parseJson(payload), parseJson(call.payload)))
 		.map(({ record }) => record)

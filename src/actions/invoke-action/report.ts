@@ -5,7 +5,7 @@ import type { InvocationRecord } from '../../domain/records/invocation.ts';
 import { redactReplays } from '../../domain/records/replay.ts';
 import type { Redact } from '../../domain/secrets/redact.ts';
 import { formatDuration } from '../../domain/text/format.ts';
-import { code, codeBlock, prose, table } from '../../domain/text/markdown.ts';
+import { code, codeBlock, table } from '../../domain/text/markdown.ts';
 import { callFailure, type StepText } from '../step/call.ts';
 import { failureOutputs } from '../step/end.ts';
 import { replayList, replayTable } from '../step/replay-table.ts';
@@ -23,8 +23,6 @@ const TEXT: StepText = {
 	idempotent: false,
 };
 
-/** Whether what an action returned has more than the 256 KiB of an output: then it is in a file. */
-export const isLong = (output: string): boolean => Buffer.byteLength(output) > 262_144;
 /** Characters of an output in the summary. */
 const SHOWN_OUTPUT = 2_000;
 
@@ -37,7 +35,8 @@ export class InvokeReport {
 	isAdopted = false;
 	/** Milliseconds since it was confirmed. */
 	tookMs = 0;
-	/** The file with an output that is too long for an output; '' for none. */
+	/** What the action returned, where it is short enough for an output; else the file with it. '' for none. */
+	output = '';
 	outputFile = '';
 	/** The last lines of the app's log, redacted. */
 	lastLines: readonly string[] = [];
@@ -60,18 +59,12 @@ export class InvokeReport {
 			'invocation-id': record?.id ?? '',
 			status: record?.status ?? '',
 			'status-reason': record?.statusReason ?? '',
-			output: this.#output(),
+			output: this.output,
 			'output-file': this.outputFile,
 			conclusion: failure === undefined ? 'success' : conclusionOf(failure.kind, record !== undefined),
 			...failureOutputs(failure, record?.statusReason),
 			replays: JSON.stringify(all),
 		};
-	}
-
-	/** What the action returned, where it is short enough for an output. */
-	#output(): string {
-		const { output = '' } = this.record ?? {};
-		return isLong(output) ? '' : output;
 	}
 
 	/** Whatever ended the step, as its failure. */
@@ -108,17 +101,16 @@ export class InvokeReport {
 			failure === undefined || lastLines.length === 0
 				? ''
 				: `**The last lines of the app's log:**\n\n${codeBlock(lastLines)}`,
-			...this.replays.map(({ browserId, replays, unread }) =>
-				unread === undefined
-					? `**Replays of browser session ${code(browserId)}:**\n\n${replayTable(redactReplays(replays, redact), this.inputs.showLinks)}`
-					: `The replays of browser session ${code(browserId)} could not be read: ${prose(redact(unread))}`,
-			),
+			...this.replays.map(({ browserId, replays }) => {
+				const shown = replayTable(redactReplays(replays, redact), this.inputs.showLinks);
+				return `**Replays of browser session ${code(browserId)}:**\n\n${shown}`;
+			}),
 		];
 		return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 	}
 
 	#facts(redact: Redact): string {
-		const { inputs, record, tookMs, outputFile } = this;
+		const { inputs, record, tookMs, output, outputFile } = this;
 		const shown = (text: string, most?: number) => code(redact(text), most);
 		const rows: string[][] = [];
 		if (record !== undefined) {
@@ -127,7 +119,7 @@ export class InvokeReport {
 			rows.push(['Time', formatDuration(tookMs)]);
 		}
 		if (outputFile !== '') rows.push(['Output', `in the file ${code(outputFile)}`]);
-		if (this.#output() !== '') rows.push(['Output', shown(this.#output(), SHOWN_OUTPUT)]);
+		if (output !== '') rows.push(['Output', shown(output, SHOWN_OUTPUT)]);
 		const action = `${shown(inputs.action)} of ${shown(inputs.app)}, version ${shown(inputs.version)}`;
 		return table(['Action', action], rows);
 	}

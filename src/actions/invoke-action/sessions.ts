@@ -1,6 +1,4 @@
-import { StepFailure } from '../../domain/failures/failure.ts';
 import { type ReplayRecord, tokensOf } from '../../domain/records/replay.ts';
-import { formatDuration } from '../../domain/text/format.ts';
 import type { CallOptions } from '../../http/connection.ts';
 import { startTimeLimit } from '../step/time-limit.ts';
 import type { InvokeEdges } from './edges.ts';
@@ -9,8 +7,6 @@ import type { InvokeEdges } from './edges.ts';
 export interface SessionReplays {
 	readonly browserId: string;
 	readonly replays: readonly ReplayRecord[];
-	/** Why they could not be read, as a sentence; absent where they were. */
-	readonly unread?: string;
 }
 
 /** Sessions whose replays are read: the last ones. */
@@ -18,7 +14,6 @@ const MOST_SESSIONS = 20;
 /** Milliseconds for the replays; after a cancel the step must end soon. */
 const REPLAYS_MS = 10_000;
 const REPLAYS_AFTER_CANCEL_MS = 1_000;
-
 /** Milliseconds for one list of those that are open. */
 const LOOKING_MS = 10_000;
 
@@ -42,24 +37,22 @@ export class Sessions {
 
 	/** Reads the replays of all sessions that were seen, and of those that are open now. */
 	async replays(showLinks: boolean): Promise<readonly SessionReplays[]> {
-		const { clock, cancel, replays, hide } = this.#edges;
+		const { clock, cancel, replays, hide, log } = this.#edges;
 		// A cancel ends this, unless it is what has led here.
 		const [ms, ends] = cancel.aborted ? [REPLAYS_AFTER_CANCEL_MS, new AbortController().signal] : [REPLAYS_MS, cancel];
 		const bounds = startTimeLimit({ clock, cancel: ends }, ms);
 		await this.#ask(bounds);
-		const all = await Promise.all(
-			[...this.#seen].slice(-MOST_SESSIONS).map(async (browserId): Promise<SessionReplays> => {
-				try {
-					return { browserId, replays: await replays.list(browserId, bounds) };
-				} catch (thrown) {
-					const why =
-						thrown instanceof StepFailure ? thrown.message : `They did not arrive within ${formatDuration(ms)}.`;
-					return { browserId, replays: [], unread: why };
-				}
-			}),
-		);
+		const read = [...this.#seen].slice(-MOST_SESSIONS).map(async (browserId) => {
+			try {
+				return { browserId, replays: await replays.list(browserId, bounds) };
+			} catch (thrown) {
+				log.info(`The replays of browser session ${browserId} could not be read: ${textOf(thrown)}`);
+				return { browserId, replays: [] };
+			}
+		});
+		const all = (await Promise.all(read)).filter((one) => one.replays.length > 0);
 		if (!showLinks) hide(all.flatMap((one) => one.replays.flatMap(({ viewUrl }) => tokensOf(viewUrl))));
-		return all.filter((one) => one.replays.length > 0 || one.unread !== undefined);
+		return all;
 	}
 
 	async #ask(bounds: CallOptions): Promise<void> {
@@ -67,8 +60,9 @@ export class Sessions {
 			for (const browser of await this.#edges.invocations.browsers(this.#id, bounds)) this.#seen.add(browser);
 		} catch (thrown) {
 			this.#isUnread = true;
-			const why = thrown instanceof Error ? thrown.message : typeof thrown;
-			this.#edges.log.debug(`The browsers of the invocation could not be listed: ${why}`);
+			this.#edges.log.debug(`The browsers of the invocation could not be listed: ${textOf(thrown)}`);
 		}
 	}
 }
+
+const textOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : typeof thrown);

@@ -133,14 +133,6 @@ test('a DELETE that is refused is a warning, and no failure', async () => {
 	});
 });
 
-test('a DELETE that is accepted, and not carried out: a warning says so', async () => {
-	pullIs('closed');
-	emulator().faults.add({ operation: 'deleteDeployment', times: always, fault: { kind: 'answer', status: 202 } });
-	const step = await scenario.run('', { ...closing(), pauses: 0.005 });
-	const says = expect.stringMatching(/was still there 60 s after the service had accepted its deletion\. Delete it/);
-	expect({ code: step.code, warnings: warnings(step) }).toEqual({ code: 0, warnings: [says] });
-});
-
 test.each([
 	{ name: 'was waited for too long', status: 'queued', kind: 'timeout', end: 'stopped' },
 	{ name: 'had failed keeps its status', status: 'failed', kind: 'failed', end: 'failed' },

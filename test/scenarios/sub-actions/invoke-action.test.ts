@@ -167,7 +167,7 @@ describe('a scripted app', () => {
 		fault('listReplays', { kind: 'answer', status: 400, body: { code: 'bad_request', message: `see ${LINK}` } });
 		const failed = await scenario.run({ ...call(action), debug: true });
 		expect([failed.code, failed.outputs['failure-kind']]).toEqual([1, 'failed']);
-		expect(failed.summary).toContain('could not be read');
+		expect(failed.stdout).toContain('could not be read');
 		expect(failed.outputs['status-reason']).toContain('h.example');
 		for (const part of TOKEN.split('.')) expect(shownBy(failed)).not.toContain(part);
 	});

@@ -31,8 +31,8 @@ const REFUSED_TOGETHER: Row[] = [
 	['app-name', '', /missing/, { 'deployment-id': '', 'version-prefix': 'main-', keep: '1' }],
 	['version-prefix', '', /empty/, { ...APP, keep: '1' }],
 	['version-prefix', '', /empty/, { ...APP, 'closed-pull-requests': 'true' }],
-	['keep', '0', /is 0/, PREFIX],
-	['keep', '1', /combined/, { ...PREFIX, 'closed-pull-requests': 'true' }],
+	['keep', '0', /either it or/, PREFIX],
+	['keep', '1', /either it or/, { ...PREFIX, 'closed-pull-requests': 'true' }],
 ];
 
 const COMMON: Row[] = [
@@ -66,7 +66,7 @@ const OWN: Record<string, Row[]> = {
 			(value): Row => ['deployment-id', value, /ids as the service gave them/],
 		),
 		['deployment-id', Array.from({ length: 501 }, (_, at) => `a${at}`).join(), /501 ids/],
-		['deployment-id', ' ', /either "deployment-id"/],
+		['app-name', '', /either "deployment-id"/, { 'deployment-id': ' ' }],
 		['keep', '-1', /0 to 1000/],
 		['keep', '1.5', /0 to 1000/],
 		['allow-latest', 'yes', /true or false/],

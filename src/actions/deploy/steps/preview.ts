@@ -40,9 +40,8 @@ export async function deleteIfClosed({ inputs, edges, report }: DeployRun): Prom
 	edges.log.info(`Nothing to delete (delete-when-closed): ${why}`);
 }
 
-/** Milliseconds for the DELETE with its retries, and before the next one. */
+/** Milliseconds for the DELETE with its retries. */
 const DELETING_MS = 60_000;
-const AGAIN_MS = 2_000;
 
 /**
  * Deletes a preview again where its pull request was closed while it was deployed: whoever deletes the previews of closed
@@ -56,9 +55,8 @@ export async function deletePreview(
 		readonly deployments: Pick<DeployEdges['deployments'], 'delete'>;
 	},
 ): Promise<boolean> {
-	const { log, clock, cancel, pullState, deployments, save } = edges;
+	const { log, cancel, pullState, deployments, save } = edges;
 	const name = `pull request #${pullRequest}`;
-	let isAsked = false;
 	try {
 		cancel.throwIfAborted();
 		const pull = await pullState(pullRequest, cancel);
@@ -67,12 +65,7 @@ export async function deletePreview(
 			log.notice(`Could not read whether ${name} has been closed (${pull.why}), so the preview stays.`);
 		if (pull.kind === 'open') log.info(`The preview stays: ${name} is still open`);
 		if (pull.kind === 'closed') {
-			const limit = startTimeLimit(edges, DELETING_MS);
-			// It may take the service a moment.
-			while ((await deployments.delete(id, limit)).kind === 'open') {
-				isAsked = true;
-				await clock.sleep(AGAIN_MS, limit.signal);
-			}
+			await deployments.delete(id, startTimeLimit(edges, DELETING_MS));
 			log.info(`Deleted deployment ${id} again, because ${name} was closed in the meantime`);
 		}
 		save({ preview: undefined });
@@ -84,17 +77,16 @@ export async function deletePreview(
 		}
 		save({ preview: undefined });
 		log.warning(
-			`Pull request #${pullRequest} was closed in the meantime, but its deployment ${id} ${reasonOf(thrown, isAsked)} Delete it with delete-deployments, or at the service.`,
+			`Pull request #${pullRequest} was closed in the meantime, but its deployment ${id} ${reasonOf(thrown)} Delete it with delete-deployments, or at the service.`,
 			{ title: 'A preview may be left' },
 		);
 		return false;
 	}
 }
 
-/** The end of a sentence, and what else is known. @param isAsked whether the service has accepted a DELETE. */
-function reasonOf(thrown: unknown, isAsked: boolean): string {
+/** The end of a sentence, and what else is known. */
+function reasonOf(thrown: unknown): string {
 	if (thrown instanceof StepFailure) return `could not be deleted. ${thrown.message}`;
-	if (isAsked) return 'was still there 60 s after the service had accepted its deletion.';
 	const maybeDone = thrown instanceof Interrupted && thrown.sent === 'all';
 	return maybeDone
 		? 'may or may not have been deleted: there was no response.'

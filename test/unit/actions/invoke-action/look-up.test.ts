@@ -1,6 +1,6 @@
 // The look for a lost invocation: which one of the list it is, and what is said where nothing proves it.
 import { expect, test } from '@jest/globals';
-import { judge, lookUp } from '../../../../src/actions/invoke-action/look-up.ts';
+import { lookUp } from '../../../../src/actions/invoke-action/look-up.ts';
 import { StepFailure } from '../../../../src/domain/failures/failure.ts';
 import type { ListedInvocation } from '../../../../src/domain/records/invocation.ts';
 import type { Invocations } from '../../../../src/service/invocations.ts';
@@ -9,11 +9,15 @@ const CALL = { app: 'shop', action: 'buy', version: 'latest', payload: '{"a":1}'
 const SOUGHT = { call: CALL, elapsed: () => 5_000, id: undefined };
 const time = (text: string) => `2026-01-01T00:00:${text}Z`;
 const NOW = Date.parse(time('15'));
-const listed = (id: string, startedAt: string, more: Partial<ListedInvocation> = {}): ListedInvocation => {
+const LIMIT = { signal: new AbortController().signal, leftMs: () => 1 };
+const listed = (id: string, startedAt = time('11'), more: Partial<ListedInvocation> = {}): ListedInvocation => {
 	const record = { id, status: '', statusReason: '', output: '', startedAt };
 	return { record, ...CALL, ...more };
 };
-const own = listed('own', time('11'));
+
+const whole = (...items: ListedInvocation[]) => ({ kind: 'list', items, isWhole: true, serverNow: NOW });
+const look = (list: object, sought: Parameters<typeof lookUp>[1] = SOUGHT) =>
+	lookUp({ list: async () => list } as unknown as Invocations, sought, LIMIT);
 
 // By the service's clock the request began at 10 s; a second of slack makes that 9 s.
 test.each<[what: string, one: ListedInvocation, kind: string]>([
@@ -27,49 +31,63 @@ test.each<[what: string, one: ListedInvocation, kind: string]>([
 	['another app', listed('a', time('11'), { app: 'shoe' }), 'none'],
 	['another action', listed('a', time('11'), { action: 'sell' }), 'none'],
 	['another version', listed('a', time('11'), { version: 'v1' }), 'none'],
-])('%s: %#', (_, one, kind) => expect(judge([one], SOUGHT, NOW).kind).toBe(kind));
+])('%s: %#', async (_, one, kind) => expect((await look(whole(one))).kind).toBe(kind));
 
-test('no payload equals none', () => {
-	const sought = { ...SOUGHT, call: { ...CALL, payload: '' } };
-	const kinds = ['', 'null'].map((payload) => judge([listed('a', time('11'), { payload })], sought, NOW).kind);
-	expect(kinds).toEqual(['one', 'none']);
-});
-
-test('several, and a service that does not tell its time: their ids are told', () => {
-	const why = (...ids: string[]) => ({
-		kind: 'unclear',
-		why: `One of these invocations may be it: ${ids.join(', ')}.`,
-	});
-	expect(judge([own, listed('other', time('11'))], SOUGHT, NOW)).toEqual(why('own', 'other'));
-	expect(judge([own], SOUGHT, Number.NaN)).toEqual(why('own'));
-});
-
-test('an id that the response has told decides among equals', () => {
-	const all = [own, listed('other', time('11'))];
-	expect(judge(all, { ...SOUGHT, id: 'own' }, NOW)).toEqual({ kind: 'one', record: own.record });
-	expect(judge(all, { ...SOUGHT, id: 'named' }, NOW)).toEqual({ kind: 'none' });
-});
-
+const without = { ...SOUGHT, call: { ...CALL, payload: '' } };
+const unclear = (why: string) => ({ kind: 'unclear', why: expect.stringContaining(why) });
 const failure = new StepFailure({ kind: 'rejected', message: 'Refused with 404.', advice: '' });
 
-test.each<[list: object, found: object]>([
-	[
-		{ kind: 'list', items: [own], isWhole: true, serverNow: NOW },
-		{ kind: 'one', record: own.record },
-	],
-	[
-		{ kind: 'list', items: [own], isWhole: false, serverNow: NOW },
-		{ why: expect.stringContaining('not a complete list') },
-	],
-	[{ kind: 'malformed' }, { why: expect.stringContaining('not a complete list') }],
-	[
-		{ kind: 'refused', failure, isAbsent: true },
-		{ why: 'It could not be looked up: Refused with 404.', isAbsent: true },
-	],
-])('%#: the list since the request, with the slack', async (list, found) => {
+test.each<{ what: string; list: object; found: object; sought?: Parameters<typeof lookUp>[1] }>([
+	{
+		what: 'no payload equals none',
+		list: whole(listed('a', time('11'), { payload: '' })),
+		found: { kind: 'one' },
+		sought: without,
+	},
+	{
+		what: 'null is a payload',
+		list: whole(listed('a', time('11'), { payload: 'null' })),
+		found: { kind: 'none' },
+		sought: without,
+	},
+	{
+		what: 'several',
+		list: whole(listed('a'), listed('b')),
+		found: unclear('One of these invocations may be it: a, b.'),
+	},
+	{
+		what: 'the time of the service is not known',
+		list: { ...whole(listed('a')), serverNow: Number.NaN },
+		found: unclear('it: a.'),
+	},
+	{
+		what: 'an id that was told decides',
+		list: whole(listed('a'), listed('b')),
+		found: { record: { id: 'a' } },
+		sought: { ...SOUGHT, id: 'a' },
+	},
+	{
+		what: 'an id that is not there',
+		list: whole(listed('a'), listed('b')),
+		found: { kind: 'none' },
+		sought: { ...SOUGHT, id: 'c' },
+	},
+	{
+		what: 'a part of the list',
+		list: { ...whole(listed('a')), isWhole: false },
+		found: unclear('not a complete list'),
+	},
+	{ what: 'no list', list: { kind: 'malformed' }, found: unclear('not a complete list') },
+	{
+		what: 'a refusal',
+		list: { kind: 'refused', failure, isAbsent: true },
+		found: { ...unclear('It could not be looked up: Refused with 404.'), isAbsent: true },
+	},
+])('$what', async ({ list, found, sought }) => expect(await look(list, sought)).toMatchObject(found));
+
+test('the list since the request is asked for, with the slack', async () => {
 	const asked: object[] = [];
-	const invocations = { list: async (request: object) => asked.push(request) && list } as unknown as Invocations;
-	const limit = { signal: new AbortController().signal, leftMs: () => 1 };
-	expect(await lookUp(invocations, SOUGHT, limit)).toMatchObject(found);
-	expect(asked).toEqual([{ ...CALL, ...limit, sinceMs: 6_000 }]);
+	const list = async (request: object) => asked.push(request) && whole();
+	await lookUp({ list } as unknown as Invocations, SOUGHT, LIMIT);
+	expect(asked).toEqual([{ ...CALL, ...LIMIT, sinceMs: 6_000 }]);
 });

@@ -39,7 +39,7 @@ function failures(): StepFailure[] {
 		thrownBy(() => parseApiKey('')),
 		thrownBy(() => parseBaseUrl('http://api.example.com')),
 		entrypoint({ paths: ['apps/bot/src/app.ts'], base: '' }),
-		entrypoint({ paths: [], left: { rule: '.gitignore line 3: src/', takeBack: 'src/' } }),
+		entrypoint({ paths: [], left: { rule: '.gitignore line 3: src/', path: 'src/' } }),
 		thrownBy(forkDeploy),
 		linkThatLeaves(),
 		thrownBy(() => locatePackage({ workspace: '/home/runner/work/app/app', temp: '' }, 'build/app.zip')),

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isCommit } from '../domain/records/id.ts';
 import { isInside } from './select/directory.ts';
@@ -13,30 +13,18 @@ export function findGit(searchPath: string, platform: NodeJS.Platform, workspace
 	const { delimiter, isAbsolute, join } = platform === 'win32' ? path.win32 : path.posix;
 	return searchPath
 		.split(delimiter)
-		.map((folder) => folder.replace(/^"(.*)"$/, '$1'))
 		.filter((folder) => isAbsolute(folder) && !isInside(workspace, folder))
 		.map((folder) => join(folder, platform === 'win32' ? 'git.exe' : 'git'))
-		.find(isFile);
-}
-
-/** A folder of PATH that this user may not look into holds no git for it. */
-function isFile(at: string): boolean {
-	try {
-		return statSync(at).isFile();
-	} catch {
-		return false;
-	}
+		.find((at) => existsSync(at));
 }
 
 /**
- * Lists what git's index has of a folder.
+ * Lists what git's index has of a folder; undefined where there is no git or no repository, or git refuses.
  * @param args of `git ls-files -z`.
- * @throws the error of the process, where git refuses or the folder is in no repository.
  */
-export function lsFiles(git: string, folder: string, args: readonly string[]): string[] {
-	return outputOf(git, folder, ['ls-files', '-z', ...args])
-		.split('\0')
-		.filter((line) => line !== '');
+export function lsFiles(git: string | undefined, folder: string, args: readonly string[]): string[] | undefined {
+	const listed = outputOf(git, folder, ['ls-files', '-z', ...args]);
+	return listed?.split('\0').filter((line) => line !== '');
 }
 
 /**
@@ -44,15 +32,10 @@ export function lsFiles(git: string, folder: string, args: readonly string[]): s
  * @param git absolute path, undefined where there is none.
  */
 export function checkedOut(git: string | undefined, folder: string): string | undefined {
-	if (git === undefined) return undefined;
-	try {
-		const said = outputOf(git, folder, ['rev-parse', 'HEAD', '--show-superproject-working-tree']);
-		const [commit = '', above = ''] = said.split('\n');
-		if (above !== '') return checkedOut(git, above);
-		return isCommit(commit) ? commit : undefined;
-	} catch {
-		return undefined;
-	}
+	const said = outputOf(git, folder, ['rev-parse', 'HEAD', '--show-superproject-working-tree']) ?? '';
+	const [commit = '', above = ''] = said.split('\n');
+	if (above !== '') return checkedOut(git, above);
+	return isCommit(commit) ? commit : undefined;
 }
 
 /** Milliseconds that git may take: nothing else runs meanwhile, and a cancel is to be heard within 5 s. */
@@ -60,14 +43,19 @@ const TIMEOUT_MS = 4_000;
 /** The most bytes of a printed index: about four million files of 130 bytes each. */
 const LARGEST_PRINT = 512 * 1024 * 1024;
 
-function outputOf(git: string, folder: string, args: readonly string[]): string {
-	// The checkout may belong to another user, as in a container. A program that its config names must not run.
-	return execFileSync(git, ['-c', 'safe.directory=*', '-c', 'core.fsmonitor=false', ...args], {
-		cwd: folder,
-		encoding: 'utf8',
-		maxBuffer: LARGEST_PRINT,
-		stdio: ['ignore', 'pipe', 'ignore'],
-		timeout: TIMEOUT_MS,
-		windowsHide: true,
-	});
+function outputOf(git: string | undefined, folder: string, args: readonly string[]): string | undefined {
+	if (git === undefined) return undefined;
+	try {
+		// The checkout may belong to another user, as in a container. A program that its config names must not run.
+		return execFileSync(git, ['-c', 'safe.directory=*', '-c', 'core.fsmonitor=false', ...args], {
+			cwd: folder,
+			encoding: 'utf8',
+			maxBuffer: LARGEST_PRINT,
+			stdio: ['ignore', 'pipe', 'ignore'],
+			timeout: TIMEOUT_MS,
+			windowsHide: true,
+		});
+	} catch {
+		return undefined;
+	}
 }

@@ -19,15 +19,6 @@ export interface ArchiveFacts extends Contents {
 	readonly lfsPointers?: readonly string[];
 }
 
-/** The progress of the current pass. */
-export interface PackingProgress {
-	readonly files: number;
-	/** Bytes of the files packed so far, before compression. */
-	readonly contentSize: number;
-	/** Bytes of the archive so far. */
-	readonly size: number;
-}
-
 /** A package that is never written to disk: it is packed again each time it is read. */
 export interface StreamedPackage {
 	/**
@@ -38,7 +29,8 @@ export interface StreamedPackage {
 	open(): AsyncGenerator<Uint8Array, void, undefined>;
 	/** The facts of the first complete pass; undefined before its end. */
 	facts(): ArchiveFacts | undefined;
-	progress(): PackingProgress;
+	/** The progress of the current pass. */
+	progress(): Pick<ArchiveFacts, 'files' | 'contentSize' | 'size'>;
 }
 
 /**

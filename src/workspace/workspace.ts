@@ -3,7 +3,7 @@ import { pointersWarning } from './checks/lfs-pointers.ts';
 import type { Warning } from './checks/warning.ts';
 import { findGit } from './git.ts';
 import { type ArchiveFacts, type Package, type StreamedPackage, streamPackage, writePackage } from './package.ts';
-import { type OpenOptions, openReadyPackage, type ReadyPackage } from './ready/file.ts';
+import { openReadyPackage, type ReadyPackage } from './ready/file.ts';
 import { type DeployedDirectory, locateDirectory } from './select/directory.ts';
 import { requireEntrypoint } from './select/entrypoint.ts';
 import { GitModes } from './select/git-modes.ts';
@@ -44,7 +44,7 @@ export function openWorkspace({ workspace, temp, platform, searchPath }: Machine
 		/** The same package on disk. */
 		pack: (streamed: StreamedPackage): Promise<Package> => writePackage(streamed, temp),
 		/** A package that was made before. @param file the input `package`. */
-		openPackage: (file: string, options: OpenOptions): Promise<ReadyPackage> =>
-			openReadyPackage({ workspace, temp }, file, options),
+		openPackage: (file: string, entrypoint: string, signal: AbortSignal): Promise<ReadyPackage> =>
+			openReadyPackage({ workspace, temp }, file, entrypoint, signal),
 	};
 }

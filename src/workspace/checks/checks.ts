@@ -1,8 +1,10 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { count, listFirst } from '../../domain/text/format.ts';
 import { lsFiles } from '../git.ts';
+import { foldersTo } from '../select/directory.ts';
 import { requireRealEntrypoint } from './lfs-pointers.ts';
 import { needsWhatIsOutside, noManifest } from './manifests.ts';
-import { missingSubmodules } from './submodules.ts';
 import { type CheckedApp, SHOWN, type Warning } from './warning.ts';
 
 /** Each finds one kind of mistake that a service would tell late, or never. The next is one more row. */
@@ -47,9 +49,10 @@ function matchesNothing({ selection: { unmatched } }: CheckedApp): Warning | und
 /** Files in git's index that a `.gitignore` leaves out: whoever committed them wants them. Templates ignore `lib/`. */
 function trackedButIgnored({ directory: { root }, selection, git }: CheckedApp): Warning | undefined {
 	const { files, leftOut } = selection;
-	if (git === undefined || !leftOut.some(({ rule }) => /(?:^|\/)\.gitignore line \d/.test(rule))) return undefined;
+	if (!leftOut.some(({ rule }) => /(?:^|\/)\.gitignore line \d/.test(rule))) return undefined;
 	const packed = new Set(files.map((file) => file.path));
-	const names = trackedAndIgnored(git, root).filter((name) => !packed.has(name));
+	const tracked = lsFiles(git, root, ['-c', '-i', '--exclude-per-directory=.gitignore']) ?? [];
+	const names = tracked.filter((name) => !packed.has(name));
 	const [first] = names;
 	if (first === undefined) return undefined;
 	const left = leftOut.flatMap(({ examples }) => examples);
@@ -60,13 +63,24 @@ function trackedButIgnored({ directory: { root }, selection, git }: CheckedApp):
 	};
 }
 
-/** None where git refuses, or there is no repository. */
-function trackedAndIgnored(git: string, folder: string): string[] {
-	try {
-		return lsFiles(git, folder, ['-c', '-i', '--exclude-per-directory=.gitignore']);
-	} catch {
-		return [];
-	}
+/** Submodules of which only the empty folder is there: actions/checkout leaves them out by default. */
+function missingSubmodules({ directory, selection: { leftOut }, git }: CheckedApp): Warning | undefined {
+	const { workspace, base, root } = directory;
+	if (!foldersTo(base).some((folder) => existsSync(path.join(workspace, folder, '.gitmodules')))) return undefined;
+	const isSilenced = (at: string) => leftOut.some(({ examples }) => examples.some((one) => `${at}/`.startsWith(one)));
+	const missing = (lsFiles(git, root, ['-s']) ?? [])
+		.filter((line) => line.startsWith('160000 '))
+		.map((line) => line.slice(line.indexOf('\t') + 1))
+		.filter((at) => isEmpty(path.join(root, at)) && !isSilenced(at));
+	if (missing.length === 0) return undefined;
+	return {
+		title: 'A submodule is not checked out',
+		message: `${count(missing.length, 'submodule')} ${missing.length === 1 ? 'is' : 'are'} not checked out, so the package lacks ${missing.length === 1 ? 'it' : 'them'}: ${listFirst(missing, SHOWN)}. Set "submodules: true" for actions/checkout. To silence this warning, name it in "exclude".`,
+	};
+}
+
+function isEmpty(folder: string): boolean {
+	return existsSync(folder) && readdirSync(folder).length === 0;
 }
 
 /** A package manager's store of packages that are linked to each other: a copy of one has none of the others beside it. */

@@ -6,7 +6,7 @@ import { keepMemoryLean, useMaglev } from '../lean-memory.ts';
 import type { SelectedFile } from '../selected-file.ts';
 import { Entries, type PackedEntry } from './entries.ts';
 import { isSmall, plan } from './plan.ts';
-import { inlinePool, inOrder, workerPool } from './pool.ts';
+import { inOrder, openPool } from './pool.ts';
 import type { Packed } from './task.ts';
 
 export interface ArchiveOptions {
@@ -41,7 +41,7 @@ export async function* archiveOf(
 	keepMemoryLean();
 	const count = workers ?? (isSmall(files, SMALL) ? 0 : Math.min(availableParallelism(), MOST_WORKERS));
 	if (count > 0) useMaglev(true);
-	const pool = count === 0 ? inlinePool(level) : workerPool(count, level);
+	const pool = openPool(count, level);
 	const archive = new PackedArchive(new Entries(packed));
 	const stop = new AbortController();
 	const filled = archive.fill(inOrder(plan(files), pool), stop.signal).catch((error: Error) => archive.destroy(error));

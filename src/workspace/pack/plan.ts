@@ -3,7 +3,7 @@ import { PackageFailure } from '../../domain/failures/failure.ts';
 import { notAFile, SETTLE, unreadable } from '../refusals.ts';
 import type { SelectedFile } from '../selected-file.ts';
 import { identityOf } from '../selected-file.ts';
-import { changed, type PlannedFile } from './read.ts';
+import { changed, type Part } from './read.ts';
 import { PIECE, type Task } from './task.ts';
 
 /** The most files in one task: with many tiny files, a limit of bytes alone would make tasks too long to balance. */
@@ -20,24 +20,24 @@ const OWNER_EXECUTES = 0o100;
  * @throws PackageFailure that names the file.
  */
 export function* plan(files: readonly SelectedFile[]): Generator<Task, void, undefined> {
-	let batch: PlannedFile[] = [];
+	let batch: Part[] = [];
 	let bytes = 0;
 	for (const selected of files) {
 		const file = planFile(selected);
 		if (batch.length > 0 && (batch.length === BATCH || bytes + file.size > PIECE)) {
-			yield { kind: 'files', files: batch };
+			yield batch;
 			batch = [];
 			bytes = 0;
 		}
 		if (file.size > PIECE) {
 			for (let from = 0; from < file.size; from += PIECE)
-				yield { kind: 'piece', file, from, to: Math.min(from + PIECE, file.size) };
+				yield [{ ...file, from, to: Math.min(from + PIECE, file.size) }];
 		} else {
 			batch.push(file);
 			bytes += file.size;
 		}
 	}
-	if (batch.length > 0) yield { kind: 'files', files: batch };
+	if (batch.length > 0) yield batch;
 }
 
 /** Whether the files together have at most `limit` bytes. Stops at the first file beyond it. */
@@ -53,16 +53,20 @@ export function isSmall(files: readonly SelectedFile[], limit: number): boolean 
  * Reads the status of a file just before it is packed.
  * @throws PackageFailure if it is not the selected file any more.
  */
-function planFile({ path, source, identity, executable, link }: SelectedFile): PlannedFile {
-	if (link !== undefined)
-		return { path, source, link, size: Buffer.byteLength(link), mode: LINK, modifiedMs: 0, identity: '' };
+function planFile({ path, source, identity, executable, link }: SelectedFile): Part {
+	if (link !== undefined) {
+		const size = Buffer.byteLength(link);
+		return { path, source, link, size, mode: LINK, modifiedMs: 0, identity: '', from: 0, to: size };
+	}
 	const status = look(path, source);
 	if (status.isSymbolicLink()) throw new PackageFailure(path, 'it was replaced by a link during packing', SETTLE);
 	if (!status.isFile()) throw notAFile(path, status);
-	if (identity !== undefined && identity !== identityOf(status)) throw changed(path);
+	const { size, mtimeMs: modifiedMs } = status;
+	const own = identityOf(status);
+	if (identity !== undefined && identity !== own) throw changed(path);
 	// Of the permission bits what git keeps: the others come from the umask of the checkout, which must have no effect.
 	const mode = REGULAR | ((executable ?? (status.mode & OWNER_EXECUTES) !== 0) ? 0o755 : 0o644);
-	return { path, source, size: status.size, mode, modifiedMs: status.mtimeMs, identity: identityOf(status) };
+	return { path, source, size, mode, modifiedMs, identity: own, from: 0, to: size };
 }
 
 function look(path: string, source: string): Stats {

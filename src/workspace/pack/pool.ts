@@ -38,19 +38,16 @@ function runIn(slab: Uint8Array, task: Task, pool: Pool): Promise<Packed> {
 	return packed;
 }
 
-/** A pool without threads, for small packages: starting a worker takes as long (40 ms) as deflating 3 MB here. */
-export function inlinePool(level: number): Pool {
-	return { width: 1, run: async (task, slab) => runTask(task, level, slab), end: async () => {} };
-}
-
 /** Tasks per worker, so that it never waits for the main thread: one running, one queued, one being written. */
 const AHEAD = 3;
 
-export function workerPool(count: number, level: number): Pool {
+/** @param count workers. With 0 the main thread does it, for small packages: starting a worker takes as long (40 ms) as deflating 3 MB. */
+export function openPool(count: number, level: number): Pool {
 	const workers = Array.from({ length: count }, () => new PackingWorker(level));
+	const idlest = () => workers.reduce((a, b) => (b.load < a.load ? b : a));
 	return {
-		width: count * AHEAD,
-		run: (task, slab) => workers.reduce((a, b) => (b.load < a.load ? b : a)).run(task, slab),
+		width: Math.max(1, count * AHEAD),
+		run: async (task, slab) => (count === 0 ? runTask(task, level, slab) : idlest().run(task, slab)),
 		end: () => Promise.all(workers.map((worker) => worker.end())),
 	};
 }

@@ -3,13 +3,13 @@ import { PackageFailure } from '../../domain/failures/failure.ts';
 import { SETTLE, unreadable } from '../refusals.ts';
 import { identityOf, READ_ONLY } from '../selected-file.ts';
 
-/** A selected file with everything that its entry needs; plain data, which can be sent to a worker. */
-export interface PlannedFile {
+/** A file, or a piece of a large one, with everything that its entry needs; plain data, which can be sent to a worker. */
+export interface Part {
 	/** Name of the entry. */
 	readonly path: string;
 	/** Path to read it from. */
 	readonly source: string;
-	/** Bytes of its content. */
+	/** Bytes of the whole file. */
 	readonly size: number;
 	/** Type and permission bits (stat.h). */
 	readonly mode: number;
@@ -18,6 +18,9 @@ export interface PlannedFile {
 	readonly identity: string;
 	/** For a link that is packed as one: where it leads to, which is its content. */
 	readonly link?: string;
+	/** The part of its content; `to` is exclusive. */
+	readonly from: number;
+	readonly to: number;
 }
 
 /**
@@ -27,14 +30,14 @@ export interface PlannedFile {
  * @returns the bytes, a view of `into`.
  * @throws PackageFailure that names the file.
  */
-export function readRange(file: PlannedFile, from: number, to: number, into: Buffer): Buffer {
+export function readRange(file: Part, from: number, to: number, into: Buffer): Buffer {
 	const { length, now } = readFrom(file, from, into.subarray(0, to - from + (to === file.size ? 1 : 0)));
 	const isSame = now.size === file.size && now.mtimeMs === file.modifiedMs && identityOf(now) === file.identity;
 	if (!isSame || length !== to - from) throw changed(file.path);
 	return into.subarray(0, length);
 }
 
-function readFrom({ path, source }: PlannedFile, from: number, into: Buffer): { length: number; now: Stats } {
+function readFrom({ path, source }: Part, from: number, into: Buffer): { length: number; now: Stats } {
 	let fd: number | undefined;
 	try {
 		fd = openSync(source, READ_ONLY);

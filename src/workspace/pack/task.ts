@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { isPointerText } from '../checks/lfs-pointers.ts';
 import { DICTIONARY, deflatePiece, deflateWhole, release } from './deflate.ts';
-import { type PlannedFile, readRange } from './read.ts';
+import { type Part, readRange } from './read.ts';
 
 /** The most bytes of content in one task. Files up to this size are packed whole, larger ones in pieces of this size. */
 export const PIECE = 1024 * 1024;
@@ -12,13 +12,10 @@ export const PIECE = 1024 * 1024;
  */
 export const SLAB = PIECE + 4 * 1024;
 
-export type Task =
-	/** Files of at most PIECE bytes together; each becomes an entry. */
-	| { readonly kind: 'files'; readonly files: readonly PlannedFile[] }
-	/** A piece of a larger file; `to` is exclusive. */
-	| { readonly kind: 'piece'; readonly file: PlannedFile; readonly from: number; readonly to: number };
+/** Whole files of at most PIECE bytes together, or one piece of a larger file. */
+export type Task = readonly Part[];
 
-/** The result for a file, or for a piece. The bytes of all results follow each other in the slab. */
+/** The result for a part. The bytes of all results follow each other in the slab. */
 export interface Result {
 	/** Whether the bytes are stored, and not deflated. */
 	readonly stored: boolean;
@@ -48,34 +45,28 @@ let scratch: Buffer | undefined;
  */
 export function runTask(task: Task, level: number, slab: Uint8Array): Result[] {
 	scratch ??= Buffer.allocUnsafeSlow(DICTIONARY + PIECE + 1);
-	if (task.kind === 'piece') return [runPiece(task, level, slab, scratch)];
 	const into = scratch;
 	let at = 0;
-	return task.files.map((file) => {
-		const result = runFile(file, level, slab.subarray(at), into);
+	return task.map((part) => {
+		const result = runPart(part, level, slab.subarray(at), into);
 		at += result.length;
 		return result;
 	});
 }
 
-function runFile(file: PlannedFile, level: number, slab: Uint8Array, into: Buffer): Result {
-	const content = file.link === undefined ? readRange(file, 0, file.size, into) : Buffer.from(file.link);
-	const deflated = file.link === undefined ? deflateWhole(content, level) : undefined;
+function runPart(part: Part, level: number, slab: Uint8Array, into: Buffer): Result {
+	const { from, to, size, link } = part;
+	const before = Math.min(DICTIONARY, from);
+	const read = link === undefined ? readRange(part, from - before, to, into) : Buffer.from(link);
+	const content = read.subarray(before);
+	const deflated =
+		size > PIECE
+			? deflatePiece(content, read.subarray(0, before), to === size, level)
+			: deflateWhole(content, link === undefined ? level : 0);
 	const bytes = deflated ?? content;
 	slab.set(bytes);
-	const isPointer = file.link === undefined && isPointerText(content);
-	const result = { stored: deflated === undefined, crc: crc32(content), length: bytes.length, isPointer };
+	const stored = deflated === undefined;
+	const result = { stored, crc: crc32(content), length: bytes.length, isPointer: isPointerText(content) };
 	if (deflated !== undefined) release(deflated);
-	return result;
-}
-
-function runPiece({ file, from, to }: Task & { kind: 'piece' }, level: number, slab: Uint8Array, into: Buffer): Result {
-	const before = Math.min(DICTIONARY, from);
-	const content = readRange(file, from - before, to, into);
-	const piece = content.subarray(before);
-	const bytes = deflatePiece(piece, content.subarray(0, before), to === file.size, level);
-	slab.set(bytes);
-	const result = { stored: false, crc: crc32(piece), length: bytes.length, isPointer: false };
-	release(bytes);
 	return result;
 }

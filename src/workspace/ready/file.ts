@@ -23,11 +23,6 @@ export interface PackagePlaces {
 	readonly temp: string;
 }
 
-export interface OpenOptions {
-	readonly entrypoint: string;
-	readonly signal: AbortSignal;
-}
-
 /**
  * Opens a ready package, and checks all of it.
  * @param file the input `package`; a relative path begins at the workspace.
@@ -36,7 +31,8 @@ export interface OpenOptions {
 export async function openReadyPackage(
 	places: PackagePlaces,
 	file: string,
-	{ entrypoint, signal }: OpenOptions,
+	entrypoint: string,
+	signal: AbortSignal,
 ): Promise<ReadyPackage> {
 	const real = locatePackage(places, file);
 	const { inspect } = await import('./inspect.ts'); // loads yauzl, which a deploy of a directory does not need
@@ -47,7 +43,7 @@ export async function openReadyPackage(
 		signal.throwIfAborted();
 		hash.update(chunk);
 	}
-	const inspected = await inspect(handle, { size: before.size, entrypoint, signal });
+	const inspected = await inspect(handle, before.size, entrypoint, signal);
 	const after = await handle.stat();
 	if (after.size !== before.size || after.mtimeMs !== before.mtimeMs) throw packageChanged();
 	const facts = { ...inspected, size: before.size, digest: `sha256:${hash.digest('hex')}` };

@@ -34,20 +34,19 @@ const TYPE_BITS = 0o170000;
 const REGULAR = 0o100000;
 const LINK = 0o120000;
 
-export interface InspectOptions {
-	/** Bytes of the package. */
-	readonly size: number;
-	readonly entrypoint: string;
-	readonly signal: AbortSignal;
-}
-
 /**
  * Reads the central directory of a package, with a reader that shares no code with the writer, and of the contents those of
  * links, of the entrypoint, and of what may be a private key.
+ * @param size bytes of the package.
  * @throws StepFailure `package` if a service could not unpack it safely; InputFailure if the entrypoint is not in it, or is a
  * git-lfs pointer; the signal's reason.
  */
-export async function inspect(file: FileHandle, { size, entrypoint, signal }: InspectOptions): Promise<Inspected> {
+export async function inspect(
+	file: FileHandle,
+	size: number,
+	entrypoint: string,
+	signal: AbortSignal,
+): Promise<Inspected> {
 	const zip = await openZip(file, size);
 	const listing = new Listing();
 	const names = new Set<string>();

@@ -41,7 +41,10 @@ export function entrypointFailure(entrypoint: string, { paths, base, left }: Pac
 	const bad = (problem: string, advice = `Set it to ${ENTRYPOINT}.`) =>
 		new InputFailure('entrypoint', `is "${entrypoint}", ${problem}`, ENTRYPOINT, { file: entrypoint }).with({ advice });
 	if (paths.some((one) => one.startsWith(`${entrypoint}/`))) return bad('which is a folder');
-	if (left !== undefined) return bad(`which is left out of the package (${left.rule})`, includeIt(left.takeBack));
+	if (left !== undefined) {
+		const advice = `Include it with this line in "exclude": !${literal(left.path)}`;
+		return bad(`which is left out of the package (${left.rule})`, advice);
+	}
 	const twin = paths.find((one) => caseFolded(one) === caseFolded(entrypoint));
 	if (twin !== undefined) return bad(`but the file is called "${twin}"`, 'Spell it exactly like the file.');
 	const below = paths.filter((one) => one.endsWith(`/${entrypoint}`));
@@ -59,7 +62,3 @@ export function entrypointFailure(entrypoint: string, { paths, base, left }: Pac
 
 /** Makes names equal that are equal on a case-insensitive, normalizing file system. */
 const caseFolded = (name: string) => name.normalize('NFC').toLowerCase();
-
-function includeIt(takeBack: string): string | undefined {
-	return takeBack === '' ? undefined : `Include it with this line in "exclude": !${literal(takeBack)}`;
-}

@@ -11,10 +11,10 @@ export interface LeftOut {
 	readonly secret: boolean;
 }
 
-/** The rule that left the entrypoint out, and the path that `exclude` is to take back, '' where nothing does. */
+/** The rule that left the entrypoint out, and what it left out: the entrypoint, or a folder above it, with a trailing slash. */
 export interface LeftEntrypoint {
 	readonly rule: string;
-	readonly takeBack: string;
+	readonly path: string;
 }
 
 /** Counts the left-out paths by rule. */
@@ -27,14 +27,14 @@ export class LeftOutTally {
 		this.#entrypoint = entrypoint;
 	}
 
-	/** @param name with a trailing slash for a folder. @param takeBack see LeftEntrypoint. */
-	add(rule: string, name: string, takeBack = name): undefined {
+	/** @param path with a trailing slash for a folder. */
+	add(rule: string, path: string): undefined {
 		const left = this.#byRule.get(rule) ?? { examples: [], count: 0 };
 		left.count++;
-		if (left.examples.length < EXAMPLES || isSecretRule(rule)) left.examples.push(name);
+		if (left.examples.length < EXAMPLES || isSecretRule(rule)) left.examples.push(path);
 		this.#byRule.set(rule, left);
-		if (name === this.#entrypoint || (name.endsWith('/') && this.#entrypoint.startsWith(name)))
-			this.leftEntrypoint ??= { rule, takeBack };
+		if (path === this.#entrypoint || (path.endsWith('/') && this.#entrypoint.startsWith(path)))
+			this.leftEntrypoint ??= { rule, path };
 	}
 
 	list(): LeftOut[] {

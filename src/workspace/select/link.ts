@@ -3,10 +3,9 @@ import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { PackageFailure } from '../../domain/failures/failure.ts';
 import { notAFile, unreadable } from '../refusals.ts';
-import { identityOf, type SelectedFile } from '../selected-file.ts';
+import { identityOf } from '../selected-file.ts';
 import { isInside } from './directory.ts';
 import type { GitModes } from './git-modes.ts';
-import type { LeftOutTally } from './left-out.ts';
 
 export interface Link {
 	/** Real path of the deployed directory. */
@@ -76,16 +75,3 @@ const CIRCULAR = 'it is a circular link';
 
 /** The most texts that are followed in a row: as many links as Linux follows. */
 const MOST_TEXTS = 40;
-
-/** The files without links that would lead nowhere in the package, because what they lead to is left out. */
-export function withoutLoose(files: readonly SelectedFile[], left: LeftOutTally): readonly SelectedFile[] {
-	const { dirname, join } = path.posix;
-	const there = new Set(['.']);
-	for (const { path: file, link } of files)
-		for (let at = link === undefined ? file : dirname(file); !there.has(at); at = dirname(at)) there.add(at);
-	return files.filter(({ path: file, link }) => {
-		if (link === undefined || there.has(join(dirname(file), link))) return true;
-		left.add('a link to a file that is left out', file, '');
-		return false;
-	});
-}

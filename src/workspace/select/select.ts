@@ -12,7 +12,7 @@ import type { GitModes } from './git-modes.ts';
 import { type InitialRules, initialRules, readIgnoreFile } from './ignore-files.ts';
 import { ENV_FILE_RULE, GIT_RULE, type IgnoreRules } from './ignore-rules.ts';
 import { type LeftEntrypoint, type LeftOut, LeftOutTally } from './left-out.ts';
-import { followLink, withoutLoose } from './link.ts';
+import { followLink } from './link.ts';
 
 export interface SelectOptions {
 	/** The input `exclude`. */
@@ -37,8 +37,8 @@ export interface Selection {
 	readonly unmatched: readonly string[];
 	/** Links that were followed into the store of a package manager. */
 	readonly linkedStore: readonly string[];
-	/** Where the disk has no modes: why git's index did not give them either. */
-	readonly modesProblem: string | undefined;
+	/** Whether it is known which files are executable: on Windows, only git's index tells. */
+	readonly modesKnown: boolean;
 }
 
 /**
@@ -56,13 +56,13 @@ export async function selectFiles(
 	await walk.all();
 	const { files, left, takenBack, linkedStore, unmatched } = walk;
 	return {
-		files: options.keepLinks ? withoutLoose(files, left) : files,
+		files,
 		leftOut: left.list(),
 		leftEntrypoint: left.leftEntrypoint,
 		takenBack: takenBack.sort(compareBytes),
 		unmatched: unmatched.list(),
 		linkedStore,
-		modesProblem: gitModes?.problem,
+		modesKnown: gitModes?.areKnown ?? true,
 	};
 }
 
@@ -139,7 +139,7 @@ class Walk {
 		const isFolder = entry.isDirectory();
 		const name = isFolder ? `${path}/` : path;
 		if (!this.#isPacked(folder.rules, name, source)) return undefined;
-		if (hasGit(entry.name)) return this.left.add(GIT_RULE, name, '');
+		if (hasGit(entry.name)) return this.left.add(GIT_RULE, name);
 		// Checked before any access to the entry, because a name that is not UTF-8 does not lead back to it.
 		const problem = entryNameProblem(path);
 		if (problem !== undefined) throw new PackageFailure(name, problem, 'Rename it, or leave it out with "exclude".');
@@ -188,7 +188,7 @@ class Walk {
 		const isEnvFile = this.#options.envFile === path.normalize(at);
 		const always = isEnvFile ? ENV_FILE_RULE : hasGit(real) ? GIT_RULE : undefined;
 		const rule = always ?? (isElsewhere ? rules.secretRuleFor(this.#inRoot(real), holdsKey) : undefined);
-		if (rule !== undefined) this.left.add(rule, name, always === undefined ? real : '');
+		if (rule !== undefined) this.left.add(rule, name);
 		return rule !== undefined;
 	}
 

@@ -1,5 +1,4 @@
 // An entrypoint that a rule leaves out: following the advice of the error puts it into the package.
-import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { annotations, deployScenario } from './deploying.ts';
@@ -22,20 +21,4 @@ test.each<[what: string, entrypoint: string, ignore: string, line: string, direc
 	const taken = await scenario.run({ with: { entrypoint, directory, exclude: line } });
 	expect([annotations(taken.stdout), taken.outputs.conclusion]).toEqual([[], 'success']);
 	expect(scenario.emulator.ledger[0]?.entries.map(({ name }) => name)).toContain(entrypoint);
-});
-
-test('a link to a secret-looking file: the file is what is taken back', async () => {
-	scenario.workspace.write({ 'package.json': '{}', 'keys/id_rsa.js': RUNS });
-	symlinkSync('keys/id_rsa.js', path.join(scenario.workspace.path, 'app.js'));
-	const { stdout } = await scenario.run();
-	expect(annotations(stdout)[0]?.message).toContain(
-		'(looks like a secret: id_rsa*). Include it with this line in "exclude": !keys/id_rsa.js',
-	);
-	expect((await scenario.run({ with: { exclude: '!keys/id_rsa.js' } })).outputs.conclusion).toBe('success');
-});
-
-test('nothing takes .git back, and nobody is told that it does', async () => {
-	scenario.workspace.write({ '.git/hooks/app.js': RUNS, 'app.js': RUNS });
-	const { stdout } = await scenario.run({ with: { entrypoint: '.git/hooks/app.js' } });
-	expect(annotations(stdout)[0]?.message).toContain('left out of the package (always: .git). Set it to ');
 });

@@ -30,7 +30,7 @@ const read = async (from: AsyncIterable<Uint8Array>) => Buffer.concat(await Arra
 const sha = (bytes: Buffer) => `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
 
 function open(file = 'app.zip', entrypoint = 'app.js', signal = new AbortController().signal) {
-	return openReadyPackage({ workspace: workspace.path, temp: temp.path }, file, { entrypoint, signal });
+	return openReadyPackage({ workspace: workspace.path, temp: temp.path }, file, entrypoint, signal);
 }
 
 async function failureOf(work: Promise<unknown>): Promise<StepFailure> {

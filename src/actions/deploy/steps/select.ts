@@ -46,7 +46,7 @@ async function selectFiles(
 		log.warning(warning.message, { title: warning.title });
 	if (selection.takenBack.length > 0)
 		log.info(`Included, although left out by default: ${listFirst(selection.takenBack, SHOWN)}`);
-	if (selection.modesProblem !== undefined) log.info(`No file is packed as executable: ${selection.modesProblem}`);
+	if (!selection.modesKnown) log.info("No file is packed as executable: git's index could not be read");
 	return { kind: 'directory', entrypoint, files };
 }
 
@@ -56,7 +56,7 @@ async function openReady(
 	{ file, entrypoint }: Extract<AppSource, { kind: 'package' }>,
 ): Promise<SelectedApp> {
 	const { workspace, log, cancel } = edges;
-	const ready = await workspace.openPackage(file, { entrypoint, signal: cancel });
+	const ready = await workspace.openPackage(file, entrypoint, cancel);
 	const facts = { ...factsOf(ready), isReady: true };
 	report.add({ package: facts });
 	const { title, lines } = packageGroup(`Checked the package ${brief(file)}:`, facts);

@@ -22,6 +22,8 @@ interface Row {
 	readonly entrypoint?: string;
 	/** Paths that git tracks, whatever is ignored. */
 	readonly tracked?: readonly string[];
+	/** Paths at which git's index has a submodule. */
+	readonly submodules?: readonly string[];
 	/** What the one warning says; none where it is absent. */
 	readonly says?: RegExp;
 }
@@ -33,7 +35,8 @@ async function warnings({
 	directory = '.',
 	exclude = '',
 	entrypoint = 'app.js',
-	tracked,
+	tracked = [],
+	submodules = [],
 }: Row) {
 	made = makeWorkspace({ [path.posix.join(directory, entrypoint)]: '', ...files });
 	const root = made.path;
@@ -42,10 +45,10 @@ async function warnings({
 		mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
 		symlinkSync(target, path.join(root, name));
 	}
-	if (tracked !== undefined) {
-		execFileSync('git', ['init', '-q'], { cwd: root });
-		execFileSync('git', ['add', '-f', ...tracked], { cwd: root });
-	}
+	const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: root });
+	if (tracked.length + submodules.length > 0) git('init', '-q');
+	if (tracked.length > 0) git('add', '-f', ...tracked);
+	for (const at of submodules) git('update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},${at}`);
 	const { PATH: searchPath = '' } = process.env;
 	const workspace = openWorkspace({ workspace: root, temp: '', platform: 'linux', searchPath });
 	const located = workspace.locate(directory);
@@ -208,15 +211,17 @@ const ROWS: readonly Row[] = [
 	{ what: 'a folder that is taken back', files: { '.gitignore': 'dist/\n', 'dist/a.js': '' }, exclude: '!dist/' },
 	{
 		what: 'a submodule of which the folder is there',
-		files: { '.gitmodules': '[submodule "a"]\n\tpath = apps/vendor/a\n\turl = ../a\n' },
+		files: { '.gitmodules': '' },
 		folders: ['apps/vendor/a'],
+		submodules: ['apps/vendor/a'],
 		directory: 'apps',
 		says: /^1 submodule is not checked out, so the package lacks it: vendor\/a\. Set "submodules: true"/,
 	},
 	{
 		what: 'submodules that are checked out, elsewhere, or left out',
-		files: { '.gitmodules': 'path = apps/a\npath = lib/b\npath = apps/c\n', 'apps/a/x.js': '' },
+		files: { '.gitmodules': '', 'apps/a/x.js': '' },
 		folders: ['lib/b', 'apps/c'],
+		submodules: ['apps/a', 'lib/b', 'apps/c'],
 		directory: 'apps',
 		exclude: 'c/',
 	},

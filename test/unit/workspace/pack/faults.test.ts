@@ -15,7 +15,7 @@ import { createServer } from 'node:net';
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
 import { PackageFailure } from '../../../../src/domain/failures/failure.ts';
 import { plan } from '../../../../src/workspace/pack/plan.ts';
-import { inlinePool, workerPool } from '../../../../src/workspace/pack/pool.ts';
+import { openPool } from '../../../../src/workspace/pack/pool.ts';
 import { SLAB, type Task } from '../../../../src/workspace/pack/task.ts';
 import type { SelectedFile } from '../../../../src/workspace/selected-file.ts';
 import { notOnWindows } from '../../../support/action-runner/only-on.ts';
@@ -30,7 +30,7 @@ const fresh = () => {
 };
 afterEach(() => tree.remove());
 
-const workers = workerPool(1, 6);
+const workers = openPool(1, 6);
 afterAll(() => workers.end());
 
 const posix = notOnWindows('named pipes, sockets and links among files');
@@ -109,7 +109,7 @@ describe.each([0, 2])('between selection and packing, %i workers', (count) => {
 });
 
 describe.each([
-	['inline', inlinePool(6)],
+	['inline', openPool(0, 6)],
 	['a worker', workers],
 ] as const)('between plan and reading, %s', (_, pool) => {
 	describe.each([

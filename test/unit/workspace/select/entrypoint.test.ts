@@ -5,7 +5,7 @@ import { entrypointFailure, type Packed } from '../../../../src/workspace/select
 const ACCEPTED = 'Set it to the path of the entry file inside "directory", with forward slashes, such as src/app.ts.';
 const A_FILE = 'Set it to the path of a file in the package.';
 const ADD = 'Include it with this line in "exclude": ';
-const left = (takeBack: string) => ({ rule: '.gitignore line 1: *.ts', takeBack });
+const left = (path: string) => ({ rule: '.gitignore line 1: *.ts', path });
 const has = (...paths: readonly string[]) =>
 	`which is not in the package; the package has ${paths.map((one) => `"${one}"`).join(', ')}`;
 
@@ -17,13 +17,6 @@ test.each<[what: string, entrypoint: string, packed: Packed, says: string, advic
 		{ paths: ['app.js'], left: left('src/[id].ts') },
 		'which is left out of the package (.gitignore line 1: *.ts)',
 		`${ADD}!src/\\[id\\].ts`,
-	],
-	[
-		'left out for good',
-		'app.ts',
-		{ paths: ['app.js'], left: left('') },
-		'which is left out of the package (.gitignore line 1: *.ts)',
-		ACCEPTED,
 	],
 	[
 		'in another case',

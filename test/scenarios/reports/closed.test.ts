@@ -28,14 +28,6 @@ const done = () => ({
 const warnings = ({ stdout }: Finished) => annotations(stdout, 'warning').map(({ message }) => message);
 const status = async () => (await new Client(emulator()).get(made()[0] ?? '')).status;
 
-/** The event of a pull request that is closed, and merged. */
-function merged(): Event {
-	const event = pullRequest();
-	Object.assign(event.payload, { action: 'closed' });
-	Object.assign(event.payload.pull_request as object, { state: 'closed', merged: true });
-	return event;
-}
-
 /** A main step that is cut off before the app has registered: no list by its name would have the deployment. */
 async function cutOff(signal: NodeJS.Signals, reportTo = '', step = closing()): Promise<Finished> {
 	scenario.stay('queued');
@@ -73,14 +65,8 @@ test('still open: it stays', async () => {
 	expect(done()).toEqual({ asked: 1, deleted: [] });
 });
 
+// What else stays: test/unit/actions/deploy/steps/preview.test.ts.
 describe('GitHub is not even asked, and nothing is deleted', () => {
-	// Why each of them stays: test/unit/actions/deploy/steps/preview.test.ts.
-	test('a deploy to production when a pull request is merged', async () => {
-		pullIs('closed');
-		const { code } = await scenario.run('', closing({}, merged()));
-		expect({ code, ...done() }).toEqual({ code: 0, asked: 0, deleted: [] });
-	});
-
 	test('a deployment that was recognised after its response got lost', async () => {
 		pullIs('closed');
 		emulator().faults.add({ operation: 'createDeployment', fault: { kind: 'reset', at: 'after-commit' } });

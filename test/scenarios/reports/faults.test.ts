@@ -23,7 +23,6 @@ async function afterQueued(isSo: () => boolean, step: ReportStep = {}): Promise<
 // How each is judged: test/unit/github/retry.test.ts and notices.test.ts.
 const LIMIT = { 'x-ratelimit-remaining': '0' };
 test.each<{ name: string; fault: Fault; says: RegExp }>([
-	{ name: '401', fault: { kind: 'answer', status: 401 }, says: /responded with 401/ },
 	{ name: '403 of a limit', fault: { kind: 'answer', status: 403, headers: LIMIT }, says: /rate limit/ },
 	{ name: '500', fault: { kind: 'answer', status: 500 }, says: /responded with 500/ },
 	{ name: 'HTML', fault: { kind: 'answer', status: 200, body: '<html>a proxy</html>' }, says: /no usable response/ },
@@ -90,15 +89,7 @@ const limitedFor = (seconds: number): Fault => ({
 	body: { message: 'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.' },
 });
 
-test('a rate limit that is soon over: one of each, concluded, and nothing to tell', async () => {
-	const operations = ['createCheck', 'createStatus', 'graphql', 'createDeployment', 'createComment'] as const;
-	for (const operation of operations) scenario.github.faults.add({ operation, fault: limitedFor(1) });
-	const main = await scenario.run(ALL);
-	expect(scenario.shown(main)).toEqual(ALL_SHOWN);
-	expect(scenario.github.repository.comments.map(({ login }) => login)).toEqual(['github-actions[bot]']);
-});
-
-test('one that is longer than the patience: told, and closed by the post step, which waits for it', async () => {
+test('a rate limit that is longer than the patience: told, and closed by the post step, which waits for it', async () => {
 	scenario.github.faults.add({ operation: 'updateCheck', fault: limitedFor(60) });
 	scenario.github.faults.add({ operation: 'updateComment', times: always, fault: limitedFor(60) });
 	const main = await afterQueued(() => unfinished().length === 4, { pauses: 1 }); // a minute is not to be over meanwhile

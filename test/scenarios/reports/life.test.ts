@@ -57,63 +57,36 @@ test('a deploy that succeeds: each reporter opens it, follows it, and concludes 
 
 interface End {
 	readonly end: string;
+	/** The conclusion of the check, and the state of the others. */
 	readonly check: string;
 	readonly other: string;
-	readonly text: RegExp;
-	/** Of the check, where it has the cause; default: `text`. */
-	readonly title?: RegExp;
-	readonly prepare?: () => void;
+	readonly comment: RegExp;
+	readonly arrange?: () => void;
 	readonly with?: Record<string, string>;
 }
 
+const loseIt = () => {
+	const { faults } = scenario.deploy.emulator;
+	faults.add({ operation: 'createDeployment', fault: { kind: 'answer', status: 502 } });
+	faults.add({ operation: 'listDeployments', times: always, fault: { kind: 'answer', status: 404 } });
+};
+const SOON = { timeout: '12', 'poll-interval': '0.1' };
+
 test.each<End>([
+	{ end: 'fails', check: 'failure', other: 'failure', comment: /❌ Failed: /, arrange: () => stay('failed') },
+	{ end: 'is not packed', check: 'failure', other: 'failure', comment: /Not deployed/, with: { entrypoint: 'no.js' } },
 	{
-		end: 'an app that fails',
-		check: 'failure',
-		other: 'failure',
-		text: /❌ Failed: /,
-		title: /^Failed: /,
-		prepare: () => stay('failed'),
-	},
-	{
-		end: 'a service that refuses',
-		check: 'failure',
-		other: 'failure',
-		text: /❌ Refused: /,
-		title: /^Refused: /,
-		prepare: () =>
-			scenario.deploy.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'answer', status: 409 } }),
-	},
-	{
-		end: 'a package that cannot be made',
-		check: 'failure',
-		other: 'failure',
-		text: /Not deployed/,
-		title: /^Not deployed: .*missing\.js/,
-		with: { entrypoint: 'missing.js' },
-	},
-	{
-		end: 'the deadline',
+		end: 'takes long',
 		check: 'timed_out',
 		other: 'error',
-		text: /Deployment took too long/,
-		prepare: () => stay('queued'),
-		with: { timeout: '12', 'poll-interval': '0.1' },
+		comment: /too long/,
+		arrange: () => stay('queued'),
+		with: SOON,
 	},
-	{
-		end: 'an outcome that nobody knows',
-		check: 'failure',
-		other: 'error',
-		text: /It is unknown whether this was deployed/,
-		prepare: () => {
-			const { faults } = scenario.deploy.emulator;
-			faults.add({ operation: 'createDeployment', fault: { kind: 'answer', status: 502 } });
-			faults.add({ operation: 'listDeployments', times: always, fault: { kind: 'answer', status: 404 } });
-		},
-	},
-])('$end', async ({ check, other, text, title, prepare, with: inputs = {} }) => {
-	prepare?.();
-	expectEnd(await scenario.run(ALL, { with: inputs }), check, other, text, title);
+	{ end: 'is lost', check: 'failure', other: 'error', comment: /It is unknown whether/, arrange: loseIt },
+])('an app that $end', async ({ check, other, comment, arrange, with: inputs = {} }) => {
+	arrange?.();
+	expectEnd(await scenario.run(ALL, { with: inputs }), check, other, comment);
 });
 
 test('a cancel', async () => {
@@ -124,15 +97,15 @@ test('a cancel', async () => {
 	expectEnd(await running.finished, 'cancelled', 'error', /Deploy was cancelled/);
 });
 
-/** All four say the same, in their own words, and the log is free of complaints about GitHub. */
-function expectEnd(main: Finished, check: string, other: string, text: RegExp, title = text): void {
-	const { repository } = scenario.github;
+/** All four say the same, and the log is free of complaints about GitHub. */
+function expectEnd(main: Finished, check: string, other: string, comment: RegExp): void {
+	const { checks, statuses: commitStatuses, comments } = scenario.github.repository;
 	expect(scenario.shown(main)).toEqual({ ...ALL_SHOWN, code: 1 });
-	expect(repository.checks[0]).toMatchObject({ status: 'completed', conclusion: check });
-	expect(repository.checks[0]?.output.title).toMatch(title);
-	expect(repository.statuses.at(-1)).toMatchObject({ state: other });
-	expect(deploymentStates().at(-1)).toBe(other);
-	expect(repository.comments[0]?.bodies.at(-1)).toMatch(text);
+	expect(checks[0]).toMatchObject({ status: 'completed', conclusion: check });
+	const description = checks[0]?.output.title;
+	expect(commitStatuses.at(-1)).toMatchObject({ state: other, description });
+	expect(statuses().at(-1)).toMatchObject({ state: other, description });
+	expect(comments[0]?.bodies.at(-1)).toMatch(comment);
 }
 
 test('a failure is annotated at the entry file, from the root of the repository', async () => {

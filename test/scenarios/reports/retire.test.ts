@@ -43,12 +43,3 @@ test('a preview that was deleted again, because its pull request was closed, ret
 	await deploy('a', closing);
 	expect(states()).toEqual(['deploy a/app.js inactive', 'deploy a/app.js inactive']);
 });
-
-test('where the former one cannot be retired, one notice says so, and the deploy succeeds', async () => {
-	await deploy('a');
-	const fault = { kind: 'answer', status: 422 } as const;
-	scenario.github.faults.add({ operation: 'listDeploymentStatuses', times: Number.POSITIVE_INFINITY, fault });
-	const main = await scenario.run('deployment', { ...STAGING, with: { directory: 'a', environment: 'staging' } });
-	expect({ code: main.code, notices: notices(main).length }).toEqual({ code: 0, notices: 1 });
-	expect(states()).toEqual(['deploy a/app.js success', 'deploy a/app.js success']);
-});

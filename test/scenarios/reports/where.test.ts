@@ -10,58 +10,30 @@ import {
 	HEAD,
 	MERGE,
 	PULL_REQUEST,
-	pullRequest,
 	push,
 	RUN_HEAD,
 	workflowRun,
-	workflowRunOfOtherPulls,
 } from '../../support/github-server/events.ts';
 import { annotations } from '../deploy/deploying.ts';
 import { ALL, ALL_SHOWN, reportScenario, until } from './reporting.ts';
 
 const scenario = reportScenario({ 'app.js': '' });
 
-interface Row {
-	readonly name: string;
-	readonly event: Event;
-	readonly sha: string;
-	readonly transient: boolean;
-	/** The pull request that gets the comment. */
-	readonly issue: number | undefined;
-	readonly allowFork?: string;
-}
-
-const target = (): Event => ({ ...pullRequest(), name: 'pull_request_target' });
-
-test.each<Row>([
-	{ name: 'pull_request_target: its head', event: target(), sha: HEAD, transient: true, issue: 2 },
-	{ name: 'push: the commit of the run', event: push(), sha: MERGE, transient: false, issue: undefined },
-	{ name: 'workflow_run: the head of that run', event: workflowRun(), sha: RUN_HEAD, transient: true, issue: 2 },
-	{
-		name: "workflow_run that names another repository's pull requests",
-		event: workflowRunOfOtherPulls(),
-		sha: RUN_HEAD,
-		transient: false,
-		issue: undefined,
-		allowFork: 'true',
-	},
-])('$name', async ({ event, sha, transient, issue, allowFork = 'false' }) => {
-	const inputs = { 'allow-fork': allowFork, environment: 'staging' };
-	const { code, stdout } = await scenario.run(ALL, { event, with: inputs });
-	expect(code).toBe(0);
-	const { repository } = scenario.github;
-	expect(repository.checks.map(({ head_sha }) => head_sha)).toEqual([sha]);
-	expect(new Set(repository.statuses.map((status) => status.sha))).toEqual(new Set([sha]));
-	expect(repository.deployments.map(({ request }) => request)).toEqual([
-		expect.objectContaining({
-			ref: sha,
-			environment: 'staging',
-			transient_environment: transient,
-			production_environment: false,
-		}),
+test.each<{ name: string; event: Event; sha: string; transient: boolean; issues: number[] }>([
+	{ name: 'push: the commit of the run', event: push(), sha: MERGE, transient: false, issues: [] },
+	{ name: 'workflow_run: the head of that run', event: workflowRun(), sha: RUN_HEAD, transient: true, issues: [2] },
+])('$name', async ({ event, sha, transient, issues }) => {
+	const { code, stdout } = await scenario.run(ALL, { event, with: { environment: 'staging' } });
+	const { checks, statuses, deployments, comments } = scenario.github.repository;
+	expect([code, checks.map(({ head_sha }) => head_sha), comments.map(({ issue }) => issue)]).toEqual([
+		0,
+		[sha],
+		issues,
 	]);
-	expect(repository.comments.map((comment) => comment.issue)).toEqual(issue === undefined ? [] : [issue]);
-	expect(stdout.includes('No comment: the commit has no open pull request')).toBe(issue === undefined);
+	expect(new Set(statuses.map((status) => status.sha))).toEqual(new Set([sha]));
+	const where = { ref: sha, environment: 'staging', transient_environment: transient, production_environment: false };
+	expect(deployments.map(({ request }) => request)).toEqual([expect.objectContaining(where)]);
+	expect(stdout.includes('No comment: the commit has no open pull request')).toBe(issues.length === 0);
 	expect(stdout).not.toContain('::notice');
 });
 
@@ -90,35 +62,16 @@ function checkedOut(folder = '.'): string {
 	return git('rev-parse', 'HEAD').trim();
 }
 
-test('issue_comment: its pull request, whose head is checked out', async () => {
-	const sha = checkedOut();
-	const { pulls, checks, comments } = scenario.github.repository;
-	pulls.push({ number: PULL_REQUEST, sha, state: 'open' });
-	const main = await scenario.run('check, comment', { event: comment() });
-	expect({ code: main.code, heads: checks.map(({ head_sha }) => head_sha) }).toEqual({ code: 0, heads: [sha] });
-	expect(comments.map(({ issue }) => issue)).toEqual([PULL_REQUEST]);
-	expect(annotations(main.stdout, 'warning')).toEqual([]);
-});
-
-test('issue_comment: the head is checked out into a folder of the workspace', async () => {
+test('issue_comment: its pull request, whose head is checked out into a folder of the workspace', async () => {
 	mkdirSync(path.join(scenario.deploy.workspace.path, 'checkout/web'), { recursive: true });
 	writeFileSync(path.join(scenario.deploy.workspace.path, 'checkout/web/app.js'), '');
 	const sha = checkedOut('checkout');
-	scenario.github.repository.pulls.push({ number: PULL_REQUEST, sha, state: 'open' });
-	const { code, stdout } = await scenario.run('check', { event: comment(), with: { directory: 'checkout/web' } });
-	expect([code, scenario.github.repository.checks.map(({ head_sha }) => head_sha)]).toEqual([0, [sha]]);
+	const { pulls, checks, comments } = scenario.github.repository;
+	pulls.push({ number: PULL_REQUEST, sha, state: 'open' });
+	const step = { event: comment(), with: { directory: 'checkout/web' } };
+	const { code, stdout } = await scenario.run('check, comment', step);
+	expect([code, checks.map(({ head_sha }) => head_sha), comments.map(({ issue }) => issue)]).toEqual([0, [sha], [2]]);
 	expect(annotations(stdout, 'warning')).toEqual([]);
-});
-
-test.each([
-	{ name: 'pull_request_target', event: target(), head: 'pull_request.head.sha' },
-	{ name: 'workflow_run', event: workflowRun(), head: 'workflow_run.head_sha' },
-])('$name with the base checked out, which is what is deployed: its commit, and a warning', async ({ event, head }) => {
-	const base = checkedOut();
-	scenario.github.repository.commits.push(base);
-	const { code, stdout } = await scenario.run('check', { event });
-	expect([code, scenario.github.repository.checks.map(({ head_sha }) => head_sha)]).toEqual([0, [base]]);
-	expect(annotations(stdout, 'warning')[0]?.message).toContain(`set "ref: \${{ github.event.${head} }}"`);
 });
 
 test.each([
@@ -130,14 +83,6 @@ test.each([
 	const { code, stdout } = await scenario.run('check', { event: push() });
 	const heads = scenario.github.repository.checks.map(({ head_sha }) => head_sha);
 	expect([code, heads, annotations(stdout, 'warning').length]).toEqual([0, [isKnown ? sha : MERGE], isKnown ? 1 : 0]);
-});
-
-test('pull_request_target with the merge commit checked out: the head', async () => {
-	const event = target();
-	Object.assign(event.payload.pull_request as object, { merge_commit_sha: checkedOut() });
-	const { stdout } = await scenario.run('check', { event });
-	expect(scenario.github.repository.checks.map(({ head_sha }) => head_sha)).toEqual([HEAD]);
-	expect(annotations(stdout, 'warning')).toEqual([]);
 });
 
 test('commit and pull-request: what the inputs name', async () => {
@@ -186,7 +131,6 @@ test('the package is sent while GitHub does not respond', async () => {
 
 test.each<{ name: string; event: Event }>([
 	{ name: 'pull_request_target', event: forkPullRequest('pull_request_target') },
-	{ name: 'workflow_run', event: workflowRun('Mallory/Hello-World') },
 	{ name: 'issue_comment', event: comment() },
 ])('$name of a fork is refused, and deployed with allow-fork', async ({ event }) => {
 	const headRepository = 'Mallory/Hello-World';

@@ -50,6 +50,10 @@ test.each([
 	{ event: { pull_request: { number: 7.5 } }, commit: 'merge' },
 	{ event: run(repository), commit: SHA, number: 9 },
 	{ event: { workflow_run: { pull_requests: [] } }, commit: 'merge' },
+	{
+		event: { ...run(repository), repository: { ...repository, id: 1 } }, // its pull requests are another repository's
+		commit: SHA,
+	},
 	{ event: { pull_request: { number: '7', head: { sha: 5 } } }, commit: 'merge' },
 	{ event: { issue: { number: 5, pull_request: {} } }, commit: 'merge', number: 5 },
 	{ event: { issue: { number: 5 } }, commit: 'merge' },

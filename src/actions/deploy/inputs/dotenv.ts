@@ -29,19 +29,8 @@ export function parseDotenv(text: string, bad: Bad): [name: string, value: strin
 function assignmentIn(line: string, number: number, bad: Bad): { name: string; rest: string } {
 	const wrong = (problem: string) => bad(`is wrong on line ${number}: ${problem}`);
 	const [, name, rest] = /^\s*(?:export\s+)?([^=]*?)\s*=(.*)$/.exec(line) ?? [];
-	// A hint shows only what looks like a name: anything else may be a line of a secret.
-	if (name === undefined || rest === undefined) {
-		const colon = /^\s*([A-Z][A-Z0-9_]*):\s/.exec(line)?.[1];
-		throw wrong(
-			colon === undefined
-				? 'it is not NAME=value (a value of several lines needs quotes around it)'
-				: `it is not NAME=value (did you mean "${colon}="?)`,
-		);
-	}
-	if (/\s/.test(name)) {
-		const meant = /^[A-Z][A-Z0-9_]*(?: [A-Z][A-Z0-9_]*)+$/.test(name) ? name.replaceAll(' ', '_') : '';
-		throw wrong(`the name contains a space${meant === '' ? '' : ` (did you mean "${meant}="?)`}`);
-	}
+	if (name === undefined || rest === undefined)
+		throw wrong('it is not NAME=value (a value of several lines needs quotes around it)');
 	if (!/^[\w.-]*$/.test(name))
 		throw wrong('the name contains a character other than letters, digits, "_", "." and "-"');
 	return { name, rest };

@@ -48,12 +48,8 @@ async function commitOfEvent({ environment, log, cancel, hasCommit, checkedOut }
 	if (workspace === undefined || workspace === commit || workspace === merge) return commit;
 	// That of another repository, or one that this job has made, is none that GitHub could show anything on.
 	if (!(await hasCommit(workspace, cancel))) return commit;
-	const head = HEAD_OF[eventName];
-	const advice =
-		head === undefined
-			? 'To report on another commit, set "commit".'
-			: `To deploy the other one, set "ref: \${{ ${head} }}" for actions/checkout.`;
-	warnOfOther(log, workspace, { what: `not at ${commit.slice(0, 7)}, which this ${eventName} is about`, advice });
+	const advice = 'To deploy the other one, set "ref" of actions/checkout; to report on it all the same, set "commit".';
+	warnOfOther(log, workspace, `not at ${commit.slice(0, 7)}, which this ${eventName} is about`, advice);
 	return workspace;
 }
 
@@ -78,27 +74,16 @@ async function placeOfPull(
 	if (commit !== '') return { commit, pullRequest };
 	if (pull.kind !== 'unread' && (workspace === pull.head || workspace === pull.merge))
 		return { commit: pull.head, pullRequest };
-	warnOfOther(log, workspace, {
-		what: `which is neither the head nor the merge commit of pull request #${pullRequest}`,
-		advice: `Check out refs/pull/${pullRequest}/merge to deploy the pull request.`,
-	});
+	const advice = `Check out refs/pull/${pullRequest}/merge to deploy the pull request.`;
+	const what = `which is neither the head nor the merge commit of pull request #${pullRequest}`;
+	warnOfOther(log, workspace, what, advice);
 	return { commit: workspace, pullRequest };
 }
 
-function warnOfOther(
-	log: Log,
-	workspace: string,
-	{ what, advice }: { readonly what: string; readonly advice: string },
-): void {
+function warnOfOther(log: Log, workspace: string, what: string, advice: string): void {
 	const at = workspace.slice(0, 7) || 'no commit';
 	log.warning(`The workspace is at ${at}, ${what}. The deploy is reported on the workspace's commit. ${advice}`);
 }
-
-/** Where an event under which actions/checkout takes the base has the commit that it is about. */
-const HEAD_OF: Readonly<Record<string, string>> = {
-	pull_request_target: 'github.event.pull_request.head.sha',
-	workflow_run: 'github.event.workflow_run.head_sha',
-};
 
 /** Links to the commit that is reported on, and to the run. */
 export function linksOf({ commit }: ReportedPlace, { runUrl }: Pick<Environment, 'runUrl'>): Link[] {

@@ -1,5 +1,4 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
-import { Interrupted } from '../../../domain/failures/interruption.ts';
 import { isLatest } from '../../../domain/records/version.ts';
 import type { Trigger } from '../../../runner/trigger.ts';
 import { startTimeLimit } from '../../step/time-limit.ts';
@@ -76,19 +75,11 @@ export async function deletePreview(
 			return false;
 		}
 		save({ preview: undefined });
+		const why = thrown instanceof StepFailure ? thrown.message : 'The service did not say within 60 s that it is gone.';
 		log.warning(
-			`Pull request #${pullRequest} was closed in the meantime, but its deployment ${id} ${reasonOf(thrown)} Delete it with delete-deployments, or at the service.`,
+			`Deployment ${id} may still be there, although ${name} was closed in the meantime. ${why} Delete it with delete-deployments, or at the service.`,
 			{ title: 'A preview may be left' },
 		);
 		return false;
 	}
-}
-
-/** The end of a sentence, and what else is known. */
-function reasonOf(thrown: unknown): string {
-	if (thrown instanceof StepFailure) return `could not be deleted. ${thrown.message}`;
-	const maybeDone = thrown instanceof Interrupted && thrown.sent === 'all';
-	return maybeDone
-		? 'may or may not have been deleted: there was no response.'
-		: 'was not deleted: there was no time left.';
 }

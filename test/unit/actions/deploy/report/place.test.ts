@@ -109,8 +109,8 @@ const PUSH = { eventName: 'push' };
 const TARGET = { eventName: 'pull_request_target', pullRequest: 2 };
 
 test.each<[string, Asked, says: RegExp]>([
-	['a push', { event: PUSH }, /not at aaaaaaa, which this push is about.*set "commit"\.$/],
-	['pull_request_target', { event: TARGET }, /set "ref: \$\{\{ github\.event\.pull_request\.head\.sha \}\}" for/],
+	['a push', { event: PUSH }, /not at aaaaaaa, which this push is about.*"ref" of actions.checkout/],
+	['pull_request_target', { event: TARGET }, /which this pull_request_target is about/],
 ])("the workspace's commit, with a warning, where %s is about another one", async (_name, asked, says) => {
 	const { place, said } = await find(asked);
 	expect([place.commit, said]).toEqual([head, [expect.stringMatching(says)]]);

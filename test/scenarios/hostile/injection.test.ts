@@ -60,16 +60,6 @@ const NAMES: Readonly<Record<string, Way>> = {
 			files: { 'app.zip': craftZip([{ name: 'app.js' }, { name: `../${nameOf(text)}` }]) },
 		}),
 	},
-	'targets of links in a ready package': {
-		atOnce: 64,
-		fits: (text) => text.isWellFormed(),
-		scene: ([text = '']) => ({
-			action: '',
-			code: 1,
-			with: { package: 'app.zip' },
-			files: { 'app.zip': craftZip([{ name: 'app.js' }, { name: 'link', mode: 0o120777, content: `/${text}` }]) },
-		}),
-	},
 	'names that are refused': {
 		atOnce: 64,
 		fits: (text) => text.isWellFormed() && /(?!\0)\p{Cc}/u.test(text),

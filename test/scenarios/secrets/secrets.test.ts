@@ -1,20 +1,17 @@
 // Twelve secrets, echoed in the forms that programs write, on every way by which they come into a step: none is in any sink.
 import { describe, expect, test } from '@jest/globals';
 import { someOf } from '../../support/action-runner/every.ts';
-import { HEAD, PULL_REQUEST } from '../../support/github-server/events.ts';
-import { EVENT_STREAM } from '../deploy/raw-stream.ts';
 import { ANSWERS, type Way } from '../hostile/answers.ts';
 import { SUB_ACTIONS } from '../sub-actions/sub-actions.ts';
 import * as canaries from './canaries.ts';
 import { CALL_SECRETS, CUTS, cutAt, DEPLOY_SECRETS, ENCODINGS, KEY, PASSWORD, SOURCE, TOKEN } from './canaries.ts';
-import { echoesOf, errorBody, leaksOf, logFrames, overrides, responds, type Scene } from './secret-scenes.ts';
+import { echoesOf, errorBody, leaksOf, overrides, responds, type Scene } from './secret-scenes.ts';
 
 const KEYS = [KEY, PASSWORD, TOKEN];
 const always = Number.POSITIVE_INFINITY;
 /** JSON's own escapes are left out: much of this ends in JSON, and in one another they are no form that is looked for. */
 const CALL_FORMS = ENCODINGS.filter(({ name }) => name !== 'JSON');
 const echoesOfCall = (secrets = CALL_SECRETS) => echoesOf(secrets, CALL_FORMS);
-const requestId = { 'x-request-id': Buffer.from(`u${KEY}`).toString('base64') };
 
 /** Has no factor in common with the numbers of secrets and of forms: each of them is among what stands for all. */
 const NTH = 5;
@@ -59,15 +56,6 @@ const DEPLOYS: readonly Scene[] = [
 		},
 	},
 	{
-		name: 'deployed, and not deleted again',
-		...GOES_WELL,
-		with: { version: 'v', 'delete-when-closed': 'true' },
-		arrange(emulator, github) {
-			github.repository.pulls.push({ number: PULL_REQUEST, sha: HEAD, state: 'closed' });
-			responds(emulator, 'deleteDeployment', 403, errorBody(echoesOf(DEPLOY_SECRETS)), requestId);
-		},
-	},
-	{
 		name: 'lost, and not found again',
 		...FAILS,
 		arrange(emulator) {
@@ -80,25 +68,6 @@ const DEPLOYS: readonly Scene[] = [
 		...FAILS,
 		with: { timeout: '2' },
 		arrange: (emulator) => responds(emulator, 'getDeployment', 200, html(echoesOf(DEPLOY_SECRETS))),
-	},
-	{
-		name: 'sent again',
-		...GOES_WELL,
-		arrange(emulator) {
-			const body = errorBody(echoesOf(DEPLOY_SECRETS, ENCODINGS.slice(5)));
-			const fault = { kind: 'answer', status: 429, body, headers: requestId } as const;
-			emulator.faults.add({ operation: 'createDeployment', fault });
-		},
-	},
-	{
-		name: 'lines of the app, an event each',
-		...FAILS,
-		with: { 'report-to': '' },
-		arrange(emulator) {
-			const lines = DEPLOY_SECRETS.flatMap((secret) => secret.split('\n'));
-			responds(emulator, 'followDeployment', 200, logFrames(lines), EVENT_STREAM);
-			overrides(emulator, 'getDeployment', { status: 'failed' }, always);
-		},
 	},
 	{
 		name: 'from source',
@@ -159,23 +128,6 @@ const CALLS: readonly Scene[] = [
 		},
 	},
 	{
-		name: 'looked up',
-		action: 'invoke-action',
-		with: { 'app-name': 'a', 'action-name': 'b' },
-		code: 1,
-		arrange(emulator) {
-			const record = { app_name: 'a', action_name: 'b', version: 'latest', started_at: '2100-01-01T00:00:00Z' };
-			responds(emulator, 'createInvocation', 500, errorBody(echoesOfCall()));
-			const ids = [...echoesOfCall(), 'one', KEY, 'two'];
-			responds(
-				emulator,
-				'listInvocations',
-				200,
-				ids.map((id) => ({ id, ...record })),
-			);
-		},
-	},
-	{
 		name: 'deleted, and GitHub echoes',
 		action: 'delete-deployments',
 		with: { 'deployment-id': 'd', environment: `preview ${KEY}`, 'github-token': TOKEN },
@@ -185,17 +137,6 @@ const CALLS: readonly Scene[] = [
 			const body = { message: echoesOfCall([...CALL_SECRETS, TOKEN]).join(' ') };
 			github.faults.add({ operation: '*', times: 9, fault: { kind: 'answer', status: 403, body } });
 		},
-	},
-	{
-		name: 'cancelled',
-		action: 'watch-files',
-		with: { 'browser-id': 'b', 'watch-id': 'w', 'until-path': `/${KEY}` },
-		code: 1,
-		arrange(emulator) {
-			const events = echoesOfCall().map((path) => JSON.stringify({ type: 'WRITE', path, name: path }));
-			responds(emulator, 'watchEvents', 200, events.map((data) => `data: ${data}\n\n`).join(''), EVENT_STREAM);
-		},
-		cancel: ({ emulator }) => emulator.requests.filter(({ operation }) => operation === 'watchEvents').length > 1,
 	},
 ];
 

@@ -7,7 +7,7 @@ import type { GitHubOptions, GitHubRequest } from './server.ts';
 export type ResponseWithHeaders = [GitHubResponse, Record<string, string>];
 
 /** What the responses depend on, beside the request. */
-export interface World extends Required<Omit<GitHubOptions, 'secondaryLimit' | 'now'>> {
+export interface World extends Required<GitHubOptions> {
 	/** Address of the server. */
 	readonly url: string;
 	readonly repository: Repository;

@@ -47,15 +47,3 @@ test('lists come in pages, with a link to the next', async () => {
 	const last = await call('GET', '/issues/1/comments?per_page=30&page=3');
 	expect(last).toMatchObject({ link: null, body: { length: 5 } });
 });
-
-test('a secondary limit refuses what makes content, for the time that it names, and nothing else', async () => {
-	await github.close();
-	let now = 0;
-	github = await GitHub.start({ secondaryLimit: { writes: 2, seconds: 1 }, now: () => now });
-	const write = async () => (await call('POST', '/check-runs', CHECK)).status;
-	expect([await write(), await write(), await write()]).toEqual([201, 201, 403]);
-	expect((await call('GET', `/commits/${HEAD}/check-runs`)).status).toBe(200);
-	now = 1_000;
-	expect([await write(), await write(), await write()]).toEqual([201, 201, 403]);
-	expect(github.repository.checks).toHaveLength(4);
-});

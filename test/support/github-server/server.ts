@@ -13,10 +13,6 @@ export interface GitHubOptions {
 	readonly login?: string;
 	/** Whether GraphQL responds; otherwise 404. */
 	readonly graphql?: boolean;
-	/** How many requests make content before GitHub refuses them, and for how many whole seconds then. None where left out. */
-	readonly secondaryLimit?: { readonly writes: number; readonly seconds: number };
-	/** Milliseconds since 1970, for the limit; the system's clock where left out. */
-	readonly now?: () => number;
 }
 
 /** What GitHub says where nothing else is told. */
@@ -49,12 +45,7 @@ export class GitHub {
 	readonly violations: string[] = [];
 	/** `answer`, `reset` and `stall` at `headers` or `after-commit`, `delay`. */
 	readonly faults = new Faults<GitHubOperation>();
-	readonly #options: Required<Omit<GitHubOptions, 'secondaryLimit' | 'now'>>;
-	readonly #limit: GitHubOptions['secondaryLimit'];
-	readonly #now: () => number;
-	#writes = 0;
-	/** Milliseconds since 1970, once the limit is hit. */
-	#limitedUntil = Number.POSITIVE_INFINITY;
+	readonly #options: Required<GitHubOptions>;
 	readonly #server = new LoopbackServer((request, response, socket) => {
 		// A step that was killed may have sent half a request.
 		this.#handle(request, response, socket).catch((error: NodeJS.ErrnoException) => {
@@ -65,10 +56,8 @@ export class GitHub {
 	#url = '';
 
 	private constructor(options: GitHubOptions) {
-		const { permissions = ALL_PERMISSIONS, login = 'github-actions[bot]', graphql = true, secondaryLimit } = options;
+		const { permissions = ALL_PERMISSIONS, login = 'github-actions[bot]', graphql = true } = options;
 		this.#options = { permissions, login, graphql };
-		this.#limit = secondaryLimit;
-		this.#now = options.now ?? Date.now;
 	}
 
 	static async start(options: GitHubOptions = {}): Promise<GitHub> {
@@ -116,25 +105,10 @@ export class GitHub {
 			response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
 			response.end(typeof body === 'string' ? body : JSON.stringify(body));
 		};
-		const makesContent = request.method !== 'GET' && request.operation !== 'graphql';
-		const work = () =>
-			(makesContent ? this.#refuseWrite() : undefined) ??
-			respondTo(request, found, { ...this.#options, url: this.#url, repository: this.repository }, this.violations);
+		const world = { ...this.#options, url: this.#url, repository: this.repository };
+		const work = () => respondTo(request, found, world, this.violations);
 		if (fault === undefined) return send(...work());
 		this.#misbehave(fault, work, send, socket);
-	}
-
-	/** The secondary limit's refusal, or undefined. A refused request was not done; the first after the time counts anew. */
-	#refuseWrite(): ResponseWithHeaders | undefined {
-		if (this.#limit === undefined) return undefined;
-		const { writes, seconds } = this.#limit;
-		const now = this.#now();
-		if (now >= this.#limitedUntil) [this.#writes, this.#limitedUntil] = [0, Number.POSITIVE_INFINITY];
-		this.#writes += 1;
-		if (this.#writes <= writes) return undefined;
-		this.#limitedUntil = Math.min(this.#limitedUntil, now + seconds * 1_000);
-		const message = 'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.';
-		return [{ status: 403, body: { message } }, { 'retry-after': String(seconds) }];
 	}
 
 	#misbehave(

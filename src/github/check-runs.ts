@@ -19,15 +19,10 @@ export interface CheckRun {
 	readonly page: string;
 }
 
-/**
- * Reads the check runs of a commit that this action has made, newest first.
- * @param name of those that are read; all of them if absent.
- */
-export async function readCheckRuns(api: GitHubApi, sha: string, name?: string): Promise<CheckRun[]> {
-	const query = { filter: 'all', ...(name === undefined ? {} : { check_name: name }) };
-	const items = await Array.fromAsync(
-		api.items(`GET /repos/{owner}/{repo}/commits/${sha}/check-runs`, query, 'check_runs'),
-	);
+/** Reads the check runs of a commit that this action has made, newest first. */
+export async function readCheckRuns(api: GitHubApi, sha: string): Promise<CheckRun[]> {
+	const route = `GET /repos/{owner}/{repo}/commits/${sha}/check-runs`;
+	const items = await Array.fromAsync(api.items(route, { filter: 'all' }, 'check_runs'));
 	return newestFirst(items).flatMap((check) => {
 		const id = idIn(check);
 		const record = parseRecord(field(check, 'external_id'));

@@ -189,11 +189,9 @@ type Octokit = Awaited<ReturnType<typeof openOctokit>>;
 
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** The package @actions/github is only loaded here: importing it takes time, and fails if the event's payload is broken. */
+/** The package @actions/github is only loaded here: importing it takes time. */
 async function openOctokit(token: string, { apiUrl: baseUrl, proxy }: GitHubEdges['environment']) {
-	const { getOctokit } = await import('@actions/github').catch(() => {
-		throw new Permanent("the run's event is not JSON");
-	});
+	const { getOctokit } = await import('@actions/github');
 	const fetch = await openBoundedFetch({ baseUrl, proxy, largestBody: LARGEST_BODY });
 	// Octokit's own log would print response headers unredacted.
 	return getOctokit(token, { baseUrl, log: SILENT, request: { fetch, log: SILENT } });

@@ -6,17 +6,11 @@ import type { GitHub, GitHubApi } from './client.ts';
 import { PERMISSIONS } from './notices.ts';
 import { findComment, writeComment } from './own-comments.ts';
 import { markerOf, runIdIn, runMark } from './reporters/comment.ts';
+import type { Reported } from './reporters/reporter.ts';
 import { tableMark, withGoneRows } from './reporters/table.ts';
 
-/** Whose deployments they were. */
-export interface GoneInputs {
-	/** GitHub environment whose deployments become inactive; '' for none. */
-	readonly environment: string;
-	/** Whose comment then says that the preview is gone; '' for none. */
-	readonly reportName: string;
-	/** Key of the comment that several jobs share, whose row it then is; '' for a comment of its own. */
-	readonly commentKey: string;
-}
+/** The environment whose GitHub deployments become inactive, and whose comment or row then says so; each '' for none. */
+type GoneInputs = Pick<Reported, 'environment' | 'reportName' | 'commentKey'>;
 
 /** Says at GitHub that these deployments of the service are gone. Never throws: what fails becomes a notice. */
 export type TellGone = (ids: readonly string[], cancel: AbortSignal) => Promise<void>;

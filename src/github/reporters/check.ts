@@ -14,7 +14,7 @@ export function checkReporter(context: ReporterContext): Reporter {
 	let mayExist = isPost;
 	return async (api, view) => {
 		if (mayExist && id === undefined) {
-			const checks = await readCheckRuns(api, commit, reportName);
+			const checks = await readCheckRuns(api, commit);
 			id = checks.find(({ record }) => record.run === runKey)?.id;
 		}
 		mayExist = true;

@@ -43,7 +43,6 @@ async function create(api: GitHubApi, { record }: ReportView, context: ReporterC
 		environment,
 		description: shorten(reportName, LIMITS.description),
 		transient_environment: pullRequest !== undefined,
-		production_environment: environment === 'production',
 		payload: { ...record, ...(pullRequest === undefined ? {} : { pull_request: pullRequest }) },
 	});
 	const id = idIn(made);

@@ -35,16 +35,6 @@ test.each<{ name: string; fault: Fault; says: RegExp }>([
 	expect(notices(main)[0]).toMatch(/check.*status.*deployment.*comment/s);
 });
 
-test('an event that cannot be read', async () => {
-	scenario.deploy.workspace.write({ 'event.json': '{"pull_request":' });
-	const main = await scenario.run(ALL, {
-		env: { GITHUB_EVENT_PATH: `${scenario.deploy.workspace.path}/event.json` },
-		asProcess: true, // the client of GitHub reads the event when it is loaded, which is once a process
-	});
-	expect({ code: main.code, conclusion: main.outputs.conclusion }).toEqual({ code: 0, conclusion: 'success' });
-	expect(notices(main)).toEqual([expect.stringContaining("check: the run's event is not JSON")]);
-});
-
 // What got no response may have been done: it is looked for, and never done twice.
 test.each<{ name: string; fault: Fault }>([
 	{ name: 'a reset', fault: { kind: 'reset', at: 'after-commit' } },

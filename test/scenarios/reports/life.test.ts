@@ -42,7 +42,6 @@ test('a deploy that succeeds: each reporter opens it, follows it, and concludes 
 		ref: HEAD,
 		environment: 'production',
 		transient_environment: true,
-		production_environment: true,
 		payload: { deployment: outputs['deployment-id'], digest: outputs['package-digest']?.replace('sha256:', '') },
 	});
 

@@ -31,7 +31,7 @@ test.each<{ name: string; event: Event; sha: string; transient: boolean; issues:
 		issues,
 	]);
 	expect(new Set(statuses.map((status) => status.sha))).toEqual(new Set([sha]));
-	const where = { ref: sha, environment: 'staging', transient_environment: transient, production_environment: false };
+	const where = { ref: sha, environment: 'staging', transient_environment: transient };
 	expect(deployments.map(({ request }) => request)).toEqual([expect.objectContaining(where)]);
 	expect(stdout.includes('No comment: the commit has no open pull request')).toBe(issues.length === 0);
 	expect(stdout).not.toContain('::notice');

@@ -53,10 +53,7 @@ export const ROUTES = {
 		permission: 'checks: read',
 		list: 'check_runs',
 		handle({ repository, params, query, home }) {
-			const name = query.get('check_name');
-			const runs = repository.checks
-				.filter((check) => check.head_sha === params.ref && (name === null || check.name === name))
-				.reverse();
+			const runs = repository.checks.filter((check) => check.head_sha === params.ref).reverse();
 			const latest = runs.filter((run, index) => runs.findIndex((other) => other.name === run.name) === index);
 			const shown = query.get('filter') === 'all' ? runs : latest;
 			return ok(shown.map((check) => shownCheck(check, home)));

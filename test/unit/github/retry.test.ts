@@ -1,6 +1,6 @@
 // What is tried again at GitHub, how often, and how long; and how long GitHub wants nobody to send anything.
 import { expect, test } from '@jest/globals';
-import { isRefused, Permanent, rateLimitOf, retry } from '../../../src/github/retry.ts';
+import { isRefused, Permanent, rateLimitOf, retry, unlessRefused } from '../../../src/github/retry.ts';
 import { fakeClock } from '../../support/action-runner/fake-clock.ts';
 
 const REFUSAL = { message: 'Resource not accessible by integration' };
@@ -19,105 +19,61 @@ test.each([
 	['a rate limit told as 403', response(403, REFUSAL, { 'retry-after': '3' }), false],
 	['a response that is no JSON', new Error('the response is not JSON'), false],
 	['a list of too many items', new Permanent(), true],
-])('%s', (_, thrown, expected) => {
+])('refused: %s', async (_, thrown, expected) => {
 	expect(isRefused(thrown)).toBe(expected);
+	expect(await unlessRefused(Promise.reject(thrown), 'refused').catch((one) => one)).toBe(
+		expected ? 'refused' : thrown,
+	);
 });
 
 /** Fails in these ways, then succeeds. */
-function failing(...errors: readonly unknown[]) {
-	const left = [...errors];
+async function run(errors: readonly unknown[], limits: { retries?: number } = {}) {
+	const [clock, left] = [fakeClock(), [...errors]];
 	const act = async () => {
-		act.calls++;
 		if (left.length > 0) throw left.shift();
 		return 'read';
 	};
-	act.calls = 0;
-	return act;
+	const all = { signal: clock.deadline(90_000), endsAt: 90_000, retries: Number.POSITIVE_INFINITY, ...limits };
+	const end = await retry(act, all, clock).catch((thrown: unknown) => errors.indexOf(thrown));
+	return { end, pauses: clock.sleeps, at: clock.now() };
 }
-
-function limits(ms = 90_000) {
-	const clock = fakeClock();
-	return { clock, signal: clock.deadline(ms), endsAt: ms, retries: Number.POSITIVE_INFINITY };
-}
-const within = ({ clock, ...limited }: ReturnType<typeof limits>, act: () => Promise<unknown>) =>
-	retry(act, limited, clock);
-
-test('what may pass is tried again until it succeeds', async () => {
-	const act = failing(response(502), new Error('broken'), response(429, {}, { 'retry-after': '60' }));
-	const limited = limits();
-	expect(await within(limited, act)).toBe('read');
-	// A rate limit is waited out, and a bit longer: those that were refused together do not come back together.
-	expect(limited.clock.sleeps).toEqual([250, 500, 61_000]);
-});
+const limit = (seconds: number) => response(429, {}, { 'retry-after': String(seconds) });
+const down = Array.from({ length: 99 }, () => response(502));
 
 test.each([
-	['a refusal', [response(404)], {}, 1],
-	['the last of the retries', [1, 2, 3, 4, 5].map(() => response(502)), { retries: 3 }, 4],
-	['a rate limit that ends after the time that is left', [response(429, {}, { 'retry-after': '91' })], {}, 1],
-])('%s is thrown', async (_, errors, more, calls) => {
-	const act = failing(...errors);
-	await expect(within({ ...limits(), ...more }, act)).rejects.toBe(errors[calls - 1]);
-	expect(act.calls).toBe(calls);
+	// A rate limit is waited out, and a bit longer: those that were refused together do not come back together.
+	['what may pass', [response(502), new Error('broken'), limit(60)], {}, 'read', [250, 500, 61_000]],
+	['a refusal', [response(404)], {}, 0, []],
+	['the last of the retries', down, { retries: 3 }, 3, [250, 500, 1_000]],
+	['a limit that ends after the time that is left', [limit(91)], {}, 0, []],
+])('%s: the last try that fails says why', async (_, errors, limits, end, pauses) => {
+	expect(await run(errors, limits)).toMatchObject({ end, pauses });
 });
 
-test('the end of the time ends it, and what the last try threw says why', async () => {
-	const act = async () => {
-		act.calls++;
-		throw response(502);
-	};
-	act.calls = 0;
-	const limited = limits();
-	await expect(within(limited, act)).rejects.toMatchObject({ status: 502 });
-	expect(limited.clock.now()).toBeLessThanOrEqual(90_000);
-	expect(act.calls).toBeGreaterThan(5);
+test('the end of the time ends it', async () => {
+	const { end, at } = await run(down);
+	expect(end).toBeGreaterThan(5);
+	expect(at).toBeLessThanOrEqual(90_000);
 });
 
 const NOW = Date.UTC(2026, 0, 1, 12);
 const DATE = new Date(NOW - 5_000).toUTCString();
-const seconds = (ms: number) => String(ms / 1_000);
-const MINUTE = 60_000;
+const RESET = String((NOW + 90_000) / 1_000);
+const used = { 'x-ratelimit-remaining': '0' };
+const says = (what: string) => `You have ${what}. Please wait a few minutes before you try again.`;
 
-interface Row {
-	readonly name: string;
-	readonly status: number;
-	readonly headers?: Record<string, string>;
-	readonly message?: string;
-	readonly waitMs: number | undefined;
-}
-
-test.each<Row>([
-	{ name: 'a 403 with Retry-After', status: 403, headers: { 'retry-after': '7' }, waitMs: 7_000 },
-	{ name: 'a 429 that names nothing', status: 429, waitMs: MINUTE },
-	{
-		name: 'a 403 that says it in words',
-		status: 403,
-		message: 'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.',
-		waitMs: MINUTE,
-	},
-	{
-		name: 'a 403 that says it in the words of older servers',
-		status: 403,
-		message: 'You have triggered an abuse detection mechanism. Please wait a few minutes before you try again.',
-		waitMs: MINUTE,
-	},
-	{
-		name: "the hour's limit, by GitHub's own clock",
-		status: 403,
-		headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': seconds(NOW + 90_000), date: DATE },
-		waitMs: 95_000,
-	},
-	{ name: 'used up, no reset', status: 403, headers: { 'x-ratelimit-remaining': '0' }, waitMs: MINUTE },
-	{
-		name: 'a missing permission',
-		status: 403,
-		headers: { 'x-ratelimit-remaining': '900' },
-		message: 'Resource not accessible by integration',
-		waitMs: undefined,
-	},
-	{ name: 'a server that is busy', status: 503, headers: { 'retry-after': '7' }, waitMs: undefined },
-	{ name: 'a 404', status: 404, waitMs: undefined },
-])('$name: $waitMs ms', ({ status, headers = {}, message = '', waitMs }) => {
-	expect(rateLimitOf({ status, response: { status, headers, data: { message } } })).toBe(waitMs);
+test.each<[string, number, Record<string, string>, string, number | undefined]>([
+	['a 403 with Retry-After', 403, { 'retry-after': '7' }, '', 7_000],
+	['a 429 that names nothing', 429, {}, '', 60_000],
+	['a 403 that says it in words', 403, {}, says('exceeded a secondary rate limit'), 60_000],
+	["an older server's words", 403, {}, says('triggered an abuse detection mechanism'), 60_000],
+	["the hour's limit, by GitHub's own clock", 403, { ...used, 'x-ratelimit-reset': RESET, date: DATE }, '', 95_000],
+	['used up, no reset', 403, used, '', 60_000],
+	['a missing permission', 403, { 'x-ratelimit-remaining': '900' }, REFUSAL.message, undefined],
+	['a server that is busy', 503, { 'retry-after': '7' }, '', undefined],
+	['a 404', 404, {}, '', undefined],
+])('%s is a rate limit of so many milliseconds', (_, status, headers, message, waitMs) => {
+	expect(rateLimitOf(response(status, { message }, headers))).toBe(waitMs);
 });
 
 test('a 429 without a response is no rate limit', () => expect(rateLimitOf({ status: 429 })).toBeUndefined());

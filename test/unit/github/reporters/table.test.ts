@@ -45,12 +45,13 @@ test('it is a function of the rows and of the other names in it: rendering it ag
 });
 
 test.each([
-	{ name: 'a later run', run: 2_000, shown: 'new' },
-	{ name: 'another attempt of the same run', run: 1_000, shown: 'new' },
-	{ name: 'an earlier run', run: 999, shown: 'old' },
-])('of two rows with one name, $name against what is there', ({ run, shown }) => {
+	['a later run', 2_000, 'new'],
+	['another attempt of the same run', 1_000, 'new'],
+	['an earlier run', 999, 'old'],
+])('of two rows with one name, %s against what is there', (_name, run, shown) => {
 	const before = renderTable('k', [row({ title: 'old', link: OTHER })], '');
-	expect(shownRows(renderTable('k', [row({ run, title: 'new' })], before))[0]?.[1]).toBe(`✅ ${shown}`);
+	const rows = [row({ run: 7, title: 'oldest' }), row({ run, title: 'newer' }), row({ run, title: 'new' })];
+	expect(shownRows(renderTable('k', rows, before)).map(([, title]) => title)).toEqual([`✅ ${shown}`]);
 });
 
 test.each([
@@ -118,60 +119,39 @@ const VIEW = {
 	deployment: 'dep--x',
 	version: '',
 } as const;
-const RUN = VIEW.record.run;
-const own = {
-	reportName: 'deploy a',
-	runId: '7',
-	commit: row().sha,
-	runUrl: 'https://github.com/r',
-	runKey: RUN,
-	commentKey: 'apps',
-};
-const check = (summary: string, more: Partial<CheckRun> = {}): CheckRun => ({
+const runKey = VIEW.record.run;
+const own = { reportName: 'deploy a', runId: '7', commit: row().sha, runUrl: 'https://github.com/r', runKey };
+/** A check run of this job that is completed as a row; of the run 8, if it has another record. */
+const check = (more: Partial<CheckRun> = {}): CheckRun => ({
 	id: 1,
 	name: 'deploy a',
 	record: VIEW.record,
 	conclusion: 'failure',
 	title: 'What it says',
-	summary,
+	summary: `${rowMark('apps', VIEW)}## text`,
 	startedAt: '',
 	page: OTHER,
 	...more,
 });
-const ROW = { ...row(), run: 7, conclusion: 'failure', title: 'What it says', deployment: 'dep--x', link: OTHER };
-const summary = `${rowMark('apps', VIEW)}## text`;
 const other = { record: { ...VIEW.record, run: '8-0123456789abcdef' } };
+const ROW = { ...row(), run: 7, conclusion: 'failure', title: 'What it says', deployment: 'dep--x', link: OTHER };
+const FAR = { ...ROW, link: own.runUrl };
+const starting = { name: 'deploy b', conclusion: '', summary: rowMark('apps', { deployment: '' }) };
+const otherKey = { summary: rowMark('other', VIEW) };
+const notFirst = { summary: `## text\n${rowMark('apps', VIEW)}` };
 
-test.each<{ name: string; checks: CheckRun[]; rows: Row[] }>([
-	{ name: 'its check shows it', checks: [check(summary)], rows: [ROW, ROW] },
-	{ name: 'its check does not show it yet', checks: [check('', { conclusion: '' })], rows: [ROW] },
-	{ name: 'there is no check', checks: [], rows: [{ ...ROW, link: own.runUrl }] },
-	{
-		name: 'a later run has one of the same name',
-		checks: [check(summary, { ...other, title: 'later' }), check(summary)],
-		rows: [ROW, { ...ROW, run: 8, title: 'later' }, ROW],
-	},
-	{
-		name: 'a neighbour is running, and has no deployment yet',
-		checks: [check(`${rowMark('apps', { deployment: '' })}## text`, { ...other, name: 'deploy b', conclusion: '' })],
-		rows: [
-			{ ...ROW, run: 8, name: 'deploy b', conclusion: '', deployment: '' },
-			{ ...ROW, link: own.runUrl },
-		],
-	},
-	...[rowMark('other', VIEW), `## text\n${rowMark('apps', VIEW)}`].map((text) => ({
-		name: `a check says ${text}`,
-		checks: [check(text, other)],
-		rows: [{ ...ROW, link: own.runUrl }],
-	})),
-])('the rows of a job, where $name', ({ checks, rows }) => expect(rowsOf(checks, own, VIEW)).toEqual(rows));
-
-test('of several rows with one name, that of the latest run is shown, and of one run the last', () => {
-	const rows = [
-		row({ run: 7, title: 'first' }),
-		row({ run: 8, title: 'later' }),
-		row({ run: 8, title: 'last' }),
-		row({ run: 7 }),
-	];
-	expect(shownRows(renderTable('k', rows, '')).map(([, title]) => title)).toEqual(['✅ last']);
+test.each<[string, CheckRun[], Row[]]>([
+	['its check shows it', [check()], [ROW, ROW]],
+	['its check does not show it yet', [check({ summary: '', conclusion: '' })], [ROW]],
+	['there is no check', [], [FAR]],
+	['a later run has one', [check({ ...other, title: 'late' }), check()], [ROW, { ...ROW, run: 8, title: 'late' }, ROW]],
+	[
+		'a neighbour has no deployment yet',
+		[check({ ...other, ...starting })],
+		[{ ...ROW, run: 8, name: 'deploy b', conclusion: '', deployment: '' }, FAR],
+	],
+	['a check is a row of another comment', [check({ ...other, ...otherKey })], [FAR]],
+	['a check only quotes the mark', [check({ ...other, ...notFirst })], [FAR]],
+])('the rows of a job, where %s', (_name, checks, rows) => {
+	expect(rowsOf(checks, { ...own, commentKey: 'apps' }, VIEW)).toEqual(rows);
 });

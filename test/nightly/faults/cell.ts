@@ -1,31 +1,13 @@
 import type { Fault } from '../../../src/emulator/emulator.ts';
-import type { Cut } from './fault-proxy.ts';
-
-/** Where in an exchange something happens: all before it has reached the other side, and nothing after it. */
-export const POINTS = [
-	'connect',
-	'request headers',
-	'first byte',
-	'50 %',
-	'closing boundary − 1',
-	'closing boundary',
-	'after the commit',
-	'response headers',
-	'response body',
-] as const;
-export type Point = (typeof POINTS)[number];
+import type { Cut, Point } from './fault-proxy.ts';
 
 /** What it happens to: the POST, the first poll (on a connection of its own), the second one, or the list for a lost response. */
 export type Request = 'POST' | 'poll 1' | 'poll 2' | 'list';
 
-/** Who makes it go wrong. */
+/** Who makes it go wrong: the proxy, on the wire; or the service, with a response. */
 export type Cause =
-	/** The proxy, on the wire. */
 	| { readonly kind: 'wire'; readonly cut: Cut; readonly point: Point }
-	/** The service, with a response. */
-	| { readonly kind: 'service'; readonly fault: Fault }
-	/** Nobody is reached, or nobody that can be trusted. */
-	| { readonly kind: 'way'; readonly problem: 'refused' | 'DNS' | 'certificate' };
+	| { readonly kind: 'service'; readonly fault: Fault };
 
 /** How a step ends: success, or its failure-kind. */
 export type Outcome = string;
@@ -34,6 +16,8 @@ interface AnyCell {
 	readonly fault: string;
 	/** `once`: at the first request that it is for; `always`: at each from there on. */
 	readonly reach: 'once' | 'always';
+	/** The input. */
+	readonly timeoutS: number;
 	/** Seconds that the run may take by what it promises: its pauses, the silence of a try, `timeout`. */
 	readonly deadlineS: number;
 	/** What the table of faults asks for; several where it depends on what the sockets happen to hold. */
@@ -45,19 +29,16 @@ export interface RunCell extends AnyCell {
 	readonly action: 'deploy' | 'invoke-action';
 	readonly request: Request;
 	readonly cause: Cause;
-	/** The input. */
-	readonly timeoutS: number;
 	/** More than the sockets hold, so that a part of the package is known to be one. */
 	readonly isLarge?: boolean;
-	/** What is sent is a package that was made before. */
-	readonly isReady?: boolean;
 	/** What GET /deployments says afterwards, instead of what is there. */
 	readonly list?: List;
 	/** A failed run is run again, once all is well again. */
 	readonly isRerun?: boolean;
 }
 
-export type List = '404' | 'HTML' | 'refused' | 'several' | 'foreign' | 'unlabelled';
+export const LISTS = ['404', 'several', 'foreign', 'unlabelled'] as const;
+export type List = (typeof LISTS)[number];
 
 /** A re-run, and what goes wrong while it looks for what the first attempt has left. */
 export interface AttemptCell extends AnyCell {
@@ -69,8 +50,6 @@ export interface AttemptCell extends AnyCell {
 	readonly store: 'check' | 'deployment';
 	/** Whether the service tells of which package a deployment was made. */
 	readonly checksums: boolean;
-	/** The input of the re-run. */
-	readonly timeoutS: number;
 }
 
 /** What ends the first attempt: the deployment is known by its id, or its response got lost. */
@@ -84,21 +63,14 @@ export function nameOf(cell: Cell): string {
 	const { action, fault, reach } = cell;
 	if (cell.action === 're-run') {
 		const { place, left, store, checksums } = cell;
-		return [
-			`${action}: ${fault} at ${place}`,
-			reach,
-			`after ${left}`,
-			`kept in ${store}${checksums ? '' : ', no checksums'}`,
-		].join(', ');
+		const kept = `kept in ${store}${checksums ? '' : ', no checksums'}`;
+		return `${action}: ${fault} at ${place}, ${reach}, after ${left}, ${kept}`;
 	}
-	const { request, cause, timeoutS, isLarge, isReady, list, isRerun } = cell;
+	const { request, cause, timeoutS, isLarge, list, isRerun } = cell;
 	const point = cause.kind === 'wire' ? `, ${cause.point}` : '';
 	return [
-		`${action}: ${fault} at ${request}${point}`,
-		reach,
-		`timeout ${timeoutS} s`,
+		`${action}: ${fault} at ${request}${point}, ${reach}, timeout ${timeoutS} s`,
 		...(isLarge ? ['large'] : []),
-		...(isReady ? ['a ready package'] : []),
 		...(list === undefined ? [] : [`list ${list}`]),
 		...(isRerun ? ['and a re-run'] : []),
 	].join(', ');
@@ -108,7 +80,3 @@ export const BOTH = ['once', 'always'] as const;
 
 /** Seconds of pauses: before one retry, before all four, and up to the last look into the list. */
 export const PAUSES_S = { once: 0.5, always: 7.5, looks: 15 } as const;
-/** Seconds: a connection that does not come about; a response that does not; a socket that takes no byte of a package. */
-export const CONNECT_S = 10;
-export const IDLE_S = 30;
-export const STALL_S = 60;

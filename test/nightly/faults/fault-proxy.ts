@@ -2,47 +2,41 @@
 // that the places are the same with it and without it.
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { TLSSocket } from 'node:tls';
-import { Passage } from './passage.ts';
 
 /** What becomes of the bytes: FIN; RST; nothing moves any more; a redirect to another origin. */
 export type Cut = 'end' | 'reset' | 'stall' | 'redirect';
 
 /**
- * Where in an exchange it happens. `connect`: the TCP connection stands; of TLS not one byte has come back. A number: the
- * service has so many bytes of the content. `response`: the service has done it, and the client has nothing of that.
- * `response body`: the client has half of what came of it first.
+ * Where in an exchange it happens: all before has reached the other side, and nothing after it. `connect`: the TCP connection
+ * stands; of TLS not one byte has come back. `after the commit`: the service has done it, and the client has nothing of that.
  */
-export type Place =
-	| 'connect'
-	| 'request headers'
-	| number
-	| 'request end'
-	| 'response'
-	| 'response headers'
-	| 'response body';
+export const POINTS = [
+	'connect',
+	'request headers',
+	'first bytes',
+	'50 %',
+	'closing boundary − 1',
+	'closing boundary',
+	'after the commit',
+	'response headers',
+	'response body',
+] as const;
+export type Point = (typeof POINTS)[number];
+export const at = (point: Point): number => POINTS.indexOf(point);
+
+/** Bytes of a package that the sockets of both sides cannot hold, not even the last quarter but a little. */
+export const LARGE = 8_000_000;
 
 export interface WireFault {
 	readonly cut: Cut;
-	readonly place: Place;
+	readonly point: Point;
 	/** The requests that it is for, by their first line. `connect` is for connections, whatever they will carry. */
 	readonly requests: RegExp;
-	/** How many of them pass before. */
+	/** How many of them pass before, and how many are hit. */
 	readonly skip: number;
-	/** How many are hit. */
 	readonly times: number;
-}
-
-export interface FaultProxyOptions {
-	/** Port of the emulator, which speaks plain HTTP. */
-	readonly target: number;
-	/** Address to listen on: a port that is closed stays closed only at an address that nobody else uses. */
-	readonly host: string;
-	/** PEM texts: the proxy then speaks https; plain http where undefined. */
-	readonly tls: { readonly key: string; readonly cert: string } | undefined;
-	readonly fault: WireFault | undefined;
-	/** Told each time that the fault has happened. */
-	readonly onHit?: () => void;
 }
 
 export interface FaultProxy {
@@ -53,83 +47,157 @@ export interface FaultProxy {
 	visits(): number;
 	/** From now on nothing goes wrong. */
 	heal(): void;
-	/** New connections are refused from now on; those that stand go on. */
-	refuse(): Promise<void>;
-	/** They are let in again. */
-	admit(): void;
 	close(): Promise<void>;
 }
 
-export async function startFaultProxy(options: FaultProxyOptions): Promise<FaultProxy> {
-	const { target, host, tls, fault, onHit } = options;
+/** Milliseconds for who has read what was passed on to make something of it: an end or a reset would take it back. */
+const SETTLE_MS = 50;
+
+/**
+ * @param target port of the emulator, which speaks plain HTTP.
+ * @param tls PEM texts: the proxy then speaks https.
+ */
+export async function startFaultProxy(
+	target: number,
+	tls: { readonly key: string; readonly cert: string } | undefined,
+	fault: WireFault | undefined,
+): Promise<FaultProxy> {
 	const sockets = new Set<Socket>();
-	let seen = 0;
-	let hits = 0;
-	let visits = 0;
+	const counts = { seen: 0, hits: 0, visits: 0 };
 	let isHealed = false;
 	const keep = (socket: Socket) => {
 		sockets.add(socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket)));
 		return socket;
 	};
 	/** Counts what the fault may be for, and says whether it is. */
-	const isHit = () => {
-		seen += 1;
-		return !isHealed && fault !== undefined && seen > fault.skip && seen <= fault.skip + fault.times;
-	};
-	const hit = () => {
-		hits += 1;
-		onHit?.();
+	const isHit = ({ skip, times }: WireFault) => {
+		counts.seen += 1;
+		return !isHealed && counts.seen > skip && counts.seen <= skip + times;
 	};
 	const elsewhere = createServer((socket) => {
 		keep(socket);
-		visits += 1;
+		counts.visits += 1;
 	});
-	elsewhere.listen(0, host);
-	await once(elsewhere, 'listening');
-	const redirect = `http://${host}:${portOf(elsewhere)}/deployments`;
-	const server: Server = createServer({ noDelay: true }, (raw) => {
+	const portOf = async (server: Server) => {
+		await once(server.listen(0, '127.0.0.1'), 'listening');
+		return (server.address() as { port: number }).port;
+	};
+	const location = `http://127.0.0.1:${await portOf(elsewhere)}/deployments`;
+	const redirect = `HTTP/1.1 307 Elsewhere\r\nLocation: ${location}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
+
+	const breakOff = (client: Socket, raw: Socket, cut: Cut) => {
+		if (cut === 'stall') raw.pause();
+		else if (cut === 'reset') raw.resetAndDestroy();
+		else client.resume().end(cut === 'end' ? '' : redirect);
+	};
+
+	/** One connection: passes on what both sides say, up to the place of the fault. Each request breaks once. */
+	function relay(client: Socket, raw: Socket, upstream: Socket): void {
+		let isOver = false;
+		/** The request under way: whether it is the one that breaks, and where; undefined before its first byte. */
+		let request: { readonly place: Place | undefined } | undefined;
+		let response = Buffer.alloc(0);
+		const end = async (cut: Cut, isServed: boolean) => {
+			isOver = true;
+			counts.hits += 1;
+			client.pause(); // what is still in the sockets was handed over and lost
+			if (cut === 'stall') return;
+			await sleep(SETTLE_MS);
+			// Of a request that was cut the service sees an end too; one that it has whole, it finishes.
+			if (isServed) upstream.resume();
+			else upstream.destroy();
+			breakOff(client, raw, cut);
+		};
+		follow(client, upstream, (chunk) => {
+			const line = chunk.toString('latin1', 0, 200).split('\r\n')[0] as string;
+			request ??= { place: fault?.requests.test(line) && isHit(fault) ? new Place(fault.point, chunk) : undefined };
+			const { place } = request;
+			const passes = place?.reachedIn(chunk);
+			if (place === undefined || fault?.cut !== 'redirect') upstream.write(chunk.subarray(0, passes));
+			if (passes !== undefined && fault !== undefined)
+				void end(fault.cut, fault.point === 'closing boundary' && fault.cut !== 'redirect');
+		});
+		follow(upstream, client, (chunk) => {
+			if (fault === undefined || request?.place === undefined || at(fault.point) < at('after the commit')) {
+				request = undefined;
+				client.write(chunk);
+				return;
+			}
+			response = Buffer.concat([response, chunk]);
+			const head = response.indexOf('\r\n\r\n') + 4;
+			const body = Math.ceil((response.length - head) / 2);
+			const isEarly = head < 4 || (fault.point === 'response body' && body === 0);
+			if (fault.point !== 'after the commit' && isEarly) return; // more is to come
+			if (fault.point !== 'after the commit')
+				client.write(response.subarray(0, head + (fault.point === 'response body' ? body : 0)));
+			void end(fault.cut, true);
+		});
+		client.on('close', () => isOver || upstream.destroy());
+		upstream.on('end', () => isOver || client.end());
+		upstream.on('error', () => isOver || raw.resetAndDestroy());
+
+		function follow(from: Socket, to: Socket, pass: (chunk: Buffer) => void): void {
+			from.on('data', (chunk: Buffer) => {
+				if (!isOver) pass(chunk);
+				if (!isOver && to.writableNeedDrain) from.pause();
+			});
+			to.on('drain', () => isOver || from.resume());
+		}
+	}
+
+	const server = createServer({ noDelay: true }, (raw) => {
 		keep(raw);
-		if (fault?.place === 'connect' && isHit()) {
-			hit();
-			return breakAtConnect(raw, fault.cut);
+		if (fault?.point === 'connect' && isHit(fault)) {
+			counts.hits += 1;
+			return breakOff(raw, raw, fault.cut);
 		}
 		const client = tls === undefined ? raw : keep(new TLSSocket(raw, { isServer: true, ...tls }));
-		const upstream = keep(connect(target, '127.0.0.1').setNoDelay(true));
-		new Passage({ client, raw, upstream, fault, redirect, isHit, hit }).start();
+		relay(client, raw, keep(connect(target, '127.0.0.1').setNoDelay(true)));
 	});
-	server.listen(0, host);
-	await once(server, 'listening');
-	const port = portOf(server);
-	const shut = async () => {
-		const closed = server.listening ? once(server, 'close') : undefined;
-		server.close();
-		return closed;
-	};
 	return {
-		port,
-		hits: () => hits,
-		visits: () => visits,
+		port: await portOf(server),
+		hits: () => counts.hits,
+		visits: () => counts.visits,
 		heal: () => {
 			isHealed = true;
 		},
-		async refuse() {
-			const closed = shut();
-			if (sockets.size === 0) await closed; // else it closes with the last connection, and listens no more before that
-		},
-		admit: () => void (server.listening || server.listen(port, host)),
 		async close() {
-			const closed = shut();
-			elsewhere.close();
+			const closed = [server, elsewhere].map((one) => once(one.close(), 'close'));
 			for (const socket of sockets) socket.destroy();
-			await closed;
+			await Promise.all(closed);
 		},
 	};
 }
 
-const portOf = (server: Server) => (server.address() as { port: number }).port;
+/** Finds a place in a request as its bytes pass by. Its head comes in one piece, for that is how undici writes it. */
+class Place {
+	/** Bytes from the start of the request, where that is known; else what stands right before the place. */
+	readonly #place: number | RegExp;
+	#passed = 0;
+	/** The end of what has passed, for a text that comes in two pieces. */
+	#end = '';
 
-function breakAtConnect(raw: Socket, cut: Cut): void {
-	if (cut === 'reset') raw.resetAndDestroy();
-	else if (cut === 'end') raw.resume().end();
-	else raw.pause();
+	constructor(point: Point, head: Buffer) {
+		const text = head.toString('latin1');
+		const length = text.indexOf('\r\n\r\n') + 4;
+		const boundary = /boundary=([\w-]+)/.exec(text)?.[1];
+		if (at(point) > at('closing boundary')) this.#place = Number.POSITIVE_INFINITY;
+		else if (point === 'request headers') this.#place = length;
+		else if (point === 'first bytes') this.#place = length + 16;
+		else if (point === '50 %') this.#place = length + LARGE / 2;
+		else if (boundary === undefined) this.#place = length + Number(/^content-length: *(\d+)/im.exec(text)?.[1] ?? 0);
+		else if (point === 'closing boundary') this.#place = new RegExp(`--${boundary}--[^]{0,20}?\r\n0\r\n\r\n`);
+		else this.#place = new RegExp(`--${boundary}-(?=-)`);
+	}
+
+	/** How many bytes of a chunk come before the place; undefined where it is not reached. */
+	reachedIn(chunk: Buffer): number | undefined {
+		const before = this.#passed;
+		this.#passed += chunk.length;
+		if (typeof this.#place === 'number') return this.#passed >= this.#place ? this.#place - before : undefined;
+		const text = this.#end + chunk.toString('latin1');
+		const found = this.#place.exec(text);
+		if (found === null) this.#end = text.slice(-200);
+		return found === null ? undefined : found.index + found[0].length - (text.length - chunk.length);
+	}
 }

@@ -2,7 +2,6 @@ import { inTurn } from '../../scenarios/secrets/evidence.ts';
 import { attemptCells } from './attempt-cells.ts';
 import { type Cell, nameOf } from './cell.ts';
 import { play } from './play.ts';
-import { playAttempt } from './play-attempt.ts';
 import { runCells } from './run-cells.ts';
 import { type Breach, breachesOf, type Evidence } from './verdict.ts';
 import { openWorkshop } from './workshop.ts';
@@ -27,7 +26,7 @@ interface Result {
 export async function judge(cells: readonly Cell[], inside = false): Promise<string[][]> {
 	const workshop = await openWorkshop(inside);
 	const run = async (cell: Cell): Promise<Result> => {
-		const evidence = cell.action === 're-run' ? await playAttempt(cell, workshop) : await play(cell, workshop);
+		const evidence = await play(cell, workshop);
 		return { cell, evidence, breaches: breachesOf(inside ? { ...evidence, tookMs: 0 } : evidence) };
 	};
 	try {

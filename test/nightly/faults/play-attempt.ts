@@ -1,58 +1,39 @@
-// Runs one cell of a re-run: a first attempt that ends badly, its post step if it was killed, and then the re-run.
-import { type Emulator, type Fault, type Operation, startEmulator } from '../../../src/emulator/emulator.ts';
+// Runs one cell of a re-run: a first attempt that ends badly, its post step, and then the re-run.
+import type { Fault, Operation } from '../../../src/emulator/emulator.ts';
 import type { Running, Step } from '../../support/action-runner/start-action.ts';
-import { GitHub } from '../../support/github-server/server.ts';
 import type { AttemptCell, Left } from './cell.ts';
-import { deployInputs, endOf, reported, until, whenSaid } from './steps.ts';
 import { claimOf, type Evidence, outcomeOf } from './verdict.ts';
-import { QUICK, type Workshop } from './workshop.ts';
+import { ALWAYS, deployInputs, endOf, goOn, reported, until, type World } from './workshop.ts';
 
-const ALWAYS = Number.POSITIVE_INFINITY;
-
-export async function playAttempt(cell: AttemptCell, workshop: Workshop): Promise<Evidence> {
-	const [emulator, github] = await Promise.all([
-		startEmulator({ ...QUICK, checksums: cell.checksums }),
-		GitHub.start(),
-	]);
+export async function playAttempt(cell: AttemptCell, world: World): Promise<Evidence> {
+	const { emulator, github, workshop } = world;
 	const step = (attempt: number): Step =>
 		reported(github, attempt, cell.store, {
-			workspace: workshop.checkout({}),
+			workspace: workshop.small,
 			with: deployInputs(emulator, emulator.url, attempt === 1 ? 20 : cell.timeoutS),
 		});
-	try {
-		await leave(cell.left, step(1), { emulator, github }, workshop);
-		const left = emulator.ledger.map(({ id }) => id);
-		for (const id of left) emulator.setStatus(id, 'queued');
-		// What it left goes on, so that whoever attaches to it comes to an end.
-		const asked = misbehave(cell, emulator, github);
-		const began = performance.now();
-		const again = workshop.start(step(2));
-		whenSaid(again, /nothing is sent again/, () => {
-			for (const id of left) emulator.setStatus(id, 'running');
-		});
-		const finished = await endOf(again, cell.deadlineS);
-		const id = finished.outputs['deployment-id'] ?? '';
-		const outcome = finished.code !== 0 ? outcomeOf(finished) : left.includes(id) ? 'attached' : 'anew';
-		const ids = emulator.ledger.map(({ id }) => id);
-		return {
-			// Where it is to deploy anew, what was left does not count.
-			facts: cell.expects.includes('anew') ? ids.filter((id) => !left.includes(id)) : ids,
-			claim: claimOf(finished, id, cell.expects),
-			outcome: left.length === 1 ? outcome : `the first attempt made ${left.length} deployments`,
-			expects: cell.expects,
-			tookMs: performance.now() - began,
-			deadlineMs: cell.deadlineS * 1_000,
-			hits: asked(),
-			visits: github.violations.length,
-		};
-	} finally {
-		await Promise.all([emulator.close(), github.close()]);
-	}
-}
-
-interface World {
-	readonly emulator: Emulator;
-	readonly github: GitHub;
+	await leave(cell.left, step(1), world);
+	const left = emulator.ledger.map(({ id }) => id);
+	for (const id of left) emulator.setStatus(id, 'queued');
+	const asked = breakLooks(cell, world);
+	const began = performance.now();
+	const again = workshop.start(step(2));
+	goOn(again, emulator, left, 'running');
+	const finished = await endOf(again, cell.deadlineS);
+	const id = finished.outputs['deployment-id'] ?? '';
+	const outcome = finished.code !== 0 ? outcomeOf(finished) : left.includes(id) ? 'attached' : 'anew';
+	const ids = emulator.ledger.map(({ id }) => id);
+	return {
+		// Where it is to deploy anew, what was left does not count.
+		facts: cell.expects.includes('anew') ? ids.filter((id) => !left.includes(id)) : ids,
+		claim: claimOf(finished, id, cell.expects),
+		outcome: left.length === 1 ? outcome : `the first attempt made ${left.length} deployments`,
+		expects: cell.expects,
+		tookMs: performance.now() - began,
+		deadlineMs: cell.deadlineS * 1_000,
+		hits: asked(),
+		visits: github.violations.length,
+	};
 }
 
 interface End {
@@ -79,31 +60,26 @@ const ENDS: Readonly<Record<Left, End>> = {
 	},
 };
 
-/** The first attempt, up to its end and that of its post step. */
-async function leave(left: Left, step: Step, world: World, { start }: Workshop): Promise<void> {
+/** The first attempt, up to its end and that of its post step, which the runner runs after a kill, too. */
+async function leave(left: Left, step: Step, world: World): Promise<void> {
 	const { faults } = world.emulator;
 	const { fault, signal, isTime } = ENDS[left];
 	const always = (operation: Operation, one: Fault) => faults.add({ operation, times: ALWAYS, fault: one });
 	always('getDeployment', { kind: 'override', record: { status: 'queued' } });
 	always('listDeployments', { kind: 'answer', status: 404 });
 	if (fault !== undefined) always('createDeployment', fault);
-	const running = start(step);
+	const running = world.workshop.start(step);
 	// A step that ends before its time has left something else: the verdict says so.
 	if (isTime !== undefined) await until(() => running.child.exitCode !== null || isTime(running, world));
 	if (signal !== undefined) running.child.kill(signal);
 	const { state } = await running.finished;
-	// The runner runs the post step after a kill, too.
-	await start({ ...step, phase: 'post', state }).finished;
+	await world.workshop.start({ ...step, phase: 'post', state }).finished;
 	faults.clear();
 }
 
 /** Tells GitHub or the service what to do wrong, and returns how often what goes wrong was asked. */
-function misbehave(
-	{ wrong: fault, place, reach, store }: AttemptCell,
-	emulator: Emulator,
-	github: GitHub,
-): () => number {
-	const times = reach === 'once' ? 1 : ALWAYS;
+function breakLooks({ wrong: fault, place, store, ...cell }: AttemptCell, { emulator, github }: World): () => number {
+	const times = cell.reach === 'once' ? 1 : ALWAYS;
 	if (place === 'GitHub') {
 		const operation = store === 'check' ? 'listChecks' : 'listDeployments';
 		github.faults.add({ operation, times, fault });

@@ -1,12 +1,17 @@
 // The cells of a step that something goes wrong in: each fault at each point of its POST and of a poll. A deploy and an
 // invocation are sent, looked up and polled by the same code. What the other actions send has no second effect; test/unit/http
-// and test/scenarios/sub-actions/errors.test.ts have the tables of that.
-import { BOTH, CONNECT_S, IDLE_S, type Outcome, PAUSES_S, POINTS, type Point, type RunCell, STALL_S } from './cell.ts';
+// and test/scenarios/sub-actions have the tables of that.
+import { BOTH, LISTS, type Outcome, PAUSES_S, type RunCell } from './cell.ts';
+import { at, POINTS, type Point } from './fault-proxy.ts';
 import { LOOK_ROWS, POLL_ROWS, POST_ROWS, type Row } from './rows.ts';
 
 type Action = RunCell['action'];
 type Reach = RunCell['reach'];
 
+/** Seconds: a connection that does not come about; a response that does not; a socket that takes no byte of a package. */
+const CONNECT_S = 10;
+const IDLE_S = 30;
+const STALL_S = 60;
 /** Seconds: `timeout` of runs in which nothing should have to wait; the least that invoke-action takes. */
 const TIMEOUT_S = 10;
 /** Seconds in which an invocation whose time is over is ended at the service. */
@@ -17,20 +22,15 @@ const ACTIONS = ['deploy', 'invoke-action'] as const;
 export function runCells(): RunCell[] {
 	const cells = [
 		...ACTIONS.flatMap((action) => [...posts(action), ...pollsOnTheWire(action), ...responses(action)]),
-		...posts('deploy').flatMap((cell) => (cell.reach === 'once' ? [{ ...cell, isReady: true }] : [])),
 		...lostLists(),
 		...lostInvocations(),
-		...ways(),
 	];
-	// A success is not run again, and a port that was closed stays closed.
 	const reruns = cells.filter(
-		({ action, reach, expects, list }) =>
-			action === 'deploy' && reach === 'once' && expects.join() !== 'success' && list !== 'refused',
+		({ action, reach, expects }) => action === 'deploy' && reach === 'once' && expects.join() !== 'success',
 	);
 	return [...cells, ...reruns.map((cell): RunCell => ({ ...cell, isRerun: true }))];
 }
 
-const at = (point: Point) => POINTS.indexOf(point);
 const isSent = (point: Point) => at(point) >= at('closing boundary − 1');
 
 /**
@@ -40,12 +40,9 @@ const isSent = (point: Point) => at(point) >= at('closing boundary − 1');
 function posts(action: Action): RunCell[] {
 	const small = POINTS.filter((point) => at(point) <= at('request headers') || isSent(point));
 	const large = POINTS.filter((point) => point !== 'connect' && !isSent(point));
-	if (action === 'invoke-action')
-		return small.filter((point) => point !== 'closing boundary − 1').flatMap((point) => onPost(action, point, false));
-	return [
-		...small.flatMap((point) => onPost(action, point, false)),
-		...large.flatMap((point) => onPost(action, point, true)),
-	];
+	const inOnePiece = small.flatMap((point) => onPost(action, point, false));
+	if (action === 'deploy') return [...inOnePiece, ...large.flatMap((point) => onPost(action, point, true))];
+	return inOnePiece.filter(({ cause }) => cause.kind === 'wire' && cause.point !== 'closing boundary − 1');
 }
 
 function onPost(action: Action, point: Point, isLarge: boolean): RunCell[] {
@@ -77,14 +74,13 @@ function expectedOfCut(point: Point, isLarge: boolean, reach: Reach): readonly O
 	if (isSent(point)) return ['ambiguous'];
 	const retried = reach === 'once' ? 'success' : 'network';
 	// What the sockets hold counts as handed over: all of a small request, perhaps what is left of a large one.
-	const isUnsure = point !== 'connect' && (!isLarge || at(point) > at('first byte'));
+	const isUnsure = point !== 'connect' && (!isLarge || at(point) > at('first bytes'));
 	return isUnsure ? [retried, 'ambiguous'] : [retried];
 }
 
 /** Ambiguous for good: the response is lost, done or not, and the list does not tell. */
 function lostLists(): RunCell[] {
-	const lists = ['404', 'HTML', 'refused', 'several', 'foreign', 'unlabelled'] as const;
-	return lists.flatMap((list) =>
+	return LISTS.flatMap((list) =>
 		(['closing boundary − 1', 'after the commit'] as const).map(
 			(point): RunCell => ({
 				action: 'deploy',
@@ -172,26 +168,4 @@ function ofRow(
 		const expects = asks ? [outcome, 'rejected'] : [outcome];
 		return [{ ...cell, fault: name, cause: { kind: 'service', fault: response }, reach, expects }];
 	});
-}
-
-/** No name begins to exist during a test, nor is a certificate ever trusted, which ends it at once. */
-function ways(): RunCell[] {
-	const rows = [
-		{ problem: 'refused', reach: 'once', outcome: 'success' },
-		{ problem: 'refused', reach: 'always', outcome: 'network' },
-		{ problem: 'DNS', reach: 'always', outcome: 'network' },
-		{ problem: 'certificate', reach: 'always', outcome: 'network' },
-	] as const;
-	return rows.map(
-		({ problem, reach, outcome }): RunCell => ({
-			action: 'deploy',
-			fault: problem,
-			request: 'POST',
-			cause: { kind: 'way', problem },
-			reach,
-			timeoutS: TIMEOUT_S,
-			deadlineS: PAUSES_S.always + 2 * TIMEOUT_S,
-			expects: [outcome],
-		}),
-	);
 }

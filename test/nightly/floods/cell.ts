@@ -6,7 +6,7 @@ import { SUB_ACTIONS } from '../../scenarios/sub-actions/sub-actions.ts';
 import { type Finished, startAction } from '../../support/action-runner/start-action.ts';
 import { makeWorkspace } from '../../support/action-runner/workspace.ts';
 import { type Flood, MARK } from './floods.ts';
-import { type Asked, INVOKE_TIMEOUT, LOOKING, placeOf, startHostileService, TIMEOUT } from './hostile-service.ts';
+import { type Asked, INVOKE_TIMEOUT, placeOf, startHostileService, TIMEOUT } from './hostile-service.ts';
 
 /** One flood in one place. */
 export interface Cell {
@@ -29,29 +29,6 @@ const HOLD_OUTPUTS: readonly Asked[] = ['invoke', 'invocations', 'record'];
 const GRACE = 5;
 /** The same beside whatever else runs: what a flood holds up, it holds up for ever. */
 export const BUSY_GRACE = 60;
-/** Seconds of four pauses between five tries at their longest, and up to the first look at the list after a lost response. */
-const PAUSES = 7.5;
-const LOOKS = 3;
-/** Seconds in which a response begins, and again in which its body is over. */
-const PATIENCE = 30;
-/** Seconds for an action of one call with its retries, and for deleting any number of deployments. */
-const CALL = 120;
-const DELETIONS = 600;
-
-/** Seconds after which a step must have ended, less those by which it may be late. */
-function limitOf({ action, place, flood }: Cell): number {
-	const once = flood.isEndless ? PATIENCE : PAUSES;
-	switch (place) {
-		case 'create':
-		case 'invoke':
-			// What speaks first on every connection floods the looks at the list as well.
-			return once + (flood.unasked ? LOOKING : LOOKS);
-		case 'call':
-			return action === 'watch-files' ? TIMEOUT : action === 'delete-deployments' ? DELETIONS : CALL;
-		default:
-			return placeOf(place).limitS ?? CALL;
-	}
-}
 
 export interface Ended {
 	/** What is wrong, as sentences; empty where nothing is. */
@@ -64,8 +41,8 @@ export interface Ended {
  * @param grace seconds by which it may be late.
  */
 export async function run(cell: Cell, grace = GRACE): Promise<Ended> {
-	const limitS = limitOf(cell) + grace;
 	const { action, place, flood } = cell;
+	const limitS = (action === 'watch-files' ? TIMEOUT : placeOf(place).limitS) + grace;
 	const service = await startHostileService(place, flood);
 	const workspace = makeWorkspace({ 'app.js': '' });
 	const folder = mkdtempSync(path.join(tmpdir(), 'peak-'));

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { inTurn } from '../../scenarios/secrets/evidence.ts';
 import { isChosen, report } from '../report.ts';
 import { type Cell, LARGEST_KIB, nameOf, run } from './cell.ts';
-import { APP_FLOODS, EVENT_FLOODS, FLOODS, type Flood, LOG_FLOODS } from './floods.ts';
+import { EVENT_FLOODS, FLOODS, type Flood, LOG_FLOODS } from './floods.ts';
 import type { Asked } from './hostile-service.ts';
 
 /** What is no first connection, and so is never flooded before it is asked. */
@@ -17,7 +17,7 @@ const cellsOf = (action: string, places: readonly Asked[], floods: readonly Floo
 const CELLS: readonly Cell[] = [
 	...cellsOf('', ['create', 'poll'], FLOODS),
 	...cellsOf('', ['list', 'apps'], SOME),
-	...cellsOf('', ['log'], [...FLOODS, ...EVENT_FLOODS, ...LOG_FLOODS, ...APP_FLOODS]),
+	...cellsOf('', ['log'], [...FLOODS, ...EVENT_FLOODS, ...LOG_FLOODS]),
 	...cellsOf('list-replays', ['call'], FLOODS),
 	...['delete-api-key', 'delete-deployments', 'resize-terminal'].flatMap((action) => cellsOf(action, ['call'], SOME)),
 	...cellsOf('watch-files', ['call'], [...FLOODS, ...EVENT_FLOODS]),

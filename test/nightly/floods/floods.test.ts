@@ -13,7 +13,7 @@ import type { Asked } from './hostile-service.ts';
 const ROWS: readonly { readonly place: Asked; readonly flood: string }[] = [
 	{ place: 'create', flood: '1 GiB of zeros in 1 MB of gzip' },
 	{ place: 'poll', flood: 'JSON of 500,000 arrays in one another' },
-	{ place: 'log', flood: 'lines of a log without an end' },
+	{ place: 'log', flood: 'lines of a log, without an end' },
 ];
 
 test('floods from the service', async () => {

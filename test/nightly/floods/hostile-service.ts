@@ -14,8 +14,8 @@ interface Place {
 	readonly leads?: Readonly<Record<string, Said>>;
 	/** What the failure may be called; nothing where the action has no such output. */
 	readonly kinds: readonly (string | undefined)[];
-	/** Seconds after which the step must have ended, where that depends neither on the flood nor on the action. */
-	readonly limitS?: number;
+	/** Seconds after which the step must have ended. */
+	readonly limitS: number;
 	/** It may be the first connection of a step. */
 	readonly isFirst?: true;
 }
@@ -23,15 +23,13 @@ interface Place {
 /** Seconds: the inputs `timeout`, of which that is the least of invoke-action. */
 export const TIMEOUT = 3;
 export const INVOKE_TIMEOUT = 10;
-/**
- * Seconds for one more poll at the deadline, for the replays, for the end of an invocation at the service, for the names of an
- * app, and for the looks at a list.
- */
-const LAST_POLL = 2;
-const REPLAYS = 10;
-const END = 3;
-const NAMES = 15;
-export const LOOKING = 45;
+/** Seconds for the last poll at the deadline, which is all that a deploy adds to its `timeout`. */
+const POLLED = TIMEOUT + 2;
+/** The same for an invocation, whose replays take 10 s, and its end at the service 3. */
+const INVOKED = INVOKE_TIMEOUT + 2 + 10 + 3;
+/** Seconds for the looks at a list; and in which a response begins, before them. */
+const LOOKING = 45;
+const CREATED = 30 + LOOKING;
 
 const ABSENT: Said = [404, '{}'];
 /** In the service's own words: it is not asked again. */
@@ -39,69 +37,70 @@ const NO_LIST: Said = [404, JSON.stringify({ code: 'not_found', message: 'There 
 const ofDeploy = (status: string) => JSON.stringify({ id: 'dep_1', status });
 const ofInvocation = (status: string) => JSON.stringify({ id: 'inv_1', status });
 const LOST: Said = [502, ''];
-const FAILED = { record: [200, ofInvocation('failed')] } as const;
-const POLLED = INVOKE_TIMEOUT + LAST_POLL + REPLAYS + END;
+const AMBIGUOUS = ['ambiguous'];
+const LATE = ['network', 'timeout'];
+/** Its replays are read. */
+const FAILED = { leads: { record: [200, ofInvocation('failed')] }, kinds: ['failed'], limitS: 10 } as const;
 
 const PLACES = {
-	create: { request: /^POST \/deployments$/, usual: [201, ofDeploy('queued')], kinds: ['ambiguous'], isFirst: true },
+	create: {
+		request: /^POST \/deployments$/,
+		usual: [201, ofDeploy('queued')],
+		kinds: AMBIGUOUS,
+		limitS: CREATED,
+		isFirst: true,
+	},
 	list: {
 		request: /^GET \/deployments\?/,
 		usual: NO_LIST,
 		leads: { create: LOST },
-		kinds: ['ambiguous'],
+		kinds: AMBIGUOUS,
 		limitS: LOOKING,
 	},
-	log: { request: /^GET \/deployments\/dep_1\/events/, usual: ABSENT, kinds: ['timeout'], limitS: TIMEOUT + LAST_POLL },
-	poll: {
-		request: /^GET \/deployments\//,
-		usual: [200, ofDeploy('queued')],
-		kinds: ['network', 'timeout'],
-		limitS: TIMEOUT + LAST_POLL,
-	},
+	log: { request: /^GET \/deployments\/dep_1\/events/, usual: ABSENT, kinds: ['timeout'], limitS: POLLED },
+	poll: { request: /^GET \/deployments\//, usual: [200, ofDeploy('queued')], kinds: LATE, limitS: POLLED },
 	apps: {
 		request: /^GET \/apps\b/,
 		usual: ABSENT,
 		leads: { poll: [200, ofDeploy('running')] },
 		kinds: [''],
-		limitS: NAMES,
+		limitS: 15,
 	},
 	invoke: {
 		request: /^POST \/invocations$/,
 		usual: [202, ofInvocation('queued')],
-		kinds: ['ambiguous'],
+		kinds: AMBIGUOUS,
+		limitS: CREATED,
 		isFirst: true,
 	},
 	invocations: {
 		request: /^GET \/invocations\?/,
 		usual: NO_LIST,
 		leads: { invoke: LOST },
-		kinds: ['ambiguous'],
+		kinds: AMBIGUOUS,
 		limitS: LOOKING,
 	},
 	record: {
 		request: /^GET \/invocations\/inv_1$/,
 		usual: [200, ofInvocation('running')],
-		kinds: ['network', 'timeout'],
-		limitS: POLLED,
+		kinds: LATE,
+		limitS: INVOKED,
 	},
-	stream: { request: /^GET \/invocations\/inv_1\/events/, usual: ABSENT, kinds: ['timeout'], limitS: POLLED },
+	stream: { request: /^GET \/invocations\/inv_1\/events/, usual: ABSENT, kinds: ['timeout'], limitS: INVOKED },
 	sessions: {
 		request: /^GET \/invocations\/inv_1\/browsers$/,
 		usual: [200, JSON.stringify({ browsers: [{ session_id: 'browser_1' }] })],
-		leads: FAILED,
-		kinds: ['failed'],
-		limitS: REPLAYS,
+		...FAILED,
 	},
-	replays: {
-		request: /^GET \/browsers\/browser_1\/replays/,
-		usual: [200, '[]'],
-		leads: FAILED,
-		kinds: ['failed'],
-		limitS: REPLAYS,
+	replays: { request: /^GET \/browsers\/browser_1\/replays/, usual: [200, '[]'], ...FAILED },
+	end: {
+		request: /^(?:PATCH|DELETE) \/invocations\/inv_1\b/,
+		usual: [200, '{}'],
+		kinds: ['timeout'],
+		limitS: INVOKED,
 	},
-	end: { request: /^(?:PATCH|DELETE) \/invocations\/inv_1\b/, usual: [200, '{}'], kinds: ['timeout'], limitS: POLLED },
-	/** Whatever the other actions ask for. */
-	call: { request: /^/, usual: ABSENT, kinds: [undefined], isFirst: true },
+	/** Whatever the other actions ask for; deleting deployments takes ten minutes at most, the others two. */
+	call: { request: /^/, usual: ABSENT, kinds: [undefined], limitS: 600, isFirst: true },
 } as const satisfies Readonly<Record<string, Place>>;
 
 export type Asked = keyof typeof PLACES;
@@ -119,7 +118,8 @@ export async function startHostileService(place: Asked, flood: Flood): Promise<H
 	const asked: Asked[] = [];
 	const sockets = new Set<Socket>();
 	const server = createServer(async (request, response) => {
-		const what = operationOf(request.method ?? '', request.url ?? '');
+		const called = `${request.method} ${request.url}`;
+		const what = (Object.keys(PLACES) as Asked[]).find((name) => PLACES[name].request.test(called)) ?? 'call';
 		asked.push(what);
 		await request
 			.resume()
@@ -147,9 +147,4 @@ export async function startHostileService(place: Asked, flood: Flood): Promise<H
 				for (const socket of sockets) socket.destroy();
 			}),
 	};
-}
-
-function operationOf(method: string, url: string): Asked {
-	const names = Object.keys(PLACES) as Asked[];
-	return names.find((name) => PLACES[name].request.test(`${method} ${url}`)) ?? 'call';
 }

@@ -5,7 +5,7 @@ import { Client } from '../../emulator/client.ts';
 import { EVENT_STREAM, frame } from '../../scenarios/deploy/raw-stream.ts';
 import { openBrowser } from '../../scenarios/sub-actions/calling.ts';
 import { SUB_ACTIONS } from '../../scenarios/sub-actions/sub-actions.ts';
-import { after, logged, type Moment, stalled, type Way } from './moment.ts';
+import { after, logged, type Moment, responded, stalled, type Way } from './moment.ts';
 
 const NO_ROUTE = '{"code":"not_found","message":"There is no such route"}';
 const later = { headers: { 'retry-after': '30' } };
@@ -18,38 +18,28 @@ function calling(action: string, name: string, way: (operation: Operation) => Wa
 	return { name: `${action}: ${name}`, action, with: { ...inputs, ...NEVER[action] }, ...way(operation) };
 }
 
-/** An invocation is there; these of its operations never get a response. */
-const polled = (first: Operation, ...silent: Operation[]): Way =>
+/** The service says this of the invocation that the step has made; then `way` begins. */
+const invoked = (status: string, way: Way): Way =>
 	after(
 		'createInvocation',
 		202,
 		{ body: '{"id":"invocation-1","status":"queued"}' },
-		{
-			...stalled(first, 'headers'),
-			arrange({ emulator }) {
-				for (const operation of [first, ...silent])
-					emulator.faults.add({ operation, fault: { kind: 'stall', at: 'headers' } });
-				return undefined;
-			},
-		},
+		after('getInvocation', 200, { body: `{"id":"invocation-1","status":"${status}"}` }, way),
 	);
 
-/** An invocation has failed, and its replays never come. */
-const failed: Way = after(
-	'createInvocation',
-	202,
-	{ body: '{"id":"invocation-1","status":"queued"}' },
-	after(
-		'getInvocation',
-		200,
-		{ body: '{"id":"invocation-1","status":"failed"}' },
-		after(
-			'listInvocationBrowsers',
-			200,
-			{ body: '{"browsers":[{"session_id":"b"}]}' },
-			stalled('listReplays', 'headers'),
-		),
-	),
+/** The request that ends it never gets a response. */
+const SILENT_END: Way = {
+	...responded('getInvocation'),
+	arrange: ({ emulator }) =>
+		void emulator.faults.add({ operation: 'updateInvocation', fault: { kind: 'stall', at: 'headers' } }),
+};
+
+/** Its replays never come. */
+const REPLAYS = after(
+	'listInvocationBrowsers',
+	200,
+	{ body: '{"browsers":[{"session_id":"b"}]}' },
+	stalled('listReplays', 'headers'),
 );
 
 /** The stream brings an event, then ends; the next one never begins. */
@@ -86,20 +76,13 @@ export const CALL_MOMENTS: readonly Moment[] = [
 		),
 		with: { 'app-name': 'app-1', version: 'version-1' },
 	},
-	{
-		...calling('delete-deployments', 'the list of apps arrives', () => stalled('listApps', 'headers')),
-		with: { 'app-name': 'app-1', version: 'version-1' },
-	},
-	calling('invoke-action', 'a poll arrives', () => polled('getInvocation')),
-	calling('invoke-action', 'the service is silent about its end', () => polled('getInvocation', 'updateInvocation')),
+	calling('invoke-action', 'a poll is responded', () => invoked('running', responded('getInvocation'))),
+	calling('invoke-action', 'the service is silent about its end', () => invoked('running', SILENT_END)),
 	calling('invoke-action', 'the list for a lost one arrives', (operation) =>
 		after(operation, 500, {}, stalled('listInvocations', 'headers')),
 	),
-	{ ...calling('invoke-action', 'its replays are read', () => failed), over: 'failure' },
+	{ ...calling('invoke-action', 'its replays are read', () => invoked('failed', REPLAYS)), over: 'failure' },
 	calling('list-replays', 'half of the response', (operation) => stalled(operation, 'response-body')),
-	calling('resize-terminal', 'before its second try', (operation) =>
-		after(operation, 500, { headers: { 'retry-after': '60' } }, logged('Try 2 of 5')),
-	),
 	calling('watch-files', 'the stream is open', () => watching),
 	calling('watch-files', 'connected once more', reopened),
 ];

@@ -38,17 +38,12 @@ export async function interrupt(moment: Moment, signals: Signals, endMs = END_MS
 
 async function comes({ reached }: Moment, scene: Scene): Promise<boolean> {
 	const { child } = scene.running;
-	const limit = new AbortController();
-	const timer = setTimeout(() => limit.abort(), COMING_MS);
-	try {
-		while (!reached(scene)) {
-			if (child.exitCode !== null || child.signalCode !== null || limit.signal.aborted) return false;
-			await sleep(2);
-		}
-		return true;
-	} finally {
-		clearTimeout(timer);
+	const limit = AbortSignal.timeout(COMING_MS);
+	while (!reached(scene)) {
+		if (child.exitCode !== null || child.signalCode !== null || limit.aborted) return false;
+		await sleep(2);
 	}
+	return true;
 }
 
 function wrongWithStep(moment: Moment, signals: Signals, main: Finished, scene: Scene): string[] {

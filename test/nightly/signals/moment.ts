@@ -1,6 +1,6 @@
 import type { Emulator, Operation } from '../../../src/emulator/emulator.ts';
 import type { Point } from '../../../src/emulator/http/faults.ts';
-import type { GitHub } from '../../support/github-server/server.ts';
+import type { GitHubOperation } from '../../support/github-server/routes.ts';
 import type { Scene } from './scene.ts';
 
 /** A moment in the life of a step. It is known by what has happened, never by a clock. */
@@ -48,12 +48,10 @@ export const responded = (operation: Operation, times = 1): Way => ({
 });
 
 /** A request of GitHub's API never gets a response. */
-export function silent(operation: Parameters<GitHub['of']>[0], at: 'headers' | 'after-commit', skip = 0): Way {
-	return {
-		arrange: ({ github }) => void github.faults.add({ operation, skip, fault: { kind: 'stall', at } }),
-		reached: ({ github }) => github.of(operation).length > skip,
-	};
-}
+export const silent = (operation: GitHubOperation, at: 'headers' | 'after-commit'): Way => ({
+	arrange: ({ github }) => void github.faults.add({ operation, fault: { kind: 'stall', at } }),
+	reached: ({ github }) => github.of(operation).length > 0,
+});
 
 /** The service responds so, always; then `way` begins. */
 export function after(

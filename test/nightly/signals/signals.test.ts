@@ -8,7 +8,7 @@ import { interrupt, RUNNER_END_MS, type Signals } from './interrupt.ts';
 
 const ROWS: readonly { readonly name: string; readonly signals: Signals }[] = [
 	{ name: '50 % of the upload', signals: ['SIGINT', 'SIGTERM'] },
-	{ name: 'GitHub never responds to updateComment, the first: headers', signals: ['SIGKILL'] },
+	{ name: 'GitHub never responds to updateComment: headers', signals: ['SIGKILL'] },
 	{ name: 'invoke-action: the service is silent about its end', signals: ['SIGINT', 'SIGTERM'] },
 ];
 

@@ -3,17 +3,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { diskBytes, keptMode } from '../../support/planted-trees/tree.ts';
-import { diskPath } from './planted-tree.ts';
-import { bytesOf, endOf, type Folder, type Model, type Name, placesOf, type TreeModel } from './tree-model.ts';
+import { keptMode } from '../../support/planted-trees/tree.ts';
+import { bytesOf, endOf, type Folder, type Model, placesOf, type TreeModel } from './tree-model.ts';
 
 export interface ExpectedPackage {
 	/** Content and permission bits by path, in byte order; of use where nothing is refused. */
 	readonly entries: readonly { readonly path: string; readonly content: Buffer; readonly mode: number }[];
 	/** Files of which one must be named in a refusal, where there are any. */
 	readonly offenders: readonly string[];
-	/** Files that may be named: folders that may hold nothing. */
-	readonly doubtful: readonly string[];
 }
 
 /** The built-in rules, as the documentation has them. */
@@ -26,61 +23,54 @@ const MOST = 2000;
 
 /** A place of the package-to-be: what a link leads to stands in its place. */
 interface Seen {
-	readonly path: readonly Name[];
-	/** 'bad': what cannot be packed. */
-	readonly model: Exclude<Model, { kind: 'link' | 'fifo' }> | 'bad';
+	readonly path: string;
+	/** 'bad': a link that cannot be packed. */
+	readonly model: Exclude<Model, { kind: 'link' }> | 'bad';
 	/** Whether a link stands there itself. */
-	readonly linked?: boolean;
+	readonly linked: boolean;
 }
 
 /** Undefined where links make a tree too large to try. */
 export function expectedOf({ root, exclude }: TreeModel): ExpectedPackage | undefined {
 	const seen = follow(root);
-	if (seen === undefined) return undefined;
+	if (seen.length > MOST) return undefined;
 	const own = root.entries.some(([name]) => name === '.deployignore');
 	const kept = keptByGit(seen, exclude, own);
-	const files = seen.filter((place) => place.model === 'bad' || place.model.kind !== 'folder');
-	const packed = files.filter((place) => kept.has(keyOf(place.path)));
-	const ways = new Set(packed.flatMap(({ path: names }) => names.map((_, n) => keyOf(names.slice(0, n + 1)))));
-	const bad = packed.filter(({ model }) => model === 'bad');
-	const folders = seen.filter((place) => place.model !== 'bad' && place.model.kind === 'folder');
-	const here = [...packed, ...folders];
-	const certain = here.filter((place) => ways.has(keyOf(place.path)));
+	const packed = seen.filter((place) => kept.has(place.path));
 	return {
 		entries: packed.flatMap(entryOf).sort((a, b) => Buffer.compare(Buffer.from(a.path), Buffer.from(b.path))),
-		offenders: [...bad, ...certain.filter(isMisnamed)].map(shown),
-		doubtful: folders.filter(isMisnamed).map(shown),
+		offenders: packed.filter(({ model }) => model === 'bad').map((place) => place.path),
 	};
 }
 
-function follow(root: Folder): Seen[] | undefined {
+function follow(root: Folder): Seen[] {
 	const places = placesOf(root);
 	const seen: Seen[] = [];
-	const enter = (folder: Folder, at: readonly Name[], chain: readonly Folder[]): void => {
+	const enter = (folder: Folder, at: string, chain: readonly Folder[]): void => {
 		for (const [name, model] of folder.entries) {
 			if (seen.length > MOST) return;
 			if (isGit(name)) continue;
-			const own = [...at, name];
-			if (model.kind !== 'link') add(model, own, chain);
+			if (model.kind !== 'link') add(model, at + name, chain, false);
 			else {
 				const end = endOf(model, places);
-				// Its name is looked at before what it leads to, and that by its real name: neither may be no UTF-8.
-				const isLost = typeof end !== 'object' || end.path.some((step) => /[\udc80-\udcff]/.test(step));
-				// A pipe is none that could be left out by the name of what it holds.
-				if (isLost || isMisnamed({ path: own }) || end.model.kind === 'fifo') seen.push({ path: own, model: 'bad' });
+				if (end === undefined || end.model.kind === 'link') seen.push({ path: at + name, model: 'bad', linked: true });
 				else if (!end.path.some((step) => isGit(step) || SECRETS.some((secret) => secret.test(step))))
-					add(end.model, own, chain, true);
+					add(end.model, at + name, chain, true);
 			}
 		}
 	};
-	const add = (model: Model, own: readonly Name[], chain: readonly Folder[], linked = false): void => {
+	const add = (
+		model: Exclude<Model, { kind: 'link' }>,
+		at: string,
+		chain: readonly Folder[],
+		linked: boolean,
+	): void => {
 		const isLoop = model.kind === 'folder' && chain.includes(model);
-		const cannot = model.kind === 'link' || model.kind === 'fifo' || isLoop;
-		seen.push({ path: own, model: cannot ? 'bad' : model, linked });
-		if (model.kind === 'folder' && !isLoop) enter(model, own, [...chain, model]);
+		seen.push({ path: at, model: isLoop ? 'bad' : model, linked });
+		if (model.kind === 'folder' && !isLoop) enter(model, `${at}/`, [...chain, model]);
 	};
-	enter(root, [], [root]);
-	return seen.length > MOST ? undefined : seen;
+	enter(root, '', [root]);
+	return seen;
 }
 
 /** Which files git would track, of a copy in which everything is a file or a folder. @param own whether of a `.deployignore`. */
@@ -89,8 +79,8 @@ function keptByGit(seen: readonly Seen[], exclude: readonly string[], own: boole
 	try {
 		const copy = path.join(folder, 'copy');
 		mkdirSync(copy);
-		for (const { path: names, model, linked } of seen) {
-			const at = diskPath(copy, names);
+		for (const { path: name, model, linked } of seen) {
+			const at = path.join(copy, name);
 			if (model !== 'bad' && model.kind === 'folder') mkdirSync(at);
 			// Git does not follow a link to find rules.
 			else writeFileSync(at, model !== 'bad' && model.kind === 'ignore-file' && !linked ? model.text : '');
@@ -110,26 +100,23 @@ function keptByGit(seen: readonly Seen[], exclude: readonly string[], own: boole
 				...[`--exclude-per-directory=${own ? '.deployignore' : '.gitignore'}`, `--exclude-from=${builtIn}`],
 				...patterns.map((pattern) => `--exclude=${pattern}`),
 			],
-			{ cwd: copy, env: { ...process.env, GIT_DIR: repository, GIT_WORK_TREE: copy }, maxBuffer: 1e8 },
+			{
+				cwd: copy,
+				env: { ...process.env, GIT_DIR: repository, GIT_WORK_TREE: copy },
+				encoding: 'utf8',
+				maxBuffer: 1e8,
+			},
 		);
-		return new Set(listing.toString('latin1').split('\0'));
+		return new Set(listing.split('\0'));
 	} finally {
 		rmSync(folder, { recursive: true });
 	}
 }
 
-function entryOf({ path: names, model }: Seen) {
+function entryOf({ path: name, model }: Seen) {
 	if (model === 'bad' || model.kind === 'folder') return [];
 	const content = model.kind === 'file' ? bytesOf(model.content) : Buffer.from(model.text);
-	return [{ path: names.join('/'), content, mode: model.kind === 'file' ? keptMode(model.mode) : 0o644 }];
+	return [{ path: name, content, mode: model.kind === 'file' ? keptMode(model.mode) : 0o644 }];
 }
 
-const isGit = (name: Name) => name.toLowerCase() === '.git';
-const keyOf = (names: readonly Name[]) => diskBytes(names.join('/')).toString('latin1');
-const shown = ({ path: names }: Pick<Seen, 'path'>) => diskBytes(names.join('/')).toString();
-
-/** Names that mean something else on another system, or to whoever unzips. */
-function isMisnamed({ path: names }: Pick<Seen, 'path'>): boolean {
-	const name = names.at(-1) as Name;
-	return Array.from(name).some((sign) => /^[\0-\x1f\x7f-\x9f\\\udc80-\udcff]$/.test(sign));
-}
+const isGit = (name: string) => name.toLowerCase() === '.git';

@@ -1,17 +1,13 @@
 // A tree as a value: what stands in it, before anything is on a disk.
 import { noise, prose } from '../../support/planted-trees/tree.ts';
 
-/** A name. `\udc80` to `\udcff` stand for bytes that are no UTF-8. */
-export type Name = string;
-
 export type Model =
 	| { readonly kind: 'file'; readonly content: Content; readonly mode: number }
 	| { readonly kind: 'ignore-file'; readonly text: string }
 	| { readonly kind: 'folder'; readonly entries: readonly Entry[] }
-	| { readonly kind: 'link'; readonly aim: Aim; readonly absolute: boolean }
-	| { readonly kind: 'fifo' };
+	| { readonly kind: 'link'; readonly aim: Aim; readonly absolute: boolean };
 
-export type Entry = readonly [name: Name, model: Model];
+export type Entry = readonly [name: string, model: Model];
 export type Folder = Extract<Model, { kind: 'folder' }>;
 export type Link = Extract<Model, { kind: 'link' }>;
 
@@ -20,7 +16,7 @@ export type Aim = number | 'nowhere' | 'outside';
 
 /** Content by its kind, small enough to be shown when a property fails. */
 export interface Content {
-	readonly kind: 'prose' | 'noise' | 'zeros' | 'mixture';
+	readonly kind: 'prose' | 'noise';
 	/** Bytes. */
 	readonly size: number;
 	readonly seed: number;
@@ -36,44 +32,31 @@ export interface TreeModel {
 	readonly umask: number;
 }
 
-/** A place in a tree: the folders on the way, the root first, and the names. */
+/** A place in a tree: the names on the way, and what is there. */
 export interface Place {
-	readonly path: readonly Name[];
+	readonly path: readonly string[];
 	readonly model: Model;
 }
 
-export function bytesOf({ kind, size, seed }: Content): Buffer {
-	if (kind === 'zeros') return Buffer.alloc(size);
-	const half = size >> 1;
-	if (kind === 'mixture') return Buffer.concat([cut(pools().noise, half, seed), cut(pools().prose, size - half, seed)]);
-	return cut(pools()[kind], size, seed);
-}
-
-function cut(pool: Buffer, size: number, seed: number): Buffer {
-	const from = (seed * 997) % (pool.length - size);
-	return pool.subarray(from, from + size);
-}
-
-/** Bytes: more than any content. */
+/** Bytes: more than any content. Contents are cut from it, for making each anew would take most of the time. */
 const POOL = 4 * 1024 * 1024;
 let made: { readonly prose: Buffer; readonly noise: Buffer } | undefined;
 
-/** What contents are cut from, for making each anew would take most of the time. */
-function pools() {
+export function bytesOf({ kind, size, seed }: Content): Buffer {
 	made ??= { prose: prose(POOL), noise: noise(POOL) };
-	return made;
+	const from = (seed * 997) % (POOL - size);
+	return made[kind].subarray(from, from + size);
 }
 
 /** All places of a tree, the root first. */
-export function placesOf(model: Model, path: readonly Name[] = []): Place[] {
+export function placesOf(model: Model, path: readonly string[] = []): Place[] {
 	const inside = model.kind === 'folder' ? model.entries : [];
 	return [{ path, model }, ...inside.flatMap(([name, entry]) => placesOf(entry, [...path, name]))];
 }
 
-/** What a link leads to in the end, or how it fails to. */
-export function endOf(link: Link, places: readonly Place[], seen: readonly Link[] = []): Place | 'loop' | Aim {
-	if (seen.includes(link)) return 'loop';
-	if (typeof link.aim !== 'number') return link.aim;
+/** What a link leads to in the end; undefined where it leads nowhere, away, or round. */
+export function endOf(link: Link, places: readonly Place[], seen: readonly Link[] = []): Place | undefined {
+	if (typeof link.aim !== 'number' || seen.includes(link)) return undefined;
 	const target = places[link.aim % places.length] as Place;
 	return target.model.kind === 'link' ? endOf(target.model, places, [...seen, link]) : target;
 }

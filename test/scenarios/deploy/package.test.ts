@@ -1,5 +1,4 @@
-// What is packed, read back from what the server received by another library. Odd trees: test/unit/workspace/select/trees.test.ts.
-import { execFileSync, spawnSync } from 'node:child_process';
+// What is packed, read back from what the server received by another library. Odd trees, and ignore files: test/unit/workspace/select.
 import { chmodSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -58,32 +57,4 @@ test('exclude takes away, and takes back: the built-in rules too, but never .git
 	const { names, stdout } = await packed({ exclude });
 	expect(names).toEqual(['.env', 'app.js', 'keep.log', 'node_modules/m/index.js']);
 	expect(stdout).toContain('Included, although left out by default: .env, node_modules/');
-});
-
-const withGit = spawnSync('git', ['--version']).status === 0 ? test : test.skip;
-
-withGit('.gitignore files are read as git reads them, nested ones too', async () => {
-	const git = (...args: string[]) => execFileSync('git', args, { cwd: scenario.workspace.path, encoding: 'utf8' });
-	const files = [
-		...['x.log', 'important.log', 'build/out.js', 'sub/build/out.js', 'top.txt', 'sub/top.txt', 'foo/1/2/bar'],
-		...['foo/baz', '#odd', 'a.c', 'c.c', 'local.txt', 'CASE.LOG', 'sub/x.log', 'sub/local.txt'],
-		...['sub/deep/local.txt', 'sub/anchored', 'sub/deep/anchored'],
-	];
-	scenario.workspace.write({
-		...Object.fromEntries(files.map((name) => [name, ''])),
-		'.gitignore': '*.log\nbuild/\n/top.txt\n!important.log\nfoo/**/bar\n\\#odd\ntrail\\ \n[ab].c\n',
-		'sub/.gitignore': '!x.log\nlocal.txt\n/anchored\n',
-	});
-	git('init', '-q');
-	const expected = git('ls-files', '-z', '--others', '--exclude-standard')
-		.split('\0')
-		.filter((name) => name !== '');
-	const { names } = await packed();
-	expect([...(names ?? [])].sort()).toEqual(expected.sort());
-});
-
-test('.deployignore takes the place of all .gitignore files', async () => {
-	scenario.workspace.write({ '.gitignore': '*.txt\n', '.deployignore': '*.md\n', 'a.txt': '', 'a.md': '' });
-	scenario.workspace.write({ 'sub/.gitignore': '*\n' });
-	expect((await packed()).names).toEqual(['.deployignore', '.gitignore', 'a.txt', 'app.js', 'sub/.gitignore']);
 });

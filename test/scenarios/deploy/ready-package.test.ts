@@ -1,10 +1,10 @@
 // A package that was made before is checked, and sent byte for byte. Every kind of zip: test/unit/workspace/ready.test.ts.
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { type CraftedEntry, craftZip } from '../../emulator/crafted-zip.ts';
-import { type ReportStep, reportScenario, until } from '../reports/reporting.ts';
+import { reportScenario } from '../reports/reporting.ts';
 import { APP as APP_FILES, annotations } from './deploying.ts';
 
 const APP: CraftedEntry = { name: 'app.js', content: APP_FILES['app.js'] };
@@ -14,8 +14,7 @@ const at = (name = 'build/app.zip') => path.join(scenario.deploy.workspace.path,
 const posts = () => emulator().requests.filter(({ method }) => method === 'POST');
 const digestOf = (bytes: Buffer) => `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
 const withPackage = (values: Readonly<Record<string, string>> = {}) => ({ package: 'build/app.zip', ...values });
-const run = (values: Readonly<Record<string, string>> = {}, step: ReportStep = {}) =>
-	scenario.run('', { ...step, with: withPackage(values) });
+const run = (values: Readonly<Record<string, string>> = {}) => scenario.run('', { with: withPackage(values) });
 
 test('goes out byte for byte, with its length, and is told as a folder is', async () => {
 	const bytes = readFileSync(at());
@@ -111,19 +110,6 @@ test('names that look like secrets: one warning that lists them, and they are se
 	expect(emulator().ledger[0]?.entries.map(({ name }) => name)).toEqual(['app.js', ...names]);
 });
 
-test('a lost response is looked up by the checksum of the package', async () => {
-	emulator().faults.add({
-		operation: 'createDeployment',
-		fault: { kind: 'answer', status: 502, body: '', afterCommit: true },
-	});
-	const body = { code: 'not_found', message: 'There is no such route' }; // so that nothing has to confirm it
-	emulator().faults.add({ operation: 'listApps', times: 9, fault: { kind: 'answer', status: 404, body } });
-	const { code, outputs } = await run();
-	expect(code).toBe(0);
-	expect(posts()).toHaveLength(1);
-	expect(outputs['deployment-id']).toBe(emulator().ledger[0]?.id);
-});
-
 test('a re-run goes on with what an earlier attempt has left', async () => {
 	const step = { with: withPackage({ 'wait-until': 'created' }) };
 	await scenario.run('check', step);
@@ -132,19 +118,4 @@ test('a re-run goes on with what an earlier attempt has left', async () => {
 	const { code, outputs, stdout } = await scenario.run('check', { ...step, env: { GITHUB_RUN_ATTEMPT: '2' } });
 	expect([code, outputs['deployment-id'], posts().length]).toEqual([0, id, 1]);
 	expect(stdout).toContain('nothing is sent again');
-});
-
-test('killed before all was sent: a re-run finds nothing left, and deploys', async () => {
-	// More than the sockets of both sides hold, so that a part of it is known to be one.
-	const content = randomBytes(24_000_000);
-	writeFileSync(at(), craftZip([APP, { name: 'large.bin', content, method: 0, packed: content }]));
-	emulator().faults.add({ operation: 'createDeployment', fault: { kind: 'stall', at: 'body', bytes: 1_000_000 } });
-	const running = scenario.start('check', { with: withPackage() });
-	await until(() => (posts()[0]?.bodyBytes ?? 0) >= 1_000_000 || running.child.exitCode !== null);
-	await until(() => scenario.github.repository.unfinished().length > 0);
-	running.child.kill('SIGKILL');
-	await scenario.post('check', await running.finished, { with: withPackage() });
-	const { code } = await scenario.run('check', { with: withPackage(), env: { GITHUB_RUN_ATTEMPT: '2' } });
-	expect(code).toBe(0);
-	expect(emulator().ledger).toHaveLength(1);
 });

@@ -5,13 +5,13 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { StepFailure } from '../../../src/domain/failures/failure.ts';
+import { endRecords } from '../../../src/workspace/pack/zip-records.ts';
 import { streamPackage, writePackage } from '../../../src/workspace/package.ts';
 import { openReadyPackage } from '../../../src/workspace/ready/file.ts';
 import { type CraftedEntry, craftZip } from '../../emulator/crafted-zip.ts';
 import { makeWorkspace, type Workspace } from '../../support/action-runner/workspace.ts';
 import { makeTree, prose } from '../../support/planted-trees/tree.ts';
 import fc, { cases } from '../../support/properties.ts';
-import { withTail, zip64 } from './zip-variants.ts';
 
 let workspace: Workspace;
 let temp: Workspace;
@@ -42,51 +42,43 @@ async function failureOf(work: Promise<unknown>): Promise<StepFailure> {
 	return thrown;
 }
 
-const SYMLINK = 0o120777;
+const link = (name: string, content: string): CraftedEntry => ({ name, mode: 0o120777, content });
 const STORED: CraftedEntry = { ...APP, method: 0, packed: Buffer.from('console.log(1)') };
 
+/** With a comment at the end. */
+function withTail(zip: Buffer, comment: string): Buffer {
+	const bytes = Buffer.concat([zip, Buffer.from(comment)]);
+	bytes.writeUInt16LE(comment.length, zip.length - 2);
+	return bytes;
+}
+
 describe('sound', () => {
-	const SOUND: Readonly<Record<string, Buffer>> = {
-		'one file': craftZip([APP]),
-		stored: craftZip([STORED]),
-		'data descriptors': craftZip([
-			{ ...APP, descriptor: {} },
-			{ ...STORED, name: 'b', descriptor: {} },
-		]),
-		'a folder after its files': craftZip([{ name: 'lib/a.js' }, { name: 'lib/', mode: 0o040755 }, APP]),
-		'a comment at the end': withTail(craftZip([APP]), 'made by hand'),
-		'64-bit records': zip64([APP, { name: 'b', content: 'b' }]),
-		'names with a colon, or alike but for case': craftZip(
-			['app.js', 'App.js', 'C:/x', 'a/x', 'A/x', '\u00e4', 'a\u0308'].map((name) => ({ name })),
-		),
-		'a link inside': craftZip([APP, { name: 'bin/run', mode: SYMLINK, content: '../app.js' }]),
-		'a chain of links': craftZip([
-			APP,
-			{ name: 'a', mode: SYMLINK, content: 'b/c' },
-			{ name: 'b', mode: SYMLINK, content: './d/' },
-			{ name: 'd/c' },
-		]),
-		'modes of no Unix system': craftZip([{ ...APP, mode: 0 }]),
-	};
-	test.each(Object.entries(SOUND))('%s', async (_, bytes) => {
+	test.each<[what: string, bytes: Buffer]>([
+		['stored', craftZip([STORED])],
+		[
+			'data descriptors',
+			craftZip([
+				{ ...APP, descriptor: {} },
+				{ ...STORED, name: 'b', descriptor: {} },
+			]),
+		],
+		['a folder after its files', craftZip([{ name: 'lib/a.js' }, { name: 'lib/', mode: 0o040755 }, APP])],
+		['a comment at the end', withTail(craftZip([APP]), 'made by hand')],
+		[
+			'names with a colon, or alike but for case',
+			craftZip(['app.js', 'App.js', 'C:/x', 'a/x', 'A/x', '\u00e4', 'a\u0308'].map((name) => ({ name }))),
+		],
+		[
+			'links inside',
+			craftZip([APP, link('bin/run', '../app.js'), link('a', 'b/c'), link('b', './d/'), { name: 'd/c' }]),
+		],
+		['modes of no Unix system', craftZip([{ ...APP, mode: 0 }])],
+	])('%s', async (_, bytes) => {
 		workspace.write({ 'app.zip': bytes });
 		const ready = await open();
 		expect(ready).toMatchObject({ size: bytes.length, digest: sha(bytes), secrets: [] });
 		expect((await read(ready.open())).equals(bytes)).toBe(true);
 		expect(ready.progress().size).toBe(bytes.length);
-	});
-
-	test('the facts are those of the files in it', async () => {
-		const entries = [{ name: 'lib/', mode: 0o040755 }, APP, { name: 'lib/big', content: 'x'.repeat(1_000) }];
-		workspace.write({ 'app.zip': craftZip(entries) });
-		expect(await open()).toMatchObject({
-			files: 2,
-			contentSize: 1_014,
-			largest: [
-				{ path: 'lib/big', size: 1_000 },
-				{ path: 'app.js', size: 14 },
-			],
-		});
 	});
 
 	test('what the action itself packs, with the same digest and the same facts', async () => {
@@ -97,7 +89,7 @@ describe('sound', () => {
 			'run.sh': ['#!/bin/sh', 0o755],
 		});
 		try {
-			const signal = new AbortController().signal;
+			const { signal } = new AbortController();
 			const made = await writePackage(streamPackage(tree.files, { level: 6, signal }), temp.path);
 			const { size, digest, files, contentSize, largest } = made;
 			expect(await open(made.path)).toMatchObject({ size, digest, files, contentSize, largest });
@@ -118,92 +110,77 @@ describe('sound', () => {
 	});
 });
 
-describe('unfit', () => {
-	const zeros = Buffer.alloc(65_000_000);
-	const zip = (...entries: CraftedEntry[]) => craftZip([APP, ...entries]);
-	const link = (name: string, content: string) => ({ name, mode: SYMLINK, content });
-	const UNFIT: readonly (readonly [name: string, bytes: () => Buffer, says: string])[] = [
-		['no zip', () => Buffer.from('hello, this is not a zip archive at all'), 'not a complete zip archive'],
-		['nothing', () => Buffer.alloc(0), 'not a complete zip archive'],
-		['no file', () => craftZip([{ name: 'a/', mode: 0o040755 }]), 'it contains no files'],
-		['cut at its end', () => craftZip([APP]).subarray(0, -10), 'not a complete zip archive'],
-		['cut at its start', () => craftZip([APP]).subarray(5), 'central directory cannot be read'],
-		['bytes behind it', () => Buffer.concat([craftZip([APP]), Buffer.from('more')]), 'not a complete zip archive'],
-		['..', () => zip({ name: '../x' }), 'entry "../x": its name contains "." or ".."'],
-		['absolute', () => zip({ name: '/etc/passwd' }), 'entry "/etc/passwd": its name is an absolute path'],
-		['a backslash', () => zip({ name: '..\\x' }), 'a backslash'],
-		['a control character', () => zip({ name: 'a\u001b[31m' }), 'a control character'],
-		['an empty name', () => zip({ name: '' }), 'empty part'],
-		['two slashes', () => zip({ name: 'a//x' }), 'empty part'],
-		['no UTF-8', () => zip({ name: 'x', rawName: Buffer.from([0x66, 0xff, 0x66]) }), 'not valid UTF-8'],
-		['twice', () => zip({ name: 'app.js' }), 'entry "app.js": it occurs more than once'],
-		[
-			'a link that leaves',
-			() => zip(link('a/l', '../../x')),
-			'entry "a/l": it is a link to "../../x", which may lead outside',
-		],
-		['an absolute link', () => zip(link('l', '/etc/passwd')), 'a link to "/etc/passwd"'],
-		[
-			'a link that leaves by another one',
-			() => zip(link('a/b', '../c'), { name: 'c/x' }, link('l', 'a/b/../..')),
-			'may lead outside',
-		],
-		[
-			'a file behind a link',
-			() => zip({ name: 'd/x' }, link('l', 'd'), { name: 'l/y' }),
-			'entry "l/y": it is in "l", which is a link',
-		],
-		['a long link', () => zip(link('l', 'x'.repeat(5_000))), '4096 bytes'],
-		['a device', () => zip({ name: 'd', mode: 0o020666 }), 'it is neither a file nor a folder nor a link'],
-		['encrypted', () => zip({ name: 'e', content: 'e', flags: 1 }), 'entry "e": it is encrypted'],
-		['strongly encrypted', () => zip({ name: 'e', content: 'e', flags: 0x41 }), 'encryption'],
-		['an odd method', () => zip({ name: 'e', content: 'e', method: 12 }), 'compressed by method 12'],
-		[
-			'a link that does not unpack',
-			() => zip({ ...link('l', 'app.js'), packed: Buffer.from([0xff, 0xff, 0xff]) }),
-			'entry "l": its content cannot be unpacked',
-		],
-		[
-			'a link that unpacks to more than it says',
-			() => zip({ ...link('l', 'x'.repeat(5_000)), size: 5 }),
-			'entry "l": its content cannot be unpacked',
-		],
-		['a bomb', () => zip({ name: 'zeros', content: zeros }), 'more than 200 times its size'],
-	];
-	test.each(UNFIT)('%s', async (_, bytes, says) => {
-		workspace.write({ 'app.zip': bytes() });
-		const failure = await failureOf(open());
-		expect(failure.message).toContain(says);
-		expect(failure).toMatchObject({ kind: 'package', retryable: false, file: undefined });
-		expect(failure.message).toMatch(/^Cannot send the package: /);
-	});
-});
+const zip = (...entries: CraftedEntry[]) => craftZip([APP, ...entries]);
+const RECORD_END = 22;
+/** Its records of 64 bits lead to where no file has anything. */
+const farAway = () =>
+	Buffer.concat([zip().subarray(0, -RECORD_END), endRecords({ count: 1, from: 2 ** 60, to: 2 ** 61 })]);
 
-test('offsets that are no offsets of a file', async () => {
-	const bytes = zip64([APP]);
-	for (const field of [bytes.length - 22 - 20 + 8, bytes.length - 22 - 20 - 56 + 48]) {
-		workspace.write({ 'app.zip': Buffer.from(bytes).fill(0x7f, field, field + 8) });
-		expect((await failureOf(open())).message).toMatch(/outside the archive|it is not a complete/);
-	}
+test.each<[name: string, bytes: () => Buffer, says: string]>([
+	['no zip', () => Buffer.from('hello, this is not a zip archive at all'), 'not a complete zip archive'],
+	['nothing', () => Buffer.alloc(0), 'not a complete zip archive'],
+	['no file', () => craftZip([{ name: 'a/', mode: 0o040755 }]), 'it contains no files'],
+	['cut at its end', () => zip().subarray(0, -10), 'not a complete zip archive'],
+	['cut at its start', () => zip().subarray(5), 'central directory cannot be read'],
+	['bytes behind it', () => Buffer.concat([zip(), Buffer.from('more')]), 'not a complete zip archive'],
+	['an offset that is none', farAway, 'points outside the archive'],
+	['..', () => zip({ name: '../x' }), 'entry "../x": its name contains "." or ".."'],
+	['absolute', () => zip({ name: '/etc/passwd' }), 'entry "/etc/passwd": its name is an absolute path'],
+	['a backslash', () => zip({ name: '..\\x' }), 'a backslash'],
+	['a control character', () => zip({ name: 'a\u001b[31m' }), 'a control character'],
+	['an empty name', () => zip({ name: '' }), 'empty part'],
+	['two slashes', () => zip({ name: 'a//x' }), 'empty part'],
+	['no UTF-8', () => zip({ name: 'x', rawName: Buffer.from([0x66, 0xff, 0x66]) }), 'not valid UTF-8'],
+	['twice', () => zip({ name: 'app.js' }), 'entry "app.js": it occurs more than once'],
+	[
+		'a link that leaves',
+		() => zip(link('a/l', '../../x')),
+		'entry "a/l": it is a link to "../../x", which may lead outside',
+	],
+	['an absolute link', () => zip(link('l', '/etc/passwd')), 'a link to "/etc/passwd"'],
+	['a link that leaves by another one', () => zip(link('a/b', '../c'), link('l', 'a/b/../..')), 'may lead outside'],
+	[
+		'a file behind a link',
+		() => zip({ name: 'd/x' }, { name: 'l/y' }, link('l', 'd')),
+		'entry "l/y": it is in "l", which is a link',
+	],
+	['a long link', () => zip(link('l', 'x'.repeat(5_000))), '4096 bytes'],
+	['a device', () => zip({ name: 'd', mode: 0o020666 }), 'it is neither a file nor a folder nor a link'],
+	['encrypted', () => zip({ name: 'e', content: 'e', flags: 1 }), 'entry "e": it is encrypted'],
+	['strongly encrypted', () => zip({ name: 'e', content: 'e', flags: 0x41 }), 'encryption'],
+	['an odd method', () => zip({ name: 'e', content: 'e', method: 12 }), 'compressed by method 12'],
+	[
+		'a link that does not unpack',
+		() => zip({ ...link('l', 'a'), packed: Buffer.from([0xff, 0xff]) }),
+		'cannot be unpacked',
+	],
+	['a link that is longer than it says', () => zip({ ...link('l', 'x'.repeat(99)), size: 5 }), 'cannot be unpacked'],
+	['a bomb', () => zip({ name: 'zeros', content: Buffer.alloc(65_000_000) }), 'more than 200 times its size'],
+])('unfit: %s', async (_, bytes, says) => {
+	workspace.write({ 'app.zip': bytes() });
+	const failure = await failureOf(open());
+	expect(failure).toMatchObject({ kind: 'package', retryable: false, file: undefined });
+	expect(failure.message).toMatch(/^Cannot send the package: /);
+	expect(failure.message).toContain(says);
 });
 
 test('zips with any bytes changed are sound or refused', async () => {
 	const entries = [
 		APP,
 		{ name: 'd/', mode: 0o040755 },
-		{ name: 'd/l', mode: SYMLINK, content: '../app.js' },
+		link('d/l', '../app.js'),
 		{ name: 'b', content: 'b', descriptor: {} },
 	];
-	const zips = [craftZip(entries), zip64(entries), withTail(craftZip(entries), 'a comment')];
+	const zips = [craftZip(entries), withTail(craftZip(entries), 'a comment'), farAway()];
 	const change = fc.tuple(fc.nat(), fc.constantFrom(0, 0x7f, 0x80, 0xff), fc.constantFrom(1, 2, 4, 8));
 	const property = fc.asyncProperty(
 		fc.constantFrom(...zips),
 		fc.array(change, { minLength: 1, maxLength: 3 }),
-		async (zip, changes) => {
-			const bytes = Buffer.from(zip);
+		async (sound, changes) => {
+			const bytes = Buffer.from(sound);
 			for (const [position, value, length] of changes) {
-				const at = position % bytes.length;
-				bytes.fill(value, at, Math.min(bytes.length, at + length));
+				const from = position % bytes.length;
+				bytes.fill(value, from, Math.min(bytes.length, from + length));
 			}
 			workspace.write({ 'app.zip': bytes });
 			await open().catch((error: unknown) => expect(error).toBeInstanceOf(StepFailure));
@@ -213,46 +190,33 @@ test('zips with any bytes changed are sound or refused', async () => {
 });
 
 describe('the entrypoint', () => {
-	const bytes = craftZip([{ name: 'src/app.ts' }, { name: 'run', mode: SYMLINK, content: 'src/app.ts' }]);
+	const content = `version https://git-lfs.github.com/spec/v1\noid sha256:${'0'.repeat(64)}\nsize 12345\n`;
+	const bytes = craftZip([{ name: 'src/app.ts' }, link('run', 'src/app.ts'), { name: 'pointer', content }]);
 	test.each([
 		['app.ts', 'is "app.ts", which is not in the package; the package has "src/app.ts"'],
-		['src', 'is "src", which is a folder'],
-		['src/App.ts', 'is "src/App.ts", but the file is called "src/app.ts"'],
+		['pointer', 'is "pointer", a git-lfs pointer: the real file was not checked out'],
 	])('%s', async (entrypoint, says) => {
 		workspace.write({ 'app.zip': bytes });
-		expect(await failureOf(open('app.zip', entrypoint))).toMatchObject({
-			kind: 'input',
-			message: `Input "entrypoint" ${says}.`,
-			file: undefined,
-		});
+		const message = `Input "entrypoint" ${says}.`;
+		expect(await failureOf(open('app.zip', entrypoint))).toMatchObject({ kind: 'input', message, file: undefined });
 	});
 
 	test('a link', async () => {
 		workspace.write({ 'app.zip': bytes });
-		expect((await open('app.zip', 'run')).files).toBe(2);
-	});
-
-	test('a git-lfs pointer is an error', async () => {
-		const content = `version https://git-lfs.github.com/spec/v1\noid sha256:${'0'.repeat(64)}\nsize 12345\n`;
-		writeFileSync(at('app.zip'), craftZip([{ name: 'app.js', content }]));
-		expect(await failureOf(open())).toMatchObject({
-			kind: 'input',
-			message: 'Input "entrypoint" is "app.js", a git-lfs pointer: the real file was not checked out.',
-		});
+		expect((await open('app.zip', 'run')).files).toBe(3);
 	});
 });
 
 test('names that look like secrets are told, by the rules for a directory', async () => {
 	const names = ['app.js', 'sub/.ENV', 'keys/a.pem', '.git/config', 'environment.js', 'id_ed25519', 'ca.pem'];
-	const key = '-----BEGIN PRIVATE KEY-----';
-	workspace.write({
-		'app.zip': craftZip(names.map((name) => ({ name, content: name === 'keys/a.pem' ? key : '' }))),
-	});
+	const content = (name: string) => (name === 'keys/a.pem' ? '-----BEGIN PRIVATE KEY-----' : '');
+	workspace.write({ 'app.zip': craftZip(names.map((name) => ({ name, content: content(name) }))) });
+	const left = (rule: string, name: string, secret = true) => ({ rule, examples: [name], count: 1, secret });
 	expect((await open()).secrets).toEqual([
-		{ rule: 'looks like a secret: .env*', examples: ['sub/.ENV'], count: 1, secret: true },
-		{ rule: 'contains a private key: *.pem', examples: ['keys/a.pem'], count: 1, secret: true },
-		{ rule: 'always: .git', examples: ['.git/config'], count: 1, secret: false },
-		{ rule: 'looks like a secret: id_ed25519*', examples: ['id_ed25519'], count: 1, secret: true },
+		left('looks like a secret: .env*', 'sub/.ENV'),
+		left('contains a private key: *.pem', 'keys/a.pem'),
+		left('always: .git', '.git/config', false),
+		left('looks like a secret: id_ed25519*', 'id_ed25519'),
 	]);
 });
 
@@ -263,73 +227,54 @@ describe('where it is', () => {
 		workspace.write({ 'dist/app.zip': bytes });
 		temp.write({ 'x/app.zip': bytes });
 		symlinkSync('dist/app.zip', at('link.zip'));
-		symlinkSync(temp.path, at('temp'));
-		for (const file of [
-			'dist/app.zip',
-			'./dist/../dist/app.zip',
-			at('dist/app.zip'),
-			'link.zip',
-			'temp/x/app.zip',
-			path.join(temp.path, 'x/app.zip'),
-		])
+		const inTemp = path.join(temp.path, 'x/app.zip');
+		for (const file of ['./dist/../dist/app.zip', at('dist/app.zip'), 'link.zip', inTemp])
 			expect((await open(file)).digest).toBe(sha(bytes));
 	});
 
 	test.each([
 		['nowhere.zip', 'does not exist'],
-		['app.zip/x', 'does not exist'],
 		['folder', 'is a folder'],
-		['../outside.zip', 'does not exist'],
 		['/etc/hosts', 'outside the workspace and RUNNER_TEMP'],
-		['out.zip', 'is outside'],
-		['dangling.zip', 'does not exist'],
+		['out.zip', 'outside the workspace and RUNNER_TEMP'],
 		['circle.zip', 'cannot be read (ELOOP'],
-		['/dev/zero', 'not a regular file'],
 		['pipe', 'not a regular file'],
 	])('not: %s', async (file, says) => {
-		workspace.write({ 'app.zip': bytes, folder: null });
-		const elsewhere = makeWorkspace({ 'app.zip': bytes });
-		try {
-			symlinkSync(path.join(elsewhere.path, 'app.zip'), at('out.zip'));
-			symlinkSync('nothing', at('dangling.zip'));
-			symlinkSync('circle.zip', at('circle.zip'));
-			spawnSync('mkfifo', [at('pipe')]);
-			expect(await failureOf(open(file))).toMatchObject({
-				kind: 'input',
-				message: expect.stringContaining(says),
-			});
-		} finally {
-			elsewhere.remove();
-		}
+		workspace.write({ folder: null });
+		symlinkSync('/etc/hosts', at('out.zip'));
+		symlinkSync('circle.zip', at('circle.zip'));
+		spawnSync('mkfifo', [at('pipe')]);
+		expect(await failureOf(open(file))).toMatchObject({ kind: 'input', message: expect.stringContaining(says) });
 	});
 });
 
-describe('a file that changes while it was being checked and sent', () => {
-	const bytes = craftZip([
-		APP,
-		{ name: 'b', content: 'b'.repeat(300_000), method: 0, packed: Buffer.from('b'.repeat(300_000)) },
-	]);
-	const CHANGES: Readonly<Record<string, () => void>> = {
-		'it shrinks': () => writeFileSync(at('app.zip'), bytes.subarray(0, -1)),
-		'other bytes of the same length': () => writeFileSync(at('app.zip'), Buffer.from(bytes).fill(0, 250_000, 250_100)),
-		'it is a link now': () => {
-			rmSync(at('app.zip'));
-			writeFileSync(at('other.zip'), bytes);
-			symlinkSync('other.zip', at('app.zip'));
-		},
-		'it is gone': () => rmSync(at('app.zip')),
-		'it is a folder now': () => {
-			rmSync(at('app.zip'));
-			mkdirSync(at('app.zip'));
-		},
+describe('a file that changes before it is sent', () => {
+	const large = 'b'.repeat(300_000);
+	const bytes = craftZip([APP, { name: 'b', content: large, method: 0, packed: Buffer.from(large) }]);
+	const otherBytes = () => writeFileSync(at('app.zip'), Buffer.from(bytes).fill(0, 250_000, 250_100));
+	const instead = (make: () => void) => {
+		rmSync(at('app.zip'));
+		make();
 	};
-	test.each(Object.entries(CHANGES))('before it is sent: %s', async (_, change) => {
+	test.each<[what: string, change: () => void, says: string]>([
+		['it shrinks', () => writeFileSync(at('app.zip'), bytes.subarray(0, -1)), 'it changed while it was'],
+		['other bytes of the same length', otherBytes, 'it changed while it was'],
+		[
+			'it is a link now',
+			() => {
+				writeFileSync(at('other.zip'), bytes);
+				instead(() => symlinkSync('other.zip', at('app.zip')));
+			},
+			'it cannot be read (ELOOP)',
+		],
+		['it is gone', () => rmSync(at('app.zip')), 'it cannot be read (ENOENT)'],
+		['it is a folder now', () => instead(() => mkdirSync(at('app.zip'))), 'it cannot be read (EISDIR)'],
+	])('%s', async (_, change, says) => {
 		workspace.write({ 'app.zip': bytes });
 		const ready = await open();
 		change();
 		const failure = await failureOf(read(ready.open()));
-		expect(failure).toMatchObject({ kind: 'package', retryable: true });
-		expect(failure.message).toMatch(/it changed while it was being checked and sent|it cannot be read/);
+		expect(failure).toMatchObject({ kind: 'package', retryable: true, message: expect.stringContaining(says) });
 	});
 
 	test('while it is sent, with the date of before', async () => {
@@ -338,7 +283,7 @@ describe('a file that changes while it was being checked and sent', () => {
 		utimesSync(at('app.zip'), date, date);
 		const reading = (await open()).open();
 		expect((await reading.next()).done).toBe(false);
-		CHANGES['other bytes of the same length']?.();
+		otherBytes();
 		utimesSync(at('app.zip'), date, date);
 		expect((await failureOf(read(reading))).message).toContain('it changed while it was being checked and sent');
 	});

@@ -58,18 +58,31 @@ async function warnings({
 const POINTER = `version https://git-lfs.github.com/spec/v1\noid sha256:${'0'.repeat(64)}\nsize 12345\n`;
 const pack = (dependencies: Readonly<Record<string, string>>, more = {}) => JSON.stringify({ dependencies, ...more });
 
-const ROWS: readonly Row[] = [
-	{ what: 'nothing to warn of', files: { 'package.json': '{}', 'lib/a.js': '' } },
+/** Rows that differ by one text. */
+const rows = (texts: readonly string[], row: (text: string) => Omit<Row, 'what'>): Row[] =>
+	texts.map((text) => ({ what: text, ...row(text) }));
 
-	...[
-		...['workspace:*', 'workspace:^1.0.0', 'catalog:', 'file:../shared', 'link:../shared', 'portal:../shared'],
-		...['../shared'],
-	].map(
-		(version): Row => ({
-			what: `a dependency on ${version}`,
+const MANIFESTS: readonly Row[] = [
+	...rows(
+		[
+			'workspace:*',
+			'workspace:^1.0.0',
+			'catalog:',
+			'file:../shared',
+			'link:../shared',
+			'portal:../shared',
+			'../shared',
+		],
+		(version) => ({
 			files: { 'apps/bot/package.json': pack({ shared: version }), 'apps/shared/package.json': '{}' },
 			directory: 'apps/bot',
 			says: /manifest needs files that are not in the package: "shared": ".*" in package\.json\./,
+		}),
+	),
+	...rows(
+		['file:vendor/a', 'file:./a.tgz', '^1.0.0', 'github:o/r', 'npm:x@1', 'https://example.com/f.tgz'],
+		(version) => ({
+			files: { 'package.json': pack({ a: version }) },
 		}),
 	),
 	{
@@ -78,26 +91,8 @@ const ROWS: readonly Row[] = [
 		says: /"tools": "workspace:\*"/,
 	},
 	{
-		what: 'paths inside, versions, addresses',
-		files: {
-			'package.json': pack({
-				a: 'file:vendor/a',
-				b: 'file:./vendor/b.tgz',
-				c: '^1.0.0',
-				d: 'github:o/r',
-				e: 'npm:x@1',
-				f: 'https://example.com/f.tgz',
-			}),
-			'vendor/a/package.json': '{}',
-			'vendor/b.tgz': '',
-		},
-	},
-	{
 		what: 'a workspace that is packed whole',
-		files: {
-			'package.json': pack({ a: 'workspace:*' }, { workspaces: ['packages/*'] }),
-			'packages/a/package.json': '{}',
-		},
+		files: { 'package.json': pack({ a: 'workspace:*' }, { workspaces: ['packages/*'] }) },
 	},
 	{
 		what: "pnpm's workspace, packed whole",
@@ -108,65 +103,23 @@ const ROWS: readonly Row[] = [
 		files: { 'package.json': pack({ shared: 'workspace:*' }), 'node_modules/shared/index.js': '' },
 		exclude: '!node_modules/',
 	},
-	...['[tool.uv.sources]\nshared = { workspace = true }', 'dependencies = ["shared @ file:../shared"]'].map(
-		(toml): Row => ({
-			what: `pyproject.toml: ${toml}`,
-			files: { 'pyproject.toml': toml },
-			says: /needs files .* in pyproject\.toml\./,
-		}),
-	),
-	{
-		what: "uv's workspace, packed whole",
-		files: { 'pyproject.toml': '[tool.uv.workspace]\nmembers = ["a"]\n[tool.uv.sources]\na = { workspace = true }\n' },
-	},
 	{ what: 'a manifest that is no JSON', files: { 'package.json': '{' } },
-	...[
-		'[tool.uv.sources]\nshared = { path = "../shared", editable = true }',
-		"[tool.poetry.dependencies.shared]\npath = '../shared'",
-	].map(
-		(toml): Row => ({
-			what: `pyproject.toml: ${toml}`,
-			files: { 'apps/bot/pyproject.toml': toml },
-			directory: 'apps/bot',
-			says: /needs files .*path = .* in pyproject\.toml\./,
-		}),
+	...rows(
+		[
+			'[tool.uv.sources]\nshared = { workspace = true }',
+			'dependencies = ["shared @ file:../shared"]',
+			'[tool.uv.sources]\nshared = { path = "../shared", editable = true }',
+			"[tool.poetry.dependencies.shared]\npath = '../shared'",
+		],
+		(toml) => ({ files: { 'pyproject.toml': toml }, says: /needs files .* in pyproject\.toml\./ }),
 	),
-	{
-		what: 'pyproject.toml: paths inside, and what is commented out',
-		files: {
-			'pyproject.toml': '[tool.uv.sources]\na = { path = "./a" }\nb = { path = "b" }\n# c = { path = "../c" }\n',
-			'a/x.py': '',
-		},
-	},
-
-	{
-		what: 'a tracked file in an ignored folder',
-		files: { '.gitignore': 'lib/\n', 'lib/util.py': '', 'lib/more.py': '' },
-		tracked: ['.'],
-		says: /^2 files that git tracks are left out of the package by a \.gitignore: lib\/more\.py, lib\/util\.py\. .*"!lib\/"/,
-	},
-	{
-		what: 'a .gitignore above the directory',
-		files: { '.gitignore': '*.dat\n', 'app/words.dat': '' },
-		directory: 'app',
-		tracked: ['.'],
-		says: /^1 file that git tracks is left out .*: words\.dat\. .*"!words\.dat"/,
-	},
-	{
-		what: 'tracked, ignored, and taken back',
-		files: { '.gitignore': 'lib/\n', 'lib/a.py': '' },
-		tracked: ['.'],
-		exclude: '!lib/',
-	},
-	{ what: 'ignored, and not tracked', files: { '.gitignore': 'lib/\n', 'lib/a.py': '' }, tracked: ['app.js'] },
-	{ what: 'no repository', files: { '.gitignore': 'lib/\n', 'lib/a.py': '' } },
-	{ what: 'left out by "exclude"', files: { '.gitignore': 'x\n', 'lib/a.py': '' }, tracked: ['.'], exclude: 'lib/' },
-	{
-		what: 'left out by a .deployignore',
-		files: { '.gitignore': 'lib/\n', '.deployignore': 'lib/\n', 'lib/a.py': '' },
-		tracked: ['.'],
-	},
-
+	...rows(
+		[
+			'[tool.uv.workspace]\nmembers = ["a"]\n[tool.uv.sources]\na = { workspace = true }\n',
+			'[tool.uv.sources]\na = { path = "./a" }\nb = { path = "b" }\n# c = { path = "../c" }\n',
+		],
+		(toml) => ({ files: { 'pyproject.toml': toml } }),
+	),
 	{
 		what: 'a manifest above the directory',
 		files: { 'package.json': '{}' },
@@ -178,8 +131,7 @@ const ROWS: readonly Row[] = [
 		what: 'a manifest above the directory, below the workspace',
 		files: { 'apps/bot/pyproject.toml': '', 'package.json': '{}' },
 		directory: 'apps/bot/src',
-		entrypoint: 'main.py',
-		says: /"apps\/bot\/pyproject\.toml" exists\. .* Set "directory" to "apps\/bot" and "entrypoint" to "src\/main\.py"/,
+		says: /"apps\/bot\/pyproject\.toml" exists\. .* Set "directory" to "apps\/bot" and "entrypoint" to "src\/app\.js"/,
 	},
 	{ what: 'a manifest of another folder', files: { 'web/package.json': '{}' } },
 	{
@@ -187,28 +139,28 @@ const ROWS: readonly Row[] = [
 		files: { 'package.json': '{}', 'dist/package.json': '{}' },
 		directory: 'dist',
 	},
+];
 
+const LIB = { '.gitignore': 'lib/\n', 'lib/util.py': '', 'lib/more.py': '' };
+const TRACKED: readonly Row[] = [
 	{
-		what: "pnpm's linked layout",
-		files: { 'node_modules/.pnpm/a@1.0.0/node_modules/a/index.js': '' },
-		links: { 'node_modules/a': '.pnpm/a@1.0.0/node_modules/a' },
-		exclude: '!node_modules/',
-		says: /^1 link to the package manager's store .*: node_modules\/a\. A copy may not find .* Set "links" to "keep"/,
+		what: 'a tracked file in an ignored folder',
+		files: LIB,
+		tracked: ['.'],
+		says: /^2 files that git tracks are left out of the package by a \.gitignore: lib\/more\.py, lib\/util\.py\. .*"!lib\/"/,
 	},
 	{
-		what: 'a linked layout of Yarn',
-		files: { 'node_modules/.store/a-npm-1/package/index.js': '' },
-		links: { 'node_modules/a': '.store/a-npm-1/package' },
-		exclude: '!node_modules/',
-		says: /^1 link to the package manager's store/,
+		what: 'a .gitignore above the directory',
+		files: { '.gitignore': '*.dat\n', 'app/words.dat': '' },
+		directory: 'app',
+		tracked: ['.'],
+		says: /^1 file that git tracks is left out .*: words\.dat\. .*"!words\.dat"/,
 	},
-	{
-		what: 'a link to a package of the workspace, and to a program',
-		files: { 'packages/a/index.js': '', 'node_modules/b/cli.js': '' },
-		links: { 'node_modules/a': '../packages/a', 'node_modules/.bin/b': '../b/cli.js' },
-		exclude: '!node_modules/',
-	},
-	{ what: 'a folder that is taken back', files: { '.gitignore': 'dist/\n', 'dist/a.js': '' }, exclude: '!dist/' },
+	{ what: 'tracked, ignored, and taken back', files: LIB, tracked: ['.'], exclude: '!lib/' },
+	{ what: 'ignored, and not tracked', files: LIB, tracked: ['app.js'] },
+	{ what: 'no repository', files: LIB },
+	{ what: 'left out by "exclude"', files: LIB, tracked: ['.'], exclude: 'lib/' },
+	{ what: 'left out by a .deployignore', files: { ...LIB, '.deployignore': 'lib/\n' }, tracked: ['.'] },
 	{
 		what: 'a submodule of which the folder is there',
 		files: { '.gitmodules': '' },
@@ -225,51 +177,53 @@ const ROWS: readonly Row[] = [
 		directory: 'apps',
 		exclude: 'c/',
 	},
-	...[
-		['./src', /: "\.\/src"\. Correct or remove them\. .*relative to "directory", without/],
-		['../other', /: "\.\.\/other"\./],
-		['src/, docs/', /: "src\/, docs\/"\./],
-		['{src,docs}/*.md', /: "\{src,docs\}\/\*\.md"\./],
-		['"src"', /: ""src""\./],
-		['/home/runner/work/r/r/src', /: "\/home\/runner\/work\/r\/r\/src"\./],
-		['!node_modules/', /: "!node_modules\/"\./],
-		['src/*.md\nsrc/*.txt', /: "src\/\*\.txt"\./],
-		['!left/x.txt', /: "!left\/x\.txt"\. .* take back the folder first/],
-		['left/**/*.txt', /: "left\/\*\*\/\*\.txt"\./],
-	].map(
-		([exclude, says]): Row => ({
-			what: `a pattern that matches nothing: ${exclude}`,
-			files: { '.gitignore': 'left/\n', 'left/x.txt': '', 'src/a.js': '', 'src/a.md': '', 'docs/a.md': '' },
-			exclude: exclude as string,
-			says: says as RegExp,
-		}),
-	),
-	...[
-		...['src', '/src/', '!src', '# ./src\n\nsrc', '*.md', 'src/a.md\n!src/a.md'],
-		...['!src/*.md\nsrc/*.md', 'ignored.log', '*.log', 'node_modules', '.git'],
-	].map(
-		(exclude): Row => ({
-			what: `a pattern that matches: ${exclude}`,
-			files: {
-				'.gitignore': '*.log\n',
-				'.git/HEAD': '',
-				'src/a.js': '',
-				'src/a.md': '',
-				'ignored.log': '',
-				'node_modules/m/x.js': '',
-			},
-			exclude,
-		}),
-	),
+];
 
+const LINKED: readonly Row[] = [
+	...rows(['.pnpm/a@1.0.0/node_modules/a', '.store/a-npm-1/package'], (store) => ({
+		files: { [`node_modules/${store}/index.js`]: '' },
+		links: { 'node_modules/a': store },
+		exclude: '!node_modules/',
+		says: /^1 link to the package manager's store .*: node_modules\/a\. A copy may not find .* Set "links" to "keep"/,
+	})),
 	{
-		what: 'a secret file',
-		files: { '.env': 'A=1' },
-		says: /^1 file that may contain secrets is left out of the package: \.env\./,
+		what: 'a link to a package of the workspace, and to a program',
+		files: { 'packages/a/index.js': '', 'node_modules/b/cli.js': '' },
+		links: { 'node_modules/a': '../packages/a', 'node_modules/.bin/b': '../b/cli.js' },
+		exclude: '!node_modules/',
 	},
 ];
 
-test.each(ROWS)('$what', async (row) => {
+const TREE = { '.gitignore': '*.log\nleft/\n', 'left/x.txt': '', 'src/a.js': '', 'src/a.md': '', 'docs/a.md': '' };
+const MORE = { ...TREE, 'ignored.log': '', '.git/HEAD': '', 'node_modules/m/x.js': '' };
+const PATTERNS: readonly Row[] = [
+	...rows(
+		[
+			...['./src', '../other', 'src/, docs/', '{src,docs}/*.md', '"src"', '/home/runner/work/r/r/src'],
+			...['!node_modules/', '!left/x.txt', 'left/**/*.txt'],
+		],
+		(exclude) => ({
+			files: TREE,
+			exclude: `*.md\n${exclude}`,
+			says: new RegExp(`"exclude": "${RegExp.escape(exclude)}"\\. Correct or remove them\\. `),
+		}),
+	),
+	...rows(
+		[
+			...['src', '/src/', '!src', '# ./src\n\nsrc', '*.md', 'src/a.md\n!src/a.md', '!src/*.md\nsrc/*.md'],
+			...['ignored.log', '*.log', 'node_modules', '.git', '!left/'],
+		],
+		(exclude) => ({ files: MORE, exclude }),
+	),
+];
+
+const SECRET: Row = {
+	what: 'a secret file',
+	files: { '.env': 'A=1' },
+	says: /^1 file that may contain secrets is left out of the package: \.env\./,
+};
+
+test.each([...MANIFESTS, ...TRACKED, ...LINKED, ...PATTERNS, SECRET])('$what', async (row) => {
 	const messages = (await warnings(row)).map(({ message }) => message);
 	expect(messages).toEqual(row.says === undefined ? [] : [expect.stringMatching(row.says)]);
 });

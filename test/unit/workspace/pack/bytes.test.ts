@@ -1,5 +1,4 @@
 // Equal trees give equal bytes, whoever does the work.
-
 import { afterAll, expect, test } from '@jest/globals';
 import { notOnWindows } from '../../../support/action-runner/only-on.ts';
 import { onDisk, pack } from '../../../support/planted-trees/packing.ts';
@@ -22,48 +21,43 @@ afterAll(() => tree.remove());
 
 const inline = pack(tree.files, { workers: 0 });
 
-test.each([1, 3])('%i workers give the bytes that none gives', async (workers) => {
-	expect((await pack(tree.files, { workers })).equals(await inline)).toBe(true);
+test.each<[what: string, options: { level?: number; workers?: number }]>([
+	['1 worker', { workers: 1 }],
+	['3 workers', { workers: 3 }],
+	['as many as are chosen', {}],
+	['2 workers at level 0', { workers: 2, level: 0 }],
+	['2 workers at level 9', { workers: 2, level: 9 }],
+])('%s: the bytes that none gives', async (_, options) => {
+	const alone = options.level === undefined ? await inline : await pack(tree.files, { ...options, workers: 0 });
+	expect((await pack(tree.files, options)).equals(alone)).toBe(true);
 });
 
-test('so does the number that is chosen where none is named', async () => {
-	expect((await pack(tree.files)).equals(await inline)).toBe(true);
-});
-
-test.each([0, 9])('level %i too', async (level) => {
-	expect((await pack(tree.files, { workers: 2, level })).equals(await pack(tree.files, { workers: 0, level }))).toBe(
-		true,
-	);
-});
-
-notOnWindows('permission bits')(
-	'the entries come in the order of the files, with their permission bits, and each is reported',
-	async () => {
-		const packed: [string, number][] = [];
-		const archive = await pack(tree.files, { workers: 2 }, ({ path, size }) => packed.push([path, size]));
-		const entries = await onDisk(archive, readZip);
-		expect(entries.map(({ path }) => path)).toEqual(tree.files.map(({ path }) => path));
-		expect(Object.fromEntries(entries.map(({ path, mode }) => [path, mode & 0o7777]))).toEqual(tree.modes);
-		expect(packed).toEqual(entries.map(({ path, content }) => [path, content.length]));
-	},
-);
-
-test('what is compressed already is stored, what shrinks is deflated', async () => {
-	const entries = await onDisk(await inline, readZip);
-	const method = (path: string) => entries.find((entry) => entry.path === path)?.method;
-	expect(['photo.jpg', 'private'].map(method)).toEqual([0, 0]);
-	// In its pieces, what is compressed already stands in stored blocks.
-	expect(['big.jpg', 'big.log', 'small/7.js'].map(method)).toEqual([8, 8, 8]);
-});
-
-test('only a large file has a data descriptor', async () => {
-	const entries = await onDisk(await inline, readZip);
-	expect(entries.filter(({ flags }) => (flags & 8) !== 0).map(({ path }) => path)).toEqual(['big.jpg', 'big.log']);
+notOnWindows('permission bits')('the entries are the files in their order, and each is reported', async () => {
+	const packed: [string, number][] = [];
+	const archive = await pack(tree.files, { workers: 2 }, ({ path, size }) => packed.push([path, size]));
+	const entries = await onDisk(archive, readZip);
+	expect(entries.map(({ path }) => path)).toEqual(tree.files.map(({ path }) => path));
+	expect(Object.fromEntries(entries.map(({ path, mode }) => [path, mode & 0o7777]))).toEqual(tree.modes);
+	expect(packed).toEqual(entries.map(({ path, content }) => [path, content.length]));
+	// What is compressed already is stored, in a large file in stored blocks. Only a large file has a data descriptor.
+	const DESCRIPTOR = 8;
+	const formOf = (path: string) =>
+		entries.filter((entry) => entry.path === path).map(({ method, flags }) => [method, flags]);
+	expect(['photo.jpg', 'private'].flatMap(formOf)).toEqual([
+		[0, 0],
+		[0, 0],
+	]);
+	expect(['small/7.js', 'big.jpg', 'big.log'].flatMap(formOf)).toEqual([
+		[8, 0],
+		[8, DESCRIPTOR],
+		[8, DESCRIPTOR],
+	]);
 });
 
 test('a link that is kept is an entry of the type of links, whose content is its target', async () => {
-	const [entry] = await onDisk(await pack([{ path: 'bin/run', source: '/nonexistent', link: '../lib/ä.js' }]), readZip);
-	expect(entry).toMatchObject({ path: 'bin/run', mode: 0o120777, method: 0, content: Buffer.from('../lib/ä.js') });
+	const link = `${'../'.repeat(50)}lib/ä.js`;
+	const [entry] = await onDisk(await pack([{ path: 'bin/run', source: '/nonexistent', link }]), readZip);
+	expect(entry).toMatchObject({ path: 'bin/run', mode: 0o120777, method: 0, content: Buffer.from(link) });
 });
 
 test('no files give an empty archive', async () => {

@@ -34,12 +34,6 @@ const toInside =
 		symlinkSync(path.join(root, target), at);
 const PIPE: Planted = (at) => void execFileSync('mkfifo', [at.toString()]);
 const FOLDER: Planted = (at) => void mkdirSync(at);
-const withMode =
-	(mode: number): Plant =>
-	(at) => {
-		writeFileSync(at, 'x');
-		chmodSync(at, mode);
-	};
 
 interface Row {
 	readonly what: string;
@@ -130,13 +124,14 @@ describe('links', () => {
 		{
 			what: 'to files and folders inside',
 			files: {
-				'real/deep/a': 'a',
-				'other/b': 'b',
-				file: to('other/b'),
-				folder: to('real'),
-				'real/up': to('../other/b'),
-				absolute: toInside('other/b'),
-				through: to('folder/deep/a'),
+				...{
+					'real/deep/a': 'a',
+					'other/b': 'b',
+					file: to('other/b'),
+					folder: to('real'),
+					absolute: toInside('other/b'),
+				},
+				...{ 'real/up': to('../other/b'), through: to('folder/deep/a') },
 			},
 			packs: {
 				...{ absolute: 'b', file: 'b', 'folder/deep/a': 'a', 'folder/up': 'b', 'other/b': 'b' },
@@ -144,36 +139,14 @@ describe('links', () => {
 			},
 		},
 		{
-			what: 'in a chain',
-			files: { end: 'end', c: to('end'), b: to('c'), a: to('b') },
-			packs: { a: 'end', b: 'end', c: 'end', end: 'end' },
-		},
-		{
 			what: 'of two folders to one another',
 			files: { 'a/1': '1', 'b/2': '2', 'a/b': to('../b'), 'b/a': to('../a') },
 			refuses: ['a/b/a', LOOP],
 		},
-		{ what: 'to a folder above', files: { 'a/b/loop': to('../..') }, refuses: ['a/b/loop', LOOP] },
 		{ what: 'to each other', files: { ping: to('pong'), pong: to('ping') }, refuses: ['ping', LOOP] },
 		{ what: 'to nothing', files: { gone: to('nothing') }, refuses: ['gone', NOWHERE] },
 		{ what: 'below a file', files: { 'app.js': '', gone: to('app.js/inside') }, refuses: ['gone', NOWHERE] },
-		{ what: 'to a file outside', files: { leak: to('/etc/hosts') }, refuses: ['leak', OUTSIDE] },
-		{
-			what: 'to a file outside, far up',
-			files: { 'a/b/leak': to(`${'../'.repeat(40)}etc/hostname`) },
-			refuses: ['a/b/leak', OUTSIDE],
-		},
-		{
-			what: 'in a chain whose last one leaves',
-			files: { z: to('/etc/hosts'), m: to('z'), a: to('m') },
-			refuses: ['a', OUTSIDE],
-		},
-		{
-			what: 'through one to a folder outside, which is left out',
-			files: { door: to('/etc'), a: to('door/hostname') },
-			exclude: 'door',
-			refuses: ['a', OUTSIDE],
-		},
+		{ what: 'whose chain leaves', files: { z: to('/etc/hosts'), a: to('z') }, exclude: 'z', refuses: ['a', OUTSIDE] },
 		{
 			what: 'out of the directory, and inside the workspace',
 			files: { 'web/app.js': '', 'web-shared/a': 'a', 'web/shared': to('../web-shared') },
@@ -182,17 +155,11 @@ describe('links', () => {
 		},
 		{
 			what: 'to the file of environment variables',
-			files: { 'config/prod.vars': 'A=1', current: to('config/prod.vars'), 'config/app.js': '' },
+			files: { 'config/prod.vars': 'A=1', 'config/b': 'b', current: to('config/prod.vars'), folder: to('config') },
 			exclude: '!config/prod.vars',
 			envFile: 'config/prod.vars',
-			packs: { 'config/app.js': '' },
-			leftOut: { 'always: the file that "env-file" names': ['config/prod.vars', 'current'] },
-		},
-		{
-			what: 'to a folder with the file of environment variables',
-			files: { 'a/prod.vars': 'A=1', 'a/b': 'b', c: to('a') },
-			envFile: 'a/prod.vars',
-			packs: { 'a/b': 'b', 'c/b': 'b' },
+			packs: { 'config/b': 'b', 'folder/b': 'b' },
+			leftOut: { 'always: the file that "env-file" names': ['config/prod.vars', 'current', 'folder/prod.vars'] },
 		},
 		{ what: 'that a rule leaves out', files: { leak: to('/etc/hosts') }, exclude: 'leak', packs: {} },
 		{
@@ -212,11 +179,6 @@ describe('links', () => {
 			files: { '.aws/credentials': 'A=1', '.aws/config': 'a', a: to('.aws') },
 			packs: { '.aws/config': 'a', 'a/config': 'a' },
 			leftOut: { 'looks like a secret: .aws/credentials': ['.aws/credentials', 'a/credentials'] },
-		},
-		{
-			what: 'to a folder with a secret in it',
-			files: { 'config/.env': 'A=1', 'config/a': 'a', conf: to('config') },
-			packs: { 'conf/a': 'a', 'config/a': 'a' },
 		},
 		{
 			what: 'to a file that is left out, and is no secret',
@@ -242,29 +204,16 @@ describe('links', () => {
 				...{ 'bin/absolute': '../lib/one', 'bin/around': '../lib/one', 'bin/chain': '../lib/one' },
 				...{ 'bin/loose': '../left/x.log', 'bin/one': '../lib/one', 'lib/deep/up': '..', 'lib/one': '1' },
 			},
-			leftOut: { 'exclude: *.log': ['left/x.log'] },
 		},
-		...[
-			{ leads: 'outside', link: to('/etc/hosts'), says: OUTSIDE },
-			{ leads: 'nowhere', link: to('gone'), says: NOWHERE },
-			{ leads: 'to itself', link: to('wrong'), says: LOOP },
-		].map(({ leads, link, says }): Row => {
-			return {
-				what: `that is kept and leads ${leads}`,
-				files: { wrong: link },
-				keepLinks: true,
-				refuses: ['wrong', says],
-			};
-		}),
+		{ what: 'kept, to outside', files: { wrong: to('/etc/hosts') }, keepLinks: true, refuses: ['wrong', OUTSIDE] },
+		{ what: 'kept, to nothing', files: { wrong: to('gone') }, keepLinks: true, refuses: ['wrong', NOWHERE] },
 	])('$what', check);
 });
 
 describe('names', () => {
 	onLinux("a disk that keeps a name's bytes").each<Row>([
-		{ what: 'with a control character', files: { 'a\nb': '' }, refuses: ['a\nb', /a control character/] },
-		{ what: 'with one in a folder', files: { 'a\tb/c': '' }, refuses: ['a\tb', /a control character/] },
+		{ what: 'with a control character', files: { 'a\tb/c': '' }, refuses: ['a\tb', /a control character/] },
 		{ what: 'that are no UTF-8', files: { 'x\udcff': '' }, refuses: ['x\ufffd', NOT_UTF_8] },
-		{ what: 'of a folder, no UTF-8', files: { 'd\udce9/a': '' }, refuses: ['d\ufffd', NOT_UTF_8] },
 		{ what: 'of a link, no UTF-8', files: { a: '', 'x\udcff': to('a') }, refuses: ['x\ufffd', NOT_UTF_8] },
 		{ what: 'that are no UTF-8, left out by a rule', files: { 'caf\udce9': '' }, exclude: 'caf*', packs: {} },
 		{
@@ -275,13 +224,17 @@ describe('names', () => {
 		},
 		...[
 			{
-				...{ 'C:x': '1', 'Readme.md': '2', 'README.md': '3', 'Docs/a': '4', 'docs/b': '5' },
-				...{ 'caf\u00e9': '6', 'cafe\u0301': '7' },
+				'C:x': '1',
+				'Readme.md': '2',
+				'README.md': '3',
+				'Docs/a': '4',
+				'docs/b': '5',
+				'caf\u00e9': '6',
+				'cafe\u0301': '7',
 			},
 			{
 				...{ '...': '1', '..a': '2', '.. /b': '3', '-rf': '4', ' a ': '5', 'a.': '6', '*': '7', '[a]': '8', '!a': '9' },
-				...{ '#a': '10', '%2e%2e': '11', $HOME: '12', ['__proto__']: '13', NUL: '14', 'a\u2028b': '15' },
-				...{ '\u202egnp.exe': '16', '.gitkeep': '17', 'a.git/x': '18' },
+				...{ '#a': '10', $HOME: '12', ['__proto__']: '13', NUL: '14', '\u202egnp.exe': '16', 'a.git/x': '18' },
 			},
 		].map((files): Row => ({ what: `that are fine: ${Object.keys(files)}`, files, packs: files })),
 	])('$what', check);
@@ -289,13 +242,10 @@ describe('names', () => {
 
 describe('what is no file, or cannot be read', () => {
 	test.each<Row>([
-		{ what: 'a pipe', files: { pipe: PIPE }, refuses: ['pipe', FIFO] },
 		{ what: 'a link to a pipe', files: { pipe: PIPE, a: to('pipe') }, exclude: 'pipe', refuses: ['a', FIFO] },
 		{ what: 'a pipe called like a key', files: { 'tls.key': PIPE }, refuses: ['tls.key', FIFO] },
-		{ what: 'a pipe that is left out', files: { pipe: PIPE }, exclude: 'pipe', packs: {} },
 		{ what: 'a folder called like a key', files: { 'a.key/x': 'x' }, packs: { 'a.key/x': 'x' } },
 		{ what: 'empty folders and files', files: { 'empty/in': FOLDER, nothing: '' }, packs: { nothing: '' } },
-		{ what: 'a file', files: { 'sub/x': '' }, locked: { 'sub/x': 0 }, refuses: ['sub/x', UNREADABLE] },
 		{ what: 'a key', files: { 'a.key': '' }, locked: { 'a.key': 0 }, refuses: ['a.key', UNREADABLE] },
 		{ what: 'a folder', files: { 'sub/x': '' }, locked: { sub: 0 }, refuses: ['sub', UNREADABLE] },
 		{ what: 'the directory', files: { x: '' }, locked: { '.': 0 }, refuses: ['.', UNREADABLE] },
@@ -307,19 +257,7 @@ describe('what is no file, or cannot be read', () => {
 			locked: { sub: 0 },
 			refuses: ['a', UNREADABLE],
 		},
-		{ what: 'what is left out', files: { 'sub/x': '' }, locked: { sub: 0 }, exclude: 'sub', packs: {} },
 	])('$what', check);
-
-	test.each([
-		{ mode: 0o400, kept: 0o644 },
-		{ mode: 0o611, kept: 0o644 },
-		{ mode: 0o4755, kept: 0o755 },
-		{ mode: 0o1740, kept: 0o755 },
-	])('mode $mode: git keeps $kept', async ({ mode, kept }) => {
-		withMode(mode)(Buffer.from(`${root}/x`));
-		const archive = await pack([{ path: 'x', source: `${root}/x` }]);
-		expect((await onDisk(archive, readZip))[0]?.mode).toBe(0o100000 | kept);
-	});
 });
 
 const BYTES = Buffer.from('*.log\ncaf\xe9/\n\0\n[\n', 'latin1');
@@ -328,48 +266,28 @@ const SUBMODULE = 'gitdir: ../.git/modules/own\n';
 describe('ignore files', () => {
 	test.each<Row>([
 		{
-			what: 'a .gitignore that is a folder: git takes it for none',
-			files: { '.gitignore/a': 'a', b: 'b' },
-			packs: { '.gitignore/a': 'a', b: 'b' },
+			what: 'a folder is none',
+			files: { '.deployignore/x': 'x', 'sub/.gitignore/a': 'a', '.gitignore': '*.log\n', 'a.log': '' },
+			packs: { '.deployignore/x': 'x', '.gitignore': '*.log\n', 'sub/.gitignore/a': 'a' },
 		},
 		{
-			what: 'a .deployignore that is a folder replaces nothing',
-			files: { '.deployignore/x': 'x', '.gitignore': '*.log\n', 'a.log': '' },
-			packs: { '.deployignore/x': 'x', '.gitignore': '*.log\n' },
-		},
-		{
-			what: 'a .deployignore that is a link to another',
-			files: { '.dockerignore': '*.log\n', 'a.log': '', '.deployignore': to('.dockerignore') },
-			packs: { '.deployignore': '*.log\n', '.dockerignore': '*.log\n' },
+			what: 'a .deployignore takes the place of all .gitignore files, and may be a link',
+			files: {
+				...{ '.dockerignore': '*.log\n', 'a.log': '', '.deployignore': to('.dockerignore'), 'sub/.gitignore': '*' },
+			},
+			packs: { '.deployignore': '*.log\n', '.dockerignore': '*.log\n', 'sub/.gitignore': '*' },
 		},
 		{
 			what: 'a .gitignore that is a link: git does not follow it',
 			files: { rules: '*.log\n', 'a.log': 'a', '.gitignore': to('rules') },
 			packs: { '.gitignore': '*.log\n', 'a.log': 'a', rules: '*.log\n' },
 		},
+		{ what: 'a pipe, left out', files: { '.deployignore': PIPE }, exclude: '.deployignore', packs: {} },
 		{
-			what: 'a .gitignore out of the directory',
-			files: { '.gitignore': to('/etc/hosts') },
-			refuses: ['.gitignore', OUTSIDE],
-		},
-		{ what: 'a .gitignore that is a pipe', files: { '.gitignore': PIPE }, refuses: ['.gitignore', FIFO] },
-		{
-			what: 'a .deployignore that is a pipe, left out',
-			files: { '.deployignore': PIPE },
+			what: 'one that never ends, left out',
+			files: { '.deployignore': to('/dev/zero') },
 			exclude: '.deployignore',
 			packs: {},
-		},
-		{
-			what: 'a .gitignore that never ends, left out',
-			files: { '.gitignore': to('/dev/zero') },
-			exclude: '.gitignore',
-			packs: {},
-		},
-		{
-			what: 'one that nobody may read',
-			files: { 'sub/.gitignore': '*' },
-			locked: { 'sub/.gitignore': 0 },
-			refuses: ['sub/.gitignore', UNREADABLE],
 		},
 		{
 			what: 'one above the directory that nobody may read',
@@ -382,12 +300,6 @@ describe('ignore files', () => {
 			what: 'one that is not UTF-8, with lines that mean nothing',
 			files: { '.gitignore': BYTES, 'a.log': '', b: 'b' },
 			packs: { '.gitignore': BYTES.toString(), b: 'b' },
-		},
-		{
-			what: 'one with a line of two megabytes',
-			files: { '.gitignore': `${'a'.repeat(2_000_000)}\n*.log\n`, 'a.log': '' },
-			exclude: '.gitignore',
-			packs: {},
 		},
 		{
 			what: 'a submodule has its own, and those above end at it',

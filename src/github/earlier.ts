@@ -20,17 +20,20 @@ export type Earlier =
 	/** GitHub refuses, or is down to the end. */
 	| Unread;
 
-/** Reads what earlier attempts have left, newest first. Throws nothing but the signal's reason. */
-export type FindEarlier = (signal: AbortSignal) => Promise<Earlier>;
+/**
+ * Reads what earlier attempts have left, newest first. Throws nothing but the signal's reason.
+ * @param withinMs the most milliseconds that it may take; never more than 90 s.
+ */
+export type FindEarlier = (signal: AbortSignal, withinMs: number) => Promise<Earlier>;
 
-/** Milliseconds for all reads together, pauses included. A rate limit's pause is mostly a minute. */
+/** A rate limit's pause is mostly a minute. */
 const READING_MS = 90_000;
 
 export function openEarlier(github: GitHub, reported: Reported): FindEarlier {
 	const { environment, log, missing } = github;
 	const { reportTo, reportName, commit, runKey } = reported;
 	const keeper = (['check', 'deployment'] as const).find((name) => reportTo.includes(name));
-	return async (signal) => {
+	return async (signal, atMost) => {
 		if (environment.runAttempt === 1) return NOTHING;
 		if (missing !== undefined || commit === '' || keeper === undefined) {
 			log.info(
@@ -38,7 +41,8 @@ export function openEarlier(github: GitHub, reported: Reported): FindEarlier {
 			);
 			return NOTHING;
 		}
-		const found = await github.read({ signal, permission: PERMISSIONS[keeper], withinMs: READING_MS }, (api) =>
+		const withinMs = Math.min(READING_MS, atMost);
+		const found = await github.read({ signal, permission: PERMISSIONS[keeper], withinMs }, (api) =>
 			(keeper === 'check' ? inChecks : inDeployments)(api, reported),
 		);
 		signal.throwIfAborted();

@@ -1,5 +1,4 @@
 import type { ReporterName } from '../domain/reporting/view.ts';
-import { listFirst } from '../domain/text/format.ts';
 import { code } from '../domain/text/markdown.ts';
 import { appDeploymentOf, makeInactive } from './app-deployments.ts';
 import type { GitHub, GitHubApi } from './client.ts';
@@ -53,8 +52,6 @@ async function retire(api: GitHubApi, ids: readonly string[], environment: strin
 }
 
 const GONE = '## 🗑️ The preview was deleted';
-/** Ids that the comment names. */
-const SHOWN = 10;
 
 /** Has the comment of the preview, or its row of a shared one, say that it is gone. No comment is made for that. */
 async function sayInComment(
@@ -71,16 +68,11 @@ async function sayInComment(
 	const name = `comment of "${commentKey || reportName}" on pull request #${pullRequest}`;
 	const named = ids.filter((id) => comment?.body.includes(code(id, 128)));
 	if (comment === undefined || named.length === 0) return log.info(`No ${name} shows any of them`);
+	const by = runUrl === '' ? '' : ` by [this run](${runUrl})`;
 	const body =
 		commentKey === ''
-			? `${mark}\n${GONE}\n\n${deletedText(named, runUrl)}\n\n${runMark(runIdIn(comment.body))}`
+			? `${mark}\n${GONE}\n\nDeleted${by}: ${named.map((id) => code(id)).join(', ')}.\n\n${runMark(runIdIn(comment.body))}`
 			: withGoneRows(comment.body, ids, { run: Number(runId), sha: trigger.commit, link: runUrl });
 	await writeComment(api, pullRequest, comment, body);
 	log.info(`The ${name} now says that it was deleted`);
-}
-
-function deletedText(ids: readonly string[], runUrl: string): string {
-	const run = runUrl === '' ? '' : ` by [this run](${runUrl})`;
-	const names = ids.map((id) => code(id));
-	return `Deleted${run}: ${listFirst(names, SHOWN, 'deployment')}.`;
 }

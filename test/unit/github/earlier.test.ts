@@ -24,7 +24,7 @@ async function find({ reportTo = ['check'], attempt = 2, token = 'ghs_token' }: 
 	const opened = githubAt(github?.url ?? 'http://127.0.0.1:9', { runAttempt: attempt }, token);
 	const place = { environment: 'production', environmentUrl: '', commentKey: '', commit: SHA };
 	const reported = { ...place, reportTo, reportName: 'Deploy', runKey: run(7, 9) };
-	return openEarlier(opened, reported)(new AbortController().signal);
+	return openEarlier(opened, reported)(new AbortController().signal, 600_000);
 }
 
 const line = (key: string, deployment: string) => `${key} ${SETUP} ${DIGEST} ${deployment}`;

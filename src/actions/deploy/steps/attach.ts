@@ -25,7 +25,7 @@ export async function attach(run: DeployRun, app: SelectedApp): Promise<Deployme
 	const { inputs, edges, report } = run;
 	const { log, clock } = edges;
 	if (app.kind === 'source' || !inputs.attach) return undefined;
-	const earlier = await edges.earlier(edges.cancel);
+	const earlier = await edges.earlier(edges.cancel, inputs.timeoutMs);
 	const mayBeOurs = ({ record }: Attempt) => mayBeOf(record, report.now.setup);
 	if (earlier.kind === 'read' && !earlier.attempts.some(mayBeOurs)) return undefined;
 	log.info('An earlier attempt of this job may have left a deployment: comparing its package with this one');

@@ -32,65 +32,38 @@ test.each<[thrown: unknown, code: string, words: string]>([
 	expect(JSON.stringify([problem.words, problem.code, problem.advice])).not.toContain(SECRET);
 });
 
-test.each([
-	{ name: 'a cause', thrown: Object.assign(new Error(), { cause: error('ECONNRESET') }), code: 'ECONNRESET' },
-	{ name: 'several addresses', thrown: new AggregateError([error('ECONNREFUSED')]), code: 'ECONNREFUSED' },
-	{
-		name: 'what is behind a closed socket',
-		thrown: error('UND_ERR_SOCKET', { cause: error('ECONNRESET') }),
-		code: 'ECONNRESET',
-	},
-	{
-		name: 'a closed socket with nothing behind it',
-		thrown: error('UND_ERR_SOCKET', { cause: new Error() }),
-		code: 'UND_ERR_SOCKET',
-	},
-	{
-		name: 'a code in front of its cause',
-		thrown: error('ETIMEDOUT', { cause: error('EINNER') }),
-		code: 'ETIMEDOUT',
-	},
-	{ name: 'five errors deep', thrown: behind(4, error('EDEEP')), code: 'EDEEP' },
-	{ name: 'no deeper', thrown: behind(5, error('EDEEP')), code: 'Error' },
-])('the code of $name', ({ thrown, code }) => expect(describeNetworkError(thrown).code).toBe(code));
+test.each<[what: string, thrown: unknown, code: string]>([
+	['a cause', behind(1, error('ECONNRESET')), 'ECONNRESET'],
+	['several addresses', new AggregateError([error('ECONNREFUSED')]), 'ECONNREFUSED'],
+	['what is behind a closed socket', error('UND_ERR_SOCKET', { cause: error('ECONNRESET') }), 'ECONNRESET'],
+	['a code in front of its cause', error('ETIMEDOUT', { cause: error('EINNER') }), 'ETIMEDOUT'],
+	['five errors deep', behind(4, error('EDEEP')), 'EDEEP'],
+	['no deeper', behind(5, error('EDEEP')), 'Error'],
+])('the code of %s', (_, thrown, code) => expect(describeNetworkError(thrown).code).toBe(code));
 
-test('a cause that is itself ends', () => {
-	const circle = new Error();
-	circle.cause = circle;
-	expect(describeNetworkError(circle).code).toBe('Error');
-});
-
-const NOT_TRUSTED = "the server's certificate is not trusted";
-const OTHER_HOST = "the server's certificate is for another host";
-const NOT_NOW = "the server's certificate is not valid at this time";
 test.each([
 	...[
 		'DEPTH_ZERO_SELF_SIGNED_CERT',
 		'SELF_SIGNED_CERT_IN_CHAIN',
 		'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 		'CERT_REVOKED',
-		'CRL_HAS_EXPIRED',
-		'INVALID_CA',
-	].map((code) => [code, NOT_TRUSTED] as const),
-	...['ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH'].map((code) => [code, OTHER_HOST] as const),
-	...['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID'].map((code) => [code, NOT_NOW] as const),
+	].map((code) => [code, "the server's certificate is not trusted"] as const),
+	['ERR_TLS_CERT_ALTNAME_INVALID', "the server's certificate is for another host"],
+	['CERT_HAS_EXPIRED', "the server's certificate is not valid at this time"],
 ])('%s: %s', (code, words) => {
 	const problem = { code, untrusted: true, words, advice: expect.stringMatching(/certificates are always checked/) };
 	expect(describeNetworkError(error(code))).toMatchObject(problem);
 	expect(describeNetworkError(error('UND_ERR_PRX_TLS', { cause: error(code) }))).toMatchObject(problem); // the proxy's
 });
 
-test.each(['ECONNRESET', 'EPROTO', 'UND_ERR_SOCKET', 'HPE_INVALID_METHOD', 'ERR_SSL_NO_SHARED_CIPHER', 'Z_DATA_ERROR'])(
-	'%s is an error of the transport',
-	(code) => {
-		expect(isTransportError(error(code))).toBe(true);
-		expect(isTransportError(behind(2, error(code)))).toBe(true);
-	},
-);
-
-test.each([
-	...['ERR_INVALID_ARG_TYPE', 'ERR_ASSERTION', 'ERR_INVALID_CHAR', 'UND_ERR_INVALID_ARG', 'UND_ERR_NOT_SUPPORTED'].map(
-		(code) => error(code),
+test.each<[isFault: boolean, thrown: unknown]>([
+	...['ECONNRESET', 'EPROTO', 'UND_ERR_SOCKET', 'HPE_INVALID_METHOD', 'ERR_SSL_NO_SHARED_CIPHER', 'Z_DATA_ERROR'].map(
+		(code) => [true, behind(2, error(code))] as [boolean, unknown],
 	),
-	...[new TypeError('x'), new Error('x'), 'a text', undefined, null, { code: 7 }],
-])('%# is a fault of the action', (thrown) => expect(isTransportError(thrown)).toBe(false));
+	...['ERR_INVALID_ARG_TYPE', 'ERR_ASSERTION', 'UND_ERR_INVALID_ARG', 'UND_ERR_NOT_SUPPORTED'].map(
+		(code) => [false, error(code)] as [boolean, unknown],
+	),
+	...[new TypeError('x'), 'a text', undefined, null, { code: 7 }].map(
+		(thrown) => [false, thrown] as [boolean, unknown],
+	),
+])('of the transport: %s, case %#', (isFault, thrown) => expect(isTransportError(thrown)).toBe(isFault));

@@ -1,6 +1,5 @@
 // What goes wrong in the action itself is never retried, and never called a fault of the network.
 import { expect, test } from '@jest/globals';
-import { StepFailure } from '../../../src/domain/failures/failure.ts';
 import { send } from '../../../src/http/request.ts';
 import { tryOnce } from '../../../src/http/try.ts';
 import { followEvents } from '../../../src/service/events/event-stream.ts';
@@ -8,7 +7,6 @@ import { aBody, aRequest, response, serving, whenComplete } from '../../support/
 
 const { serve, connect, pauses } = serving();
 const END = '0\r\n\r\n';
-const GONE = new StepFailure({ kind: 'package', message: 'gone', advice: 'Look.' });
 
 /** A server that accepts everything, and how often it was asked. */
 async function accepting() {
@@ -45,11 +43,6 @@ test.each([
 	expect(server.connections).toBeLessThanOrEqual(1);
 	expect(pauses).toEqual([]);
 	expect(debugged.join('\n')).toContain(thrown instanceof Error ? thrown.stack : thrown);
-});
-
-test('a failure of the package stays what it is', async () => {
-	const { url } = await accepting();
-	await expect(send(connect(url), aRequest({ body: throwing(GONE) }))).rejects.toBe(GONE);
 });
 
 test('by what reads a stream: after the request, so nobody knows', async () => {

@@ -1,5 +1,5 @@
 // What delete-deployments changes at GitHub: what shows a deleted deployment, and nothing else; never the result.
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { runAction, type Step } from '../../support/action-runner/start-action.ts';
 import { makeWorkspace } from '../../support/action-runner/workspace.ts';
 import { MERGE, PULL_REQUEST, pullRequest, push, REPOSITORY } from '../../support/github-server/events.ts';
@@ -61,43 +61,37 @@ test('GitHub deployments that name a deleted id become inactive, no others', asy
 	expect(github.of('createDeploymentStatus')).toHaveLength(3);
 });
 
-test.each([
-	['a dry run', { 'dry-run': 'true' }],
-	['no environment', { environment: '' }],
-])('GitHub is asked nothing: %s', async (_, inputs) => {
-	const id = await deployed();
-	await scenario.run(step({ 'deployment-id': id, environment: 'preview', ...inputs }));
-	expect(github.requests).toEqual([]);
-});
+const BUSY = { kind: 'answer', status: 409, body: { code: 'conflict', message: 'busy' } } as const;
 
-test('a deployment that could not be deleted stays as it is at GitHub', async () => {
+test.each<{ name: string; inputs?: Record<string, string>; prepare?: () => void; asked?: number; notices?: unknown[] }>(
+	[
+		{ name: 'a dry run', inputs: { 'dry-run': 'true' } },
+		{ name: 'no environment', inputs: { environment: '' } },
+		{
+			name: 'no token',
+			inputs: { 'github-token': '' },
+			notices: [expect.stringContaining('there is no github-token')],
+		},
+		{
+			name: 'it could not be deleted',
+			prepare: () => scenario.emulator.faults.add({ operation: 'deleteDeployment', fault: BUSY }),
+		},
+		{
+			name: 'GitHub refuses',
+			prepare: () => github.faults.add({ operation: 'listDeployments', fault: { kind: 'answer', status: 403 } }),
+			asked: 1,
+			notices: [expect.stringContaining('deployments: write')],
+		},
+	],
+)('a GitHub deployment stays as it is: $name', async ({ inputs, prepare, asked = 0, notices = [] }) => {
 	const id = await deployed();
-	const own = shown('preview', recordOf(id));
-	const body = { code: 'conflict', message: 'busy' };
-	scenario.emulator.faults.add({ operation: 'deleteDeployment', fault: { kind: 'answer', status: 409, body } });
-	expect((await scenario.run(step({ 'deployment-id': id, environment: 'preview' }))).code).toBe(1);
-	expect(states(own)).toEqual([]);
-});
-
-test('GitHub refuses: one notice names the permission, and the result stays', async () => {
-	const id = await deployed();
-	github.faults.add({ operation: 'listDeployments', times: 9, fault: { kind: 'answer', status: 403 } });
-	const finished = await scenario.run(step({ 'deployment-id': id, environment: 'preview' }));
-	expect(finished).toMatchObject({ code: 0, outputs: { 'deleted-ids': id } });
-	expect(annotations(finished.stdout)).toEqual([]);
-	expect(annotations(finished.stdout, 'notice').map(({ message }) => message)).toEqual([
-		expect.stringContaining('deployments: write'),
-	]);
+	const own = shown('preview', { deployment: id });
+	prepare?.();
+	const finished = await scenario.run(step({ 'deployment-id': id, environment: 'preview', ...inputs }));
+	expect(finished.code).toBe(annotations(finished.stdout).length); // GitHub never changes the result
+	expect(annotations(finished.stdout, 'notice').map(({ message }) => message)).toEqual(notices);
+	expect([states(own), github.requests.length]).toEqual([[], asked]);
 	expect(shownBy(finished)).not.toContain(TOKEN);
-});
-
-test('without a token: a notice, and the result stays', async () => {
-	const id = await deployed();
-	const { code, stdout } = await scenario.run(
-		step({ 'deployment-id': id, environment: 'preview', 'github-token': '' }),
-	);
-	expect({ code, notices: annotations(stdout, 'notice').length }).toEqual({ code: 0, notices: 1 });
-	expect(github.requests).toEqual([]);
 });
 
 /** Deploys as a workflow does, with a comment. */
@@ -141,49 +135,36 @@ test("the preview's comment says that it is gone, in place, and no other one doe
 	expect(github.of('createComment')).toHaveLength(2);
 });
 
-test('a comment that shows another deployment, and the same text by somebody else, stay as they are', async () => {
+test('a comment that shows another deployment, and the same text by somebody else, stay as they are; none is made', async () => {
 	const [gone, shownNow] = [await deployed(), await previewed()];
 	const [own] = texts();
 	github.repository.addComment(PULL_REQUEST, 'mallory', own?.replaceAll(shownNow, gone) ?? '');
 	const before = texts();
-	const { code, stdout } = await scenario.run(step({ 'deployment-id': gone, 'report-name': 'deploy' }));
-	expect(code).toBe(0);
-	expect(stdout).toContain('shows any of them');
-	expect(texts()).toEqual(before);
+	for (const event of [pullRequest(), push()]) {
+		const { code } = await scenario.run({ ...step({ 'deployment-id': gone, 'report-name': 'deploy' }), event });
+		expect({ code, texts: texts() }).toEqual({ code: 0, texts: before });
+	}
 });
 
-test('no comment is made, and none is looked for outside of a pull request', async () => {
-	const [one, two] = [await deployed(), await deployed()];
-	await scenario.run(step({ 'deployment-id': one, 'report-name': 'deploy' }));
-	expect(github.repository.comments).toEqual([]);
-	const asked = github.requests.length;
-	await scenario.run({ ...step({ 'deployment-id': two, 'report-name': 'deploy' }), event: push() });
-	expect(github.requests).toHaveLength(asked);
-});
-
-describe('a comment that several jobs share', () => {
+test('a row that shows it says that the preview is gone, whatever its name, and the others stay', async () => {
 	const rows = (at = 0) => rendered(texts()[at] ?? '').rows.slice(1);
 	/** Name, icon and deployment of each row. */
 	const shownRows = (at = 0) =>
 		rows(at)
 			.map(([name, result = '', id]) => `${name}: ${result.split(' ')[0]} ${id}`)
 			.sort();
-	const KEY = { 'comment-key': 'apps' };
-
-	test('the row that shows it says that the preview is gone, whatever its name, and the others stay', async () => {
-		const [web, api] = [await previewed('deploy', 'apps'), await previewed('deploy api', 'apps')];
-		await previewed('deploy', 'other apps');
-		const before = shownRows(1);
-		const finished = await scenario.run(step({ 'deployment-id': web, ...KEY }));
-		expect({ code: finished.code, notices: annotations(finished.stdout, 'notice') }).toEqual({ code: 0, notices: [] });
-		expect(shownRows()).toEqual([`deploy api: ✅ ${api}`, 'deploy: 🗑️ –']);
-		expect(rows().map(([, result]) => result)).toContain('🗑️ The preview was deleted');
-		expect(shownRows(1)).toEqual(before);
-		// The next deploy takes the row over.
-		const next = await previewed('deploy', 'apps');
-		expect(shownRows()).toEqual([`deploy api: ✅ ${api}`, `deploy: ✅ ${next}`]);
-		expect(github.of('createComment')).toHaveLength(2);
-	});
+	const [web, api] = [await previewed('deploy', 'apps'), await previewed('deploy api', 'apps')];
+	await previewed('deploy', 'other apps');
+	const before = shownRows(1);
+	const finished = await scenario.run(step({ 'deployment-id': web, 'comment-key': 'apps' }));
+	expect({ code: finished.code, notices: annotations(finished.stdout, 'notice') }).toEqual({ code: 0, notices: [] });
+	expect(shownRows()).toEqual([`deploy api: ✅ ${api}`, 'deploy: 🗑️ –']);
+	expect(rows().map(([, result]) => result)).toContain('🗑️ The preview was deleted');
+	expect(shownRows(1)).toEqual(before);
+	// The next deploy takes the row over.
+	const next = await previewed('deploy', 'apps');
+	expect(shownRows()).toEqual([`deploy api: ✅ ${api}`, `deploy: ✅ ${next}`]);
+	expect(github.of('createComment')).toHaveLength(2);
 });
 
 test('closed-pull-requests: the previews of closed pull requests go, in a run of no pull request', async () => {

@@ -43,15 +43,6 @@ describe('by id', () => {
 		expect(summary).toContain('| gone already |');
 	});
 
-	test('a response that is lost: it is sent again, and counts as deleted', async () => {
-		const id = await registered('shop', 'a');
-		fault('deleteDeployment', { kind: 'reset', at: 'after-commit' });
-		const { code, outputs } = await scenario.run({ with: { 'deployment-id': id } });
-		expect({ code, outputs }).toEqual({ code: 0, outputs: { 'deleted-ids': id, count: '1' } });
-		expect(deletes()).toEqual([id, id]);
-		expect(await status(id)).toBe('stopped');
-	});
-
 	test.each([
 		['of a gateway', '<!doctype html><p>Not here</p>', /base-url/],
 		['of the service', { code: 'not_found', message: 'nothing here' }, /cannot delete deployments/],
@@ -109,24 +100,4 @@ describe('by app and version', () => {
 		expect(version?.get('app_version')).toMatch(/^no-such-/);
 		expect(`${own?.get('app_name')} ${own?.get('app_version')}`).toBe('shop pr-1');
 	});
-
-	test('nothing is deleted where GET /apps cannot be read', async () => {
-		await registered('shop', 'pr-1');
-		fault('listApps', response(404, '<html>404 Not Found</html>'), always);
-		const { code, stdout } = await scenario.run(step);
-		expect({ code, deletes: deletes() }).toEqual({ code: 1, deletes: [] });
-		expect(annotations(stdout)[0]?.message).toContain('Nothing was deleted.');
-	});
-});
-
-test('keep: all but the newest running versions go, and those with another name stay', async () => {
-	const ids = [];
-	for (const version of ['main-1', 'main-2', 'main-3', 'main-4']) ids.push(await registered('shop', version));
-	await registered('shop', 'v1');
-	scenario.emulator.setStatus(ids[3] as string, 'failed');
-	const { code, outputs, stdout } = await scenario.run({
-		with: { 'app-name': 'shop', 'version-prefix': 'main-', keep: '2' },
-	});
-	expect({ code, outputs }).toEqual({ code: 0, outputs: { 'deleted-ids': ids[0], count: '1' } });
-	expect(stdout).toContain('Kept: "main-3", "main-2"');
 });

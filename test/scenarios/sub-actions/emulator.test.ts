@@ -126,15 +126,6 @@ test('what the emulator itself refuses: the input is named, and nothing is left'
 	expect(readdirSync(temp)).toEqual([]);
 });
 
-test('a RUNNER_TEMP that is not there is named', async () => {
-	const { code, stdout } = await emulatorStep({ env: { RUNNER_TEMP: `${temp}/nowhere` } }).finished;
-	expect(code).toBe(1);
-	const [error] = annotations(stdout);
-	expect(error?.message).toContain(`${temp}/nowhere`);
-	expect(error?.message).toContain('ENOENT');
-	expect(error?.message).not.toContain('report it');
-});
-
 const hasControl = () => readdirSync(temp).some((name) => existsSync(path.join(temp, name, 'control')));
 
 // Moments of a start that can be seen from outside, in their order.

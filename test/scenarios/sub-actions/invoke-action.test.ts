@@ -179,12 +179,6 @@ describe('a scripted app', () => {
 		for (const part of TOKEN.split('.')) expect(stdout + summary).not.toContain(part);
 	});
 
-	test("a name that the service does not know: error-message is the service's own words", async () => {
-		const { outputs } = await scenario.run(call('echo', 1, { version: 'v9' }));
-		expect(outputs).toMatchObject({ 'failure-kind': 'rejected', 'error-code': 'not_found', status: '' });
-		expect(outputs['error-message']).not.toContain('Invoking');
-	});
-
 	test('the record decides: neither the stream nor the list of browsers has to be there', async () => {
 		fault('followInvocation', { kind: 'answer', status: 404 });
 		fault('listInvocationBrowsers', { kind: 'answer', status: 404 });
@@ -214,15 +208,6 @@ describe('a scripted app', () => {
 			expect(annotations(stdout)[0]?.message).toMatch(/It was not ended, because it was only found/);
 			expect([...requests('updateInvocation'), ...requests('deleteInvocationBrowsers')]).toEqual([]);
 			expect(await invocations()).toMatchObject([{ status: 'running' }]);
-		});
-
-		test('none that equals it: ambiguous, with an unknown conclusion', async () => {
-			fault('createInvocation', { kind: 'answer', status: 500 });
-			const { code, outputs, stdout } = await scenario.run(call('echo', 1));
-			expect(code).toBe(1);
-			expect(outputs).toMatchObject({ 'failure-kind': 'ambiguous', conclusion: 'unknown', 'invocation-id': '' });
-			expect(annotations(stdout)[0]?.message).toMatch(/lists no invocation that/);
-			expect([requests('createInvocation'), requests('listInvocations')].map(({ length }) => length)).toEqual([1, 2]);
 		});
 	});
 

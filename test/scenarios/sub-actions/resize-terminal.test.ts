@@ -52,18 +52,9 @@ test('a terminal gets its new size with one request', async () => {
 });
 
 test('a lost response is repeated: the values are absolute', async () => {
-	const processId = await shell();
 	scenario.emulator.faults.add({ operation: 'resizeProcess', fault: { kind: 'reset', at: 'after-commit' } });
-	const { code, outputs } = await scenario.run(size(processId));
+	const { code, outputs } = await scenario.run(size(await shell()));
 	expect({ code, outputs, requests: resizes().length }).toEqual({ code: 0, outputs: { ok: 'true' }, requests: 2 });
-	expect(await sizeOfTerminal()).toBe('50 132');
-});
-
-test('a process without a terminal: the 400 is told', async () => {
-	const processId = await spawn({ command: 'cat' });
-	const { code, outputs, stdout } = await scenario.run(size(processId));
-	expect({ code, outputs }).toEqual({ code: 1, outputs: {} });
-	expect(annotations(stdout)[0]?.message).toMatch(/400 bad_request/);
 });
 
 test.each<[body: string | object, says: 'yes' | RegExp]>([

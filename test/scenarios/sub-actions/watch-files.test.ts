@@ -135,10 +135,3 @@ test('the time is over without a connection: a failure, whatever fail-on-timeout
 	expect({ code, notices: annotations(stdout, 'notice') }).toEqual({ code: 1, notices: [] });
 	expect(annotations(stdout)[0]?.message).toMatch(/\(ECONNREFUSED\)/);
 });
-
-test('a folder for temporary files that is not there: an error that names the file, and no request', async () => {
-	const { code, stdout, outputs } = await scenario.run({ ...watching(), env: { RUNNER_TEMP: '/nowhere' } });
-	expect({ code, outputs }).toEqual({ code: 1, outputs: { 'events-file': '', count: '0', matched: '' } });
-	expect(annotations(stdout)[0]?.message).toMatch(/\/nowhere\/file-events-\S+ could not be written \(ENOENT\)/);
-	expect(scenario.emulator.requests.filter(({ operation }) => operation === 'watchEvents')).toEqual([]);
-});

@@ -9,13 +9,12 @@ import { parseResizeTerminalInputs } from '../../../src/actions/resize-terminal/
 import { parseWatchFilesInputs } from '../../../src/actions/watch-files/inputs.ts';
 import { InputFailure } from '../../../src/domain/failures/failure.ts';
 import type { RawInputs } from '../../../src/domain/inputs/parsers.ts';
-import { parseServiceInputs } from '../../../src/domain/inputs/service.ts';
 import { SUB_ACTIONS } from '../../scenarios/sub-actions/sub-actions.ts';
 
 type Row = [input: string, value: string, says?: RegExp, others?: Readonly<Record<string, string>>];
 
-const IDS = ['', ' ', '..', '.', 'a/b', 'a\\b', 'a b', 'a?b', 'a#b', 'a%2fb', 'ä', 'a\nb', 'x'.repeat(129)];
-const id = (name: string) => IDS.map((value): Row => [name, value]);
+/** What else is no id: test/unit/domain/inputs/ids.test.ts; keys, addresses and projects have their tables there, too. */
+const id = (name: string): Row[] => ['', '..'].map((value) => [name, value]);
 
 /** Ways to name what is deleted that say too little, or two things. */
 const APP = { 'deployment-id': '', 'app-name': 'a' };
@@ -35,26 +34,6 @@ const REFUSED_TOGETHER: Row[] = [
 	['keep', '1', /either it or/, { ...PREFIX, 'closed-pull-requests': 'true' }],
 ];
 
-const COMMON: Row[] = [
-	['api-key', '', /fork.*skip this step/],
-	['api-key', '   '],
-	['api-key', 'seven77', /fewer than 8 characters/],
-	['api-key', 'two words-of-key'],
-	['api-key', 'first-line\nsecond-line'],
-	['api-key', 'schlüssel-key'],
-	['api-key', 'Bearer secretkey', /Bearer/],
-	['base-url', ''],
-	['base-url', 'http://example.com', /http/],
-	['base-url', 'ftp://example.com'],
-	['base-url', 'https://user:passw0rd@example.com'],
-	['base-url', 'https://example.com/?a=b'],
-	['base-url', 'https://example.com:99999'],
-	['base-url', 'example.com', /scheme/],
-	['project-id', 'a\nb', /one short line of printable ASCII/],
-	['project-id', 'ä', /printable ASCII/],
-	['project-id', 'x'.repeat(129), /128/],
-];
-
 const OWN: Record<string, Row[]> = {
 	'delete-api-key': [
 		...id('key-id'),
@@ -62,9 +41,7 @@ const OWN: Record<string, Row[]> = {
 		['missing-ok', 'yes', /true or false/],
 	],
 	'delete-deployments': [
-		...['..', '.', 'a/b', 'a\\b', 'a?b', 'a#b', 'a%2fb', 'ä', 'x'.repeat(129), 'a,../b', ','].map(
-			(value): Row => ['deployment-id', value, /ids as the service gave them/],
-		),
+		...['..', 'a,../b', ','].map((value): Row => ['deployment-id', value, /ids as the service gave them/]),
 		['deployment-id', Array.from({ length: 501 }, (_, at) => `a${at}`).join(), /501 ids/],
 		['app-name', '', /either "deployment-id"/, { 'deployment-id': ' ' }],
 		['keep', '-1', /0 to 1000/],
@@ -88,22 +65,18 @@ const OWN: Record<string, Row[]> = {
 		]),
 		['version', 'a\u0001b', /one line/],
 		...['{', 'text', "{'a': 1}", 'undefined', '{"passw0rd": 1'].map((value): Row => ['payload', value, /JSON text/]),
-		...['0', '9', '3601', '-1', '10.5', '1e2', 'abc', '10m'].map((value): Row => ['timeout', value, /10 to 3600/]),
+		...['9', '3601', '10.5'].map((value): Row => ['timeout', value, /10 to 3600/]),
 		['stream-logs', 'true', /auto, false/],
 		['show-links', '1', /true or false/],
 	],
 	'list-replays': [...id('browser-id'), ['show-links', '1', /true or false/]],
 	'resize-terminal': [
 		...id('browser-id'),
-		...['', '12', 'not-a-uuid', '../../x', `${'a'.repeat(8)}-1111-1111-1111-11111111111g`].map(
-			(value): Row => ['process-id', value, /UUID/],
+		['process-id', '', /UUID/],
+		...['', '0', '-1', '24.5', '1e3', '65536', 'abc', '0x18', '+24', '2 4', '１２', '99999999999'].map(
+			(value): Row => ['rows', value, /1 to 65535/],
 		),
-		...['', '0', '-1', '24.5', '1e3', '70000', '65536', 'abc', '0x18', '+24', '2 4', '１２', '99999999999'].flatMap(
-			(value): Row[] => [
-				['rows', value, /1 to 65535/],
-				['cols', value, /1 to 65535/],
-			],
-		),
+		['cols', '70000', /1 to 65535/],
 	],
 	'watch-files': [
 		...id('browser-id'),
@@ -113,15 +86,12 @@ const OWN: Record<string, Row[]> = {
 		['until-path', 'downloads/*.pdf', /absolute/],
 		['until-path', `/${'{a,b}'.repeat(7)}`, /too many choices/],
 		['max-events', '-1', /0 to/],
-		['max-events', '1.5'],
-		['max-events', '1e3'],
 		['fail-on-timeout', 'no', /true or false/],
 		...['0', '-1', 'abc', '1e9', '10m', '1e3', '86401', 'Infinity'].map((value): Row => ['timeout', value, /86400/]),
 	],
 };
 
 const PARSERS: Record<string, (raw: RawInputs) => unknown> = {
-	'': parseServiceInputs,
 	'delete-api-key': parseDeleteApiKeyInputs,
 	'delete-deployments': parseDeleteDeploymentsInputs,
 	emulator: parseEmulatorInputs,
@@ -132,7 +102,7 @@ const PARSERS: Record<string, (raw: RawInputs) => unknown> = {
 };
 
 describe.each(Object.entries(PARSERS))('%s', (name, parse) => {
-	const rows = (name === '' ? COMMON : (OWN[name] as Row[])).map(([input, value, says = /./, others = {}]) => ({
+	const rows = (OWN[name] as Row[]).map(([input, value, says = /./, others = {}]) => ({
 		input,
 		value,
 		says,
@@ -158,7 +128,6 @@ describe.each(Object.entries(PARSERS))('%s', (name, parse) => {
 		expect(message).toContain(`"${input}"`);
 		expect(`${message} ${advice}`).toMatch(says);
 		expect(advice).toMatch(/Set it to /);
-		const secret = /passw0rd|secretkey|words-of-key|second-line|schlüssel|sk_test_0123456789abcdef/;
-		expect(`${message} ${advice}`).not.toMatch(secret);
+		expect(`${message} ${advice}`).not.toMatch(/passw0rd|sk_test_0123456789abcdef/);
 	});
 });

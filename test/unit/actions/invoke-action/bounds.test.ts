@@ -4,7 +4,6 @@ import type { InvokeEdges } from '../../../../src/actions/invoke-action/edges.ts
 import { endInvocation } from '../../../../src/actions/invoke-action/end-invocation.ts';
 import type { InvokeInputs } from '../../../../src/actions/invoke-action/inputs.ts';
 import { invokeAction } from '../../../../src/actions/invoke-action/invoke-action.ts';
-import { StepFailure } from '../../../../src/domain/failures/failure.ts';
 import { Interrupted } from '../../../../src/domain/failures/interruption.ts';
 import type { InvocationRecord } from '../../../../src/domain/records/invocation.ts';
 import { fakeClock, turn } from '../../../support/action-runner/fake-clock.ts';
@@ -21,12 +20,11 @@ const hanging = ({ signal }: { readonly signal: AbortSignal }) =>
 function around(invocations: object, replays: object = none) {
 	const clock = fakeClock();
 	const cancel = new AbortController();
-	const said = { errors: [] as string[] };
 	const say = () => {};
 	const edges = {
 		clock,
 		cancel: cancel.signal,
-		log: { info: say, debug: say, notice: say, error: (message: string) => said.errors.push(message) },
+		log: { info: say, debug: say, notice: say, error: say },
 		outputs: { set: say },
 		summary: { write: async () => {} },
 		hideLinkTokens: say,
@@ -34,7 +32,7 @@ function around(invocations: object, replays: object = none) {
 		invocations,
 		replays: { list: replays },
 	};
-	return { clock, cancel, said, edges: edges as unknown as InvokeEdges };
+	return { clock, cancel, edges: edges as unknown as InvokeEdges };
 }
 
 const timeoutS = 10;
@@ -86,31 +84,4 @@ test.each([
 	}
 	expect(ended).toEqual([timeoutS * 1_000 + 10_000]);
 	expect(await job).toBe(false);
-});
-
-test.each([
-	{
-		name: 'could not be read either',
-		last: undefined,
-		says: /^Invocation i was last seen as "running"; its status could not be read again.*: 503/,
-	},
-	{ name: 'says "running"', last: 'running', says: /^Invocation i is still "running" after 10(\.0)? s/ },
-])('polls that fail just before the time-out count where the last one $name', async ({ last, says }) => {
-	const record = (status: string) => ({ id: 'i', status, statusReason: '', output: '' }) as InvocationRecord;
-	let polls = 0;
-	const { clock, edges, said } = around({
-		create: async () => record('running'),
-		async get(_: string, { signal }: { readonly signal: AbortSignal }) {
-			polls += 1;
-			if (polls === 1 || (polls > 2 && last !== undefined)) return { kind: 'record', record: record('running') };
-			if (polls > 2) throw new StepFailure({ kind: 'network', message: 'It is down.', advice: '' });
-			await clock.sleep(1_000_000, signal).catch(() => {});
-			throw new Interrupted('nothing', signal.reason, '503');
-		},
-		browsers: none,
-		end: done,
-		deleteBrowsers: done,
-	});
-	await invokeAction(INPUTS, edges);
-	expect(said.errors).toEqual([expect.stringMatching(says)]);
 });

@@ -17,7 +17,8 @@ import { readTrigger } from '../../src/runner/trigger.ts';
 import { CREATE } from '../../src/service/deployments.ts';
 import { locatePackage, packageChanged } from '../../src/workspace/ready/file.ts';
 import { nameOf } from '../../src/workspace/ready/inspect.ts';
-import { entrypointFailure, type Packed } from '../../src/workspace/select/entrypoint.ts';
+import { entrypointFailure } from '../../src/workspace/select/entrypoint.ts';
+import type { LeftEntrypoint } from '../../src/workspace/select/left-out.ts';
 import { followLink } from '../../src/workspace/select/link.ts';
 import { code, table } from './table.ts';
 
@@ -38,8 +39,8 @@ function failures(): StepFailure[] {
 	return [
 		thrownBy(() => parseApiKey('')),
 		thrownBy(() => parseBaseUrl('http://api.example.com')),
-		entrypoint({ paths: ['apps/bot/src/app.ts'], base: '' }),
-		entrypoint({ paths: [], left: { rule: '.gitignore line 3: src/', path: 'src/' } }),
+		entrypoint(['apps/bot/src/app.ts']),
+		entrypoint([], { rule: '.gitignore line 3: src/', path: 'src/' }),
 		thrownBy(forkDeploy),
 		linkThatLeaves(),
 		thrownBy(() => locatePackage({ workspace: '/home/runner/work/app/app', temp: '' }, 'build/app.zip')),
@@ -82,8 +83,8 @@ const UNSAFE_ENTRY = {
 	extraFields: [],
 } as unknown as Entry;
 
-function entrypoint(packed: Packed): StepFailure {
-	return entrypointFailure('src/app.ts', packed) as StepFailure;
+function entrypoint(paths: readonly string[], left?: LeftEntrypoint): StepFailure {
+	return entrypointFailure('src/app.ts', paths, '', left) as StepFailure;
 }
 
 function answered(status: number, code: string, message: string, tries = 1): StepFailure {

@@ -5,7 +5,7 @@ import { findGit } from './git.ts';
 import { type ArchiveFacts, type Package, type StreamedPackage, streamPackage, writePackage } from './package.ts';
 import { openReadyPackage, type ReadyPackage } from './ready/file.ts';
 import { type DeployedDirectory, locateDirectory } from './select/directory.ts';
-import { requireEntrypoint } from './select/entrypoint.ts';
+import { entrypointFailure } from './select/entrypoint.ts';
 import { GitModes } from './select/git-modes.ts';
 import { type Selection, type SelectOptions, selectFiles } from './select/select.ts';
 
@@ -33,7 +33,12 @@ export function openWorkspace({ workspace, temp, platform, searchPath }: Machine
 			const modes = platform === 'win32' ? new GitModes(directory.root, gitFor(directory)) : undefined;
 			return selectFiles(directory, options, modes);
 		},
-		requireEntrypoint,
+		/** @throws InputFailure that says why the entrypoint is not in the package, and names the file for the annotation. */
+		requireEntrypoint({ base }: DeployedDirectory, { files, leftEntrypoint }: Selection, entrypoint: string): void {
+			const paths = files.map((file) => file.path);
+			const failure = entrypointFailure(entrypoint, paths, base, leftEntrypoint);
+			if (failure !== undefined) throw failure;
+		},
 		/** What the user may not have meant. */
 		check: (directory: DeployedDirectory, selection: Selection, entrypoint: string): Warning[] =>
 			warningsOf({ directory, selection, entrypoint, git: gitFor(directory) }),

@@ -1,9 +1,8 @@
 import { lstatSync, type Stats } from 'node:fs';
-import { PackageFailure } from '../../domain/failures/failure.ts';
-import { notAFile, SETTLE, unreadable } from '../refusals.ts';
+import { changed, unreadable } from '../refusals.ts';
 import type { SelectedFile } from '../selected-file.ts';
 import { identityOf } from '../selected-file.ts';
-import { changed, type Part } from './read.ts';
+import type { Part } from './read.ts';
 import { PIECE, type Task } from './task.ts';
 
 /** The most files in one task: with many tiny files, a limit of bytes alone would make tasks too long to balance. */
@@ -59,11 +58,9 @@ function planFile({ path, source, identity, executable, link }: SelectedFile): P
 		return { path, source, link, size, mode: LINK, modifiedMs: 0, identity: '', from: 0, to: size };
 	}
 	const status = look(path, source);
-	if (status.isSymbolicLink()) throw new PackageFailure(path, 'it was replaced by a link during packing', SETTLE);
-	if (!status.isFile()) throw notAFile(path, status);
 	const { size, mtimeMs: modifiedMs } = status;
 	const own = identityOf(status);
-	if (identity !== undefined && identity !== own) throw changed(path);
+	if (!status.isFile() || (identity ?? own) !== own) throw changed(path);
 	// Of the permission bits what git keeps: the others come from the umask of the checkout, which must have no effect.
 	const mode = REGULAR | ((executable ?? (status.mode & OWNER_EXECUTES) !== 0) ? 0o755 : 0o644);
 	return { path, source, size, mode, modifiedMs, identity: own, from: 0, to: size };

@@ -1,6 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync, type Stats } from 'node:fs';
-import { PackageFailure } from '../../domain/failures/failure.ts';
-import { SETTLE, unreadable } from '../refusals.ts';
+import { changed, unreadable } from '../refusals.ts';
 import { identityOf, READ_ONLY } from '../selected-file.ts';
 
 /** A file, or a piece of a large one, with everything that its entry needs; plain data, which can be sent to a worker. */
@@ -52,9 +51,4 @@ function readFrom({ path, source }: Part, from: number, into: Buffer): { length:
 	} finally {
 		if (fd !== undefined) closeSync(fd);
 	}
-}
-
-/** The failure for a file that is not what was planned any more. */
-export function changed(path: string): PackageFailure {
-	return new PackageFailure(path, 'it changed during packing', SETTLE);
 }

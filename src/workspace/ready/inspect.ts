@@ -73,7 +73,7 @@ export async function inspect(
 		for (let at = path.dirname(name); at !== '.'; at = path.dirname(at))
 			if (links.has(at)) throw refusalOf(name, `it is in "${brief(at)}", which is a link`);
 	// The file of that name in the workspace, if there is one, is not to blame.
-	const failure = entrypointFailure(entrypoint, { paths: [...names] });
+	const failure = entrypointFailure(entrypoint, [...names]);
 	if (failure !== undefined) throw failure.with({ file: undefined });
 	if (isPointer) throw pointerAsEntrypoint(entrypoint).with({ file: undefined });
 	return { ...listing, secrets: secretsAmong(names, keys) };
@@ -104,15 +104,9 @@ export function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entr
 	const name = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true);
 	// Code page 437, the default, would decode a control character to a graphical one.
 	const isControl = /[\0-\x1f\x7f]/.test(fileNameRaw.toString('latin1'));
-	const problem = isControl ? 'its name contains a control character' : nameProblem(name);
+	const problem = isControl ? 'its name contains a control character' : entryNameProblem(name);
 	if (problem !== undefined) throw refusalOf(name, problem);
 	return name;
-}
-
-function nameProblem(name: string): string | undefined {
-	if (name.startsWith('/')) return 'its name is an absolute path';
-	if (name === '' || name.includes('//')) return 'its name has an empty part';
-	return entryNameProblem(name);
 }
 
 /** @returns the type of the entry in its Unix mode, 0 where it has none. */

@@ -7,6 +7,8 @@ const LONGEST_NAME = 65_535;
  * @param path forward slashes, relative to the deployed directory.
  */
 export function entryNameProblem(path: string): string | undefined {
+	if (path.startsWith('/')) return 'its name is an absolute path';
+	if (path === '' || path.includes('//')) return 'its name has an empty part';
 	if (/[\0-\x1f\x7f-\x9f]/.test(path)) return 'its name contains a control character';
 	if (path.includes('\\')) return 'its name contains a backslash, which separates folders on Windows';
 	if (path.includes('\ufffd')) return 'its name is not valid UTF-8';

@@ -1,42 +1,25 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+import path from 'node:path/posix';
 import { InputFailure, type StepFailure } from '../../domain/failures/failure.ts';
 import { ENTRYPOINT } from '../../domain/inputs/parsers.ts';
 import { listFirst } from '../../domain/text/format.ts';
-import type { DeployedDirectory } from './directory.ts';
 import { literal } from './ignore-rules.ts';
 import type { LeftEntrypoint } from './left-out.ts';
-import type { Selection } from './select.ts';
-
-/**
- * Checks that the entrypoint is in the package.
- * @throws InputFailure that says why it is not, and names the file for the annotation.
- */
-export function requireEntrypoint(
-	{ root, base }: DeployedDirectory,
-	{ files, leftEntrypoint }: Selection,
-	entrypoint: string,
-): void {
-	const left = existsSync(path.join(root, entrypoint)) ? leftEntrypoint : undefined;
-	const failure = entrypointFailure(entrypoint, { paths: files.map((file) => file.path), base, left });
-	if (failure !== undefined) throw failure;
-}
-
-/** What is known of the package in which the entrypoint must be. */
-export interface Packed {
-	/** Its files. */
-	readonly paths: readonly string[];
-	/** The deployed directory, relative to the workspace; undefined for a ready package. */
-	readonly base?: string;
-	/** The rule that leaves the entrypoint out. */
-	readonly left?: LeftEntrypoint | undefined;
-}
 
 /** Files that a hint names. */
 const SHOWN = 3;
 
-/** The failure for an entrypoint that is not in the package; undefined for one that is. */
-export function entrypointFailure(entrypoint: string, { paths, base, left }: Packed): StepFailure | undefined {
+/**
+ * The failure for an entrypoint that is not in the package; undefined for one that is.
+ * @param paths the files of the package.
+ * @param base the deployed directory, relative to the workspace; undefined for a ready package.
+ * @param left the rule that leaves the entrypoint out.
+ */
+export function entrypointFailure(
+	entrypoint: string,
+	paths: readonly string[],
+	base?: string,
+	left?: LeftEntrypoint,
+): StepFailure | undefined {
 	if (paths.includes(entrypoint)) return undefined;
 	const bad = (problem: string, advice = `Set it to ${ENTRYPOINT}.`) =>
 		new InputFailure('entrypoint', `is "${entrypoint}", ${problem}`, ENTRYPOINT, { file: entrypoint }).with({ advice });
@@ -52,7 +35,7 @@ export function entrypointFailure(entrypoint: string, { paths, base, left }: Pac
 	const [first] = alike;
 	if (first === undefined) return bad('which is not in the package');
 	const names = alike.map((one) => `"${one}"`);
-	const folder = path.posix.join(base ?? '', first.slice(0, -entrypoint.length - 1));
+	const folder = path.join(base ?? '', first.slice(0, -entrypoint.length - 1));
 	const isInFolder = base !== undefined && below.length === 1;
 	return bad(
 		`which is not in the package; the package has ${listFirst(names, SHOWN)}`,

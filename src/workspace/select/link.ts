@@ -43,7 +43,7 @@ export function followLink(link: Link): LinkTarget {
 		throw new PackageFailure(name, 'it is a link that leads outside the deployed directory', advice);
 	}
 	const isFolder = status.isDirectory();
-	if (!isFolder && !status.isFile()) throw notAFile(name, status);
+	if (!isFolder && !status.isFile()) throw notAFile(name);
 	if (chain.includes(at)) throw new PackageFailure(name, 'it links to one of its parent folders', LEAVE_OUT);
 	const inside = path.relative(root, at).split(path.sep).join('/');
 	return { at, path: inside + (isFolder ? '/' : ''), isFolder, identity: identityOf(status) };

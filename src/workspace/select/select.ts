@@ -146,7 +146,7 @@ class Walk {
 		if (isFolder) return { name, at: source };
 		if (entry.isSymbolicLink() || (entry.isFile() && this.#gitModes?.isLinkHeldAsText(source)))
 			return this.#follow(folder, name, source);
-		if (!entry.isFile()) throw notAFile(name, entry);
+		if (!entry.isFile()) throw notAFile(name);
 		const { root } = this.#directory;
 		const real = source === `${root}/${name}` ? name : relative(root, source);
 		if (this.#isSecret(folder.rules, name, real, source)) return undefined;

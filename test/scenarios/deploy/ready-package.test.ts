@@ -110,6 +110,16 @@ test('names that look like secrets: one warning that lists them, and they are se
 	expect(emulator().ledger[0]?.entries.map(({ name }) => name)).toEqual(['app.js', ...names]);
 });
 
+test('a lost response is looked up by the checksum of the package', async () => {
+	const answer = { kind: 'answer', body: '' } as const;
+	emulator().faults.add({ operation: 'createDeployment', fault: { ...answer, status: 502, afterCommit: true } });
+	const body = { code: 'not_found', message: 'There is no such route' }; // so that nothing has to confirm it
+	emulator().faults.add({ operation: 'listApps', times: 9, fault: { ...answer, status: 404, body } });
+	const { outputs } = await run();
+	expect(posts()).toHaveLength(1);
+	expect(outputs).toMatchObject({ conclusion: 'success', 'deployment-id': emulator().ledger[0]?.id });
+});
+
 test('a re-run goes on with what an earlier attempt has left', async () => {
 	const step = { with: withPackage({ 'wait-until': 'created' }) };
 	await scenario.run('check', step);

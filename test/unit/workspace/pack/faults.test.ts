@@ -36,25 +36,14 @@ const instead = (make: (at: string) => unknown) => (at: string) => {
 	make(at);
 };
 
-const VANISHED = 'it vanished during packing';
 const CHANGED = 'it changed during packing';
 
-/** What happens to the file, what the error says where that is before the plan, and where it is after it. */
-const POSIX_FAULTS: readonly (readonly [string, (at: string) => void, before: string, after: string])[] = [
-	['vanishes', (at) => rmSync(at), VANISHED, VANISHED],
-	['becomes a folder', instead(mkdirSync), 'it is a folder, not a file', 'it cannot be read (EISDIR)'],
-	[
-		'becomes a FIFO',
-		instead((at) => execFileSync('mkfifo', [at])),
-		'it is a named pipe (FIFO), not a file',
-		'it cannot be read (ESPIPE)',
-	],
-	[
-		'becomes a link',
-		instead((at) => symlinkSync('/etc/hosts', at)),
-		'it was replaced by a link during packing',
-		CHANGED,
-	],
+/** What happens to the file, and what the error says where only reading it shows that. */
+const POSIX_FAULTS: readonly (readonly [string, (at: string) => void, says: string])[] = [
+	['vanishes', (at) => rmSync(at), 'it vanished during packing'],
+	['becomes a folder', instead(mkdirSync), 'it cannot be read (EISDIR)'],
+	['becomes a FIFO', instead((at) => execFileSync('mkfifo', [at])), 'it cannot be read (ESPIPE)'],
+	['becomes a link', instead((at) => symlinkSync('/etc/hosts', at)), CHANGED],
 ];
 
 /** The same, where the file is still one: only a look before and after can tell. */
@@ -86,9 +75,9 @@ async function expectFailure(work: Promise<unknown>, problem: string): Promise<v
 	expect(error).toMatchObject({ message: `Cannot pack "dir/the file.txt": ${problem}.`, file: 'dir/the file.txt' });
 }
 
-posix.each(POSIX_FAULTS)('between selection and packing: %s', async (_, happens, problem) => {
+posix.each(POSIX_FAULTS)('between selection and packing: %s', async (what, happens, says) => {
 	happens(fresh().source);
-	await expectFailure(pack(tree.files, { workers: 2 }), problem);
+	await expectFailure(pack(tree.files, { workers: 2 }), what === 'vanishes' ? says : CHANGED);
 });
 
 const worker = openPool(1, 6);
@@ -106,14 +95,14 @@ describe.each([
 		await expectFailure(pool.run(task, new Uint8Array(new SharedArrayBuffer(SLAB))), problem);
 	};
 	test.each(CHANGES)('%s', (_, happens) => run(happens, CHANGED));
-	posix.each(POSIX_FAULTS)('%s', (_, happens, _before, after) => run(happens, after));
+	posix.each(POSIX_FAULTS)('%s', (_, happens, says) => run(happens, says));
 });
 
 posix('a socket is refused, and not waited for', async () => {
 	const file = fresh();
 	rmSync(file.source);
 	const server = createServer().listen(file.source);
-	await expectFailure(pack(tree.files), 'it is a socket, not a file');
+	await expectFailure(pack(tree.files), CHANGED);
 	server.close();
 });
 

@@ -1,55 +1,38 @@
 // An entrypoint that is not in the package: why, which file is named, and which input is to be set.
 import { expect, test } from '@jest/globals';
-import { entrypointFailure, type Packed } from '../../../../src/workspace/select/entrypoint.ts';
+import { entrypointFailure } from '../../../../src/workspace/select/entrypoint.ts';
 
 const ACCEPTED = 'Set it to the path of the entry file inside "directory", with forward slashes, such as src/app.ts.';
+const SPELL_IT = 'Spell it exactly like the file.';
 const A_FILE = 'Set it to the path of a file in the package.';
-const ADD = 'Include it with this line in "exclude": ';
-const left = (path: string) => ({ rule: '.gitignore line 1: *.ts', path });
 const has = (...paths: readonly string[]) =>
 	`which is not in the package; the package has ${paths.map((one) => `"${one}"`).join(', ')}`;
 
-test.each<[what: string, entrypoint: string, packed: Packed, says: string, advice: string]>([
-	['a folder', 'src', { paths: ['src/x'] }, 'which is a folder', ACCEPTED],
-	[
-		'left out',
-		'src/[id].ts',
-		{ paths: ['app.js'], left: left('src/[id].ts') },
-		'which is left out of the package (.gitignore line 1: *.ts)',
-		`${ADD}!src/\\[id\\].ts`,
-	],
-	[
-		'in another case',
-		'app.ts',
-		{ paths: ['App.ts'] },
-		'but the file is called "App.ts"',
-		'Spell it exactly like the file.',
-	],
-	[
-		'with accents in other characters',
-		'caf\u00e9.ts',
-		{ paths: ['cafe\u0301.ts'] },
-		'but the file is called "cafe\u0301.ts"',
-		'Spell it exactly like the file.',
-	],
-	[
-		'below an app of a monorepo',
-		'src/app.ts',
-		{ paths: ['package.json', 'bot/src/app.ts'], base: 'apps' },
-		has('bot/src/app.ts'),
-		'Set "directory" to "apps/bot".',
-	],
-	['in several apps', 'app.ts', { paths: ['a/app.ts', 'b/app.ts'], base: '' }, has('a/app.ts', 'b/app.ts'), A_FILE],
-	['given twice', 'apps/bot/app.ts', { paths: ['app.ts'], base: 'apps/bot' }, has('app.ts'), A_FILE],
-	['in the top folder of a ready zip', 'app.ts', { paths: ['app-main/app.ts'] }, has('app-main/app.ts'), A_FILE],
-	['nowhere', 'app.ts', { paths: ['main.py', 'my-app.ts'], base: '' }, 'which is not in the package', ACCEPTED],
-])('%s', (_, entrypoint, packed, says, advice) => {
-	expect(entrypointFailure(entrypoint, packed)).toMatchObject({
+test.each<[what: string, entrypoint: string, paths: string[], base: string | undefined, says: string, advice: string]>([
+	['a folder', 'src', ['src/x'], '', 'which is a folder', ACCEPTED],
+	['in another case', 'app.ts', ['App.ts'], '', 'but the file is called "App.ts"', SPELL_IT],
+	['other accents', 'caf\u00e9', ['cafe\u0301'], '', 'but the file is called "cafe\u0301"', SPELL_IT],
+	['below an app', 'app.ts', ['a.js', 'bot/app.ts'], 'apps', has('bot/app.ts'), 'Set "directory" to "apps/bot".'],
+	['in several apps', 'app.ts', ['a/app.ts', 'b/app.ts'], '', has('a/app.ts', 'b/app.ts'), A_FILE],
+	['given twice', 'apps/bot/app.ts', ['app.ts'], 'apps/bot', has('app.ts'), A_FILE],
+	['in the top folder of a ready zip', 'app.ts', ['app-main/app.ts'], undefined, has('app-main/app.ts'), A_FILE],
+	['nowhere', 'app.ts', ['main.py', 'my-app.ts'], '', 'which is not in the package', ACCEPTED],
+])('%s', (_, entrypoint, paths, base, says, advice) => {
+	const message = `Input "entrypoint" is "${entrypoint}", ${says}.`;
+	expect(entrypointFailure(entrypoint, paths, base)).toMatchObject({
 		kind: 'input',
-		message: `Input "entrypoint" is "${entrypoint}", ${says}.`,
+		message,
 		advice,
 		file: entrypoint,
 	});
 });
 
-test('one that is in the package', () => expect(entrypointFailure('app.ts', { paths: ['app.ts'] })).toBeUndefined());
+test('left out: the rule, and the line that includes it', () => {
+	const left = { rule: '.gitignore line 1: *.ts', path: 'src/[id].ts' };
+	expect(entrypointFailure('src/[id].ts', ['app.js'], '', left)).toMatchObject({
+		message: 'Input "entrypoint" is "src/[id].ts", which is left out of the package (.gitignore line 1: *.ts).',
+		advice: 'Include it with this line in "exclude": !src/\\[id\\].ts',
+	});
+});
+
+test('one that is in the package', () => expect(entrypointFailure('app.ts', ['app.ts'])).toBeUndefined());

@@ -57,21 +57,13 @@ export function comment(): Event {
 	};
 }
 
-/** The commit that the example's workflow_run is about. */
-export const RUN_HEAD = (workflowRunOfOtherPulls().payload.workflow_run as { head_sha: string }).head_sha;
-
-/** An example that names pull requests; those belong to another repository than the event's. */
-export function workflowRunOfOtherPulls(): Event {
+/** An example that names pull requests, as one of the repository of the others. */
+export function workflowRun(): Event {
 	const hasPulls = ({ workflow_run: run }: Payload) => (run as { pull_requests: unknown[] }).pull_requests.length > 0;
-	return { name: 'workflow_run', payload: example('workflow_run', hasPulls) };
+	const payload = example('workflow_run', hasPulls);
+	Object.assign((payload.workflow_run as { head_repository: object }).head_repository, { full_name: REPOSITORY });
+	return { name: 'workflow_run', payload: { ...payload, repository: pullRequest().payload.repository } };
 }
 
-/** @param head `owner/name` of the repository whose head the run was about. */
-export function workflowRun(head: string = REPOSITORY): Event {
-	const { payload } = workflowRunOfOtherPulls();
-	const { repository } = pullRequest().payload;
-	const run = payload.workflow_run as { head_repository: { full_name: string }; pull_requests: unknown[] };
-	run.head_repository.full_name = head;
-	if (head !== REPOSITORY) run.pull_requests = [];
-	return { name: 'workflow_run', payload: { ...payload, repository } };
-}
+/** The commit that it is about. */
+export const RUN_HEAD = (workflowRun().payload.workflow_run as { head_sha: string }).head_sha;

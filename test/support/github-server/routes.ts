@@ -13,13 +13,17 @@ export interface Call {
 	readonly repository: Repository;
 }
 
-export type GitHubResponse = { readonly status: number; readonly body: unknown };
+export interface GitHubResponse {
+	readonly status: number;
+	readonly body: unknown;
+	readonly headers?: Readonly<Record<string, string>>;
+}
 
 interface Route {
 	readonly route: string;
 	/** Such as `checks: write`. */
 	readonly permission: string;
-	/** The response is a list that is paged; a function finds it in the response. */
+	/** The response is a list that is paged: its name in the response, '' where the response is the list. */
 	readonly list?: string;
 	handle(call: Call): GitHubResponse;
 }

@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Fault, Faults } from '../../../src/emulator/http/faults.ts';
 import { LoopbackServer } from '../../../src/emulator/http/loopback-server.ts';
+import { beyondLimits } from './limits.ts';
 import { type Body, Repository } from './repository.ts';
-import { type ResponseWithHeaders, respondTo } from './responding.ts';
 import { findRoute, type GitHubOperation, type GitHubResponse } from './routes.ts';
+import { schemaOf } from './schemas.ts';
 
 export interface GitHubOptions {
 	/** What the token may do; all that the reporters need where left out. */
@@ -56,8 +57,7 @@ export class GitHub {
 	#url = '';
 
 	private constructor(options: GitHubOptions) {
-		const { permissions = ALL_PERMISSIONS, login = 'github-actions[bot]', graphql = true } = options;
-		this.#options = { permissions, login, graphql };
+		this.#options = { permissions: ALL_PERMISSIONS, login: 'github-actions[bot]', graphql: true, ...options };
 	}
 
 	static async start(options: GitHubOptions = {}): Promise<GitHub> {
@@ -88,45 +88,88 @@ export class GitHub {
 		const chunks: Buffer[] = [];
 		for await (const chunk of incoming) chunks.push(chunk);
 		const url = new URL(incoming.url ?? '/', this.#url);
-		const found = url.pathname === '/graphql' ? undefined : findRoute(incoming.method ?? '', url.pathname);
+		const [method, path] = [incoming.method ?? '', url.pathname];
 		const text = Buffer.concat(chunks).toString('utf8');
 		const request: GitHubRequest = {
-			operation: url.pathname === '/graphql' ? 'graphql' : found?.operation,
-			method: incoming.method ?? '',
-			path: url.pathname,
+			operation: path === '/graphql' ? 'graphql' : findRoute(method, path)?.operation,
+			method,
+			path,
 			query: url.searchParams,
 			text,
 			body: text === '' ? {} : (JSON.parse(text) as Body),
 		};
 		this.requests.push(request);
 		const fault = request.operation === undefined ? undefined : this.faults.take(request.operation);
-		const send = ({ status, body }: GitHubResponse, headers: Record<string, string> = {}) => {
+		const send = ({ status, body, headers }: GitHubResponse) => {
 			request.status = status;
 			response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
 			response.end(typeof body === 'string' ? body : JSON.stringify(body));
 		};
-		const world = { ...this.#options, url: this.#url, repository: this.repository };
-		const work = () => respondTo(request, found, world, this.violations);
-		if (fault === undefined) return send(...work());
-		this.#misbehave(fault, work, send, socket);
+		const work = () => this.#respondTo(request);
+		if (fault === undefined) send(work());
+		else this.#misbehave(fault, work, send, socket);
 	}
 
-	#misbehave(
-		fault: Fault,
-		work: () => ResponseWithHeaders,
-		send: (response: GitHubResponse, headers: Record<string, string>) => void,
-		socket: Socket,
-	): void {
+	/** Checks a request as GitHub does, and more strictly; then does its work. What is wrong is added to `violations`. */
+	#respondTo(request: GitHubRequest): GitHubResponse {
+		const { operation, method, path, query, text, body } = request;
+		const { permissions, login } = this.#options;
+		const refuse = (status: number, problem: string): GitHubResponse => {
+			this.violations.push(`${method} ${path}: ${problem}`);
+			return { status, body: { message: problem } };
+		};
+		if (operation === 'graphql') return this.#viewer(body);
+		const found = findRoute(method, path);
+		if (found === undefined) return refuse(404, 'no such route');
+		const { route, params } = found;
+		const schema = schemaOf(route.route);
+		const wrong = [
+			...schema.body(text === '' ? undefined : body),
+			...schema.query(query),
+			...beyondLimits(route.route, { sha: params.sha, ...body }),
+		];
+		if (wrong.length > 0) return refuse(422, wrong.join('; '));
+		const allowed = [route.permission, route.permission.replace(': read', ': write')];
+		if (!permissions.some((permission) => allowed.includes(permission)))
+			return { status: 403, body: { message: MESSAGES[403] } };
+		const home = `https://github.com/${params.owner}/${params.repo}`;
+		const response = route.handle({ params, query, body, home, login, repository: this.repository });
+		return route.list === undefined ? response : paged(response, route.list, new URL(path, this.#url), query);
+	}
+
+	#viewer({ query }: Body): GitHubResponse {
+		const { login, graphql } = this.#options;
+		if (!graphql) return { status: 404, body: { message: MESSAGES[404] } };
+		if (String(query).replaceAll(/\s/g, '') !== '{viewer{login}}') this.violations.push(`graphql: ${query}`);
+		return { status: 200, body: { data: { viewer: { login } } } };
+	}
+
+	#misbehave(fault: Fault, work: () => GitHubResponse, send: (response: GitHubResponse) => void, socket: Socket): void {
 		if (fault.kind === 'answer') {
+			const { status, headers = {}, body = { message: MESSAGES[status] ?? 'as told' } } = fault;
 			if (fault.afterCommit) work();
-			const body = fault.body ?? { message: MESSAGES[fault.status] ?? 'as told' };
-			send({ status: fault.status, body }, fault.headers ?? {});
+			send({ status, body, headers });
 		} else if (fault.kind === 'delay') {
-			setTimeout(() => send(...work()), fault.ms);
+			setTimeout(() => send(work()), fault.ms);
 		} else if (fault.kind === 'reset' || fault.kind === 'stall') {
 			const response = fault.at === 'after-commit' ? work() : undefined;
 			if (fault.kind === 'reset') socket.resetAndDestroy();
-			else this.#stalled.push(() => send(...(response ?? work())));
+			else this.#stalled.push(() => send(response ?? work()));
 		} else throw new Error(`no such fault here: ${fault.kind}`);
 	}
+}
+
+/**
+ * One page of a list, with the header that leads to the others.
+ * @param under name of the list in the response, '' where the response is the list.
+ */
+function paged(response: GitHubResponse, under: string, address: URL, query: URLSearchParams): GitHubResponse {
+	if (!Array.isArray(response.body)) return response;
+	const size = Number(query.get('per_page') ?? 30);
+	const page = Number(query.get('page') ?? 1);
+	const items = response.body.slice((page - 1) * size, page * size);
+	const body = under === '' ? items : { total_count: response.body.length, [under]: items };
+	const next = new URLSearchParams({ ...Object.fromEntries(query), page: String(page + 1) });
+	const hasMore = response.body.length > page * size;
+	return { ...response, body, ...(hasMore && { headers: { link: `<${address.href}?${next}>; rel="next"` } }) };
 }

@@ -1,10 +1,6 @@
-// skip-unchanged: the first deploy runs; whether the second one is skipped, and what makes it deploy all the same. Every
-// condition is broken alone; what the newest GitHub deployment tells is a table in test/unit/actions/deploy/steps/skip.test.ts.
-import { copyFileSync } from 'node:fs';
-import path from 'node:path';
+// skip-unchanged: the first deploy runs; whether the second one is skipped. Each condition that makes it deploy is a row of
+// test/unit/actions/deploy/steps/skip.test.ts.
 import { expect, test } from '@jest/globals';
-import type { Fault, Operation } from '../../../src/emulator/emulator.ts';
-import { Client } from '../../emulator/client.ts';
 import type { Finished } from '../../support/action-runner/start-action.ts';
 import { MERGE, push } from '../../support/github-server/events.ts';
 import { type ReportStep, reportScenario, until } from '../reports/reporting.ts';
@@ -50,8 +46,7 @@ function expectDeployed(first: Finished, second: Finished, why: RegExp): void {
 test('nothing is sent where the same runs already, and everything says so', async () => {
 	scenario.github.repository.pulls.push({ number: 9, sha: MERGE, state: 'open' });
 	const commented = { 'pull-request': '9' };
-	const first = await deployed(commented);
-	expect(whyNot(first)).toEqual([expect.stringMatching(/this environment has no GitHub deployment of the app yet/)]);
+	const first = await deployed({ ...commented, 'skip-unchanged': 'false' }); // what it leaves is known all the same
 	const before = scenario.github.repository.deployments.length;
 	const second = await run(commented);
 	expectSkipped(first, second);
@@ -79,65 +74,10 @@ test('nothing is sent where the same runs already, and everything says so', asyn
 	expect([post.code, repository.deployments.length]).toEqual([0, before]);
 });
 
-test('a first deploy without "skip-unchanged" is known as well', async () => {
-	const first = await deployed({ 'skip-unchanged': 'false' });
-	expectSkipped(first, await run());
-});
-
-test('with another API key, on another commit, and with the variables in another order', async () => {
-	const first = await deployed({ 'env-vars': 'A=1\nB=two' });
-	const minted = await new Client(emulator()).send('POST', '/org/api_keys', { name: 'one run' });
-	const { key } = (await minted.json()) as { key: string };
-	const GITHUB_SHA = '6dcb09b5b57875f334f61aebed695e2e4193db5e';
-	const changes = { 'env-vars': '{"B": "two", "A": "1"}', 'api-key': key };
-	expectSkipped(first, await run(changes, { env: { GITHUB_SHA } }));
-});
-
-const fails = (operation: Operation, fault: Fault) => () => emulator().faults.add({ operation, fault });
-const gone = { code: 'not_found', message: 'none' };
-
-test.each<[what: string, why: RegExp, between: () => unknown, second?: Record<string, string>]>([
-	['another package', /has another package/, () => scenario.deploy.workspace.write(registeringApp('shop', 'second'))],
-	[
-		'a version',
-		/a different service, project, region, version, entrypoint, encoding or environment value/,
-		() => {},
-		{ version: '2.0' },
-	],
-	['another environment', /no GitHub deployment of the app/, () => {}, { environment: 'staging' }],
-	['one that was stopped', /is "stopped"/, fails('getDeployment', record({ status: 'stopped' }))],
-	[
-		'one that is gone',
-		/no longer knows deployment/,
-		fails('getDeployment', { kind: 'answer', status: 404, body: gone }),
-	],
-	[
-		'a list of apps without it',
-		/GET \/apps does not name it/,
-		fails('listApps', { kind: 'answer', status: 200, body: '[]' }),
-	],
-	[
-		'GitHub deployments that cannot be read',
-		/could not be read: GitHub responded with 404/,
-		() => scenario.github.faults.add({ operation: 'listDeployments', fault: { kind: 'answer', status: 404 } }),
-	],
-])('deploys with %s', async (_, why, between, second = {}) => {
-	const only = { 'report-to': 'deployment' }; // which alone decides
-	const first = await deployed(only);
-	between();
-	expectDeployed(first, await run({ ...only, ...second }), why);
-});
-
-test('a package that was made before is the same as the folder that it was made of', async () => {
+test('another package is deployed', async () => {
 	const first = await deployed();
-	const sent = emulator().ledger[0]?.file?.path ?? '';
-	copyFileSync(sent, path.join(scenario.deploy.workspace.path, 'made.zip'));
-	expectSkipped(first, await run({ package: 'made.zip' }));
-});
-
-test('a service without GET /apps: that condition falls away', async () => {
-	emulator().faults.add({ operation: 'listApps', times: always, fault: { kind: 'answer', status: 404, body: gone } });
-	expectSkipped(await deployed(), await run());
+	scenario.deploy.workspace.write(registeringApp('shop', 'second'));
+	expectDeployed(first, await run(), /has another package/);
 });
 
 test('after a deploy that failed or timed out, the same package is deployed again', async () => {
@@ -162,17 +102,6 @@ test('cancelled while it looks: nothing was sent', async () => {
 	const { outputs } = await running.finished;
 	expect([outputs.conclusion, outputs['failure-kind'], outputs.skipped]).toEqual(['cancelled', 'cancelled', 'false']);
 	expect(posts()).toBe(0);
-});
-
-test.each<[what: string, inputs: Record<string, string>, code: number, says: RegExp | undefined]>([
-	['without the reporter "deployment"', { 'report-to': 'check' }, 1, /report-to.*deployment/],
-	['with "source"', { source: '{"type":"github"}', entrypoint: '' }, 1, /"source" is set/],
-	['in a dry run it is ignored', { 'dry-run': 'true', 'report-to': 'check' }, 0, undefined],
-])('%s', async (_, changes, code, says) => {
-	const { outputs, stdout, code: exit } = await run(changes);
-	expect([exit, outputs.skipped, outputs['failure-kind']]).toEqual([code, 'false', code === 0 ? '' : 'input']);
-	if (says !== undefined) expect(annotations(stdout)[0]?.message).toMatch(says);
-	expect(emulator().requests).toEqual([]);
 });
 
 test('a re-run goes on with what is in flight, before it looks for what is unchanged', async () => {

@@ -25,31 +25,24 @@ function told(...statuses: readonly (readonly [status: string, reason?: string])
 	return lines;
 }
 
-const warning = (status: string) =>
-	`! The service reports an unknown status, "${status}". The step keeps waiting until "timeout".`;
-
-test('each transition once, with its reason', () => {
-	expect(told(['queued'], ['queued'], ['', 'nothing'], ['running', 'pulling'], ['done'])).toEqual([
-		'queued after 1.0 s',
-		'queued → running after 4.0 s: pulling',
-		'running → done after 5.0 s',
-		'Still done after 5.0 s',
-	]);
-});
-
-test('no status', () => {
-	expect(told([''])).toEqual(['Still waiting for a status after 1.0 s']);
-});
-
-test('of unknown ones the first alone is a warning', () => {
-	expect(told(['new1'], ['queued'], ['new2'])).toEqual([
-		'new1 after 1.0 s',
-		warning('new1'),
-		'new1 → queued after 2.0 s',
-		'queued → new2 after 3.0 s',
-		'Still new2 after 3.0 s',
-	]);
-});
+test.each([
+	{
+		what: 'each transition once, with its reason',
+		statuses: [['queued'], ['queued'], ['', 'nothing'], ['running', 'pulling']],
+		lines: ['queued after 1.0 s', 'queued → running after 4.0 s: pulling', 'Still running after 4.0 s'],
+	},
+	{ what: 'no status', statuses: [['']], lines: ['Still waiting for a status after 1.0 s'] },
+	{
+		what: 'of unknown ones the first alone is a warning',
+		statuses: [['new1'], ['new2']],
+		lines: [
+			'new1 after 1.0 s',
+			'! The service reports an unknown status, "new1". The step keeps waiting until "timeout".',
+			'new1 → new2 after 2.0 s',
+			'Still new2 after 2.0 s',
+		],
+	},
+] as const)('$what', ({ statuses, lines }) => expect(told(...statuses)).toEqual(lines));
 
 test.each([
 	['', 'The service gave no reason.'],

@@ -1,22 +1,21 @@
 // What a re-run does with what an earlier attempt has left: go on with it, deploy, or end as ambiguous.
 import { expect, test } from '@jest/globals';
-import type { DeployReport } from '../../../../../src/actions/deploy/report/report.ts';
-import type { DeployRun } from '../../../../../src/actions/deploy/run.ts';
 import { attach } from '../../../../../src/actions/deploy/steps/attach.ts';
 import { StepFailure } from '../../../../../src/domain/failures/failure.ts';
-import { type DeploymentRecord, parseDeployment } from '../../../../../src/domain/records/deployment.ts';
-import { parseServiceError, saysNotFound } from '../../../../../src/domain/records/service-error.ts';
 import type { Earlier } from '../../../../../src/github/earlier.ts';
-import type { CallOptions } from '../../../../../src/http/connection.ts';
-import type { ListOutcome } from '../../../../../src/service/list-pages.ts';
-import { fakeClock } from '../../../../support/action-runner/fake-clock.ts';
-import { deployInputs } from '../../../../support/action-runner/raw-inputs.ts';
+import {
+	DIGEST,
+	deployWorld,
+	HTML,
+	refused,
+	type Saying,
+	START,
+	serviceSaying,
+} from '../../../../support/action-runner/deploy-world.ts';
 
-const [SETUP, HEX, OTHER] = ['00112233445566aa', 'a'.repeat(64), 'b'.repeat(64)];
-const START = '2026-01-01T00:00:00.000Z';
-const RUN = '7-0123456789abcdef';
+const [SETUP, OTHER] = ['00112233445566aa', 'b'.repeat(64)];
 
-interface World {
+interface Left extends Saying {
 	/** Newest first: what the attempts have recorded as their deployments. */
 	readonly left?: readonly string[];
 	/** Changes all records. */
@@ -24,115 +23,44 @@ interface World {
 	readonly ids?: readonly string[];
 	readonly startedAt?: string;
 	readonly earlier?: Earlier;
-	/** What GET /deployments/{id} says, by id: changes of the record, or a status and a body. */
-	readonly known?: Readonly<Record<string, object | readonly [number, object | string]>>;
-	/** What GET /deployments lists: changes of the record. */
-	readonly listed?: readonly object[] | ListOutcome<DeploymentRecord>;
-	/** Ids that GET /apps names for our version; undefined where it cannot be read. */
-	readonly named?: readonly string[] | undefined;
 	readonly inputs?: Record<string, string>;
 }
 
-const service = (changes: object) => ({
-	...{ id: 'dep_1', status: 'queued', region: 'aws.us-east-1a', entrypoint_rel_path: 'app.js' },
-	...{ created_at: START, source_checksum: HEX, env_vars: { A: '' } },
-	...changes,
-});
-const recordOf = (changes: object) => {
-	const parsed = parseDeployment(service(changes));
-	if (!parsed.ok) throw new Error(parsed.why);
-	return parsed.record;
-};
-
-async function attached(world: World) {
-	const { left = [], ids = left.filter((id) => id.startsWith('dep')), known = {}, listed = [], inputs = {} } = world;
-	const clock = fakeClock();
-	const said: string[] = [];
-	const leftMs: number[] = [];
+async function attached({ left = [], startedAt = START, ...more }: Left) {
 	const attempts = left.map((deployment) => ({
-		record: { run: RUN, setup: SETUP, digest: HEX, deployment, ...world.record },
-		startedAt: world.startedAt ?? START,
+		record: { run: '7-0123456789abcdef', setup: SETUP, digest: DIGEST, deployment, ...more.record },
+		startedAt,
 	}));
-	const apps = world.named?.map((deployment) => ({ name: 'shop', version: 'latest', deployment, actions: [] }));
-	const say = (line: string) => void said.push(line);
-	const edges = {
-		clock,
-		cancel: new AbortController().signal,
-		log: { info: say, group: () => {}, debug: say, notice: say },
-		redact: (text: string) => text,
-		earlier: async () => world.earlier ?? { kind: 'read', attempts, ids },
-		apps: {
-			list: async () =>
-				apps === undefined
-					? { kind: 'malformed', why: 'HTML' }
-					: { kind: 'list', items: apps, serverNow: 0, isWhole: true },
-		},
-		workspace: {
-			checkPacked: () => [],
-			stream: () => ({
-				async *open() {
-					clock.pass(6_000);
-					yield Buffer.from('x');
-				},
-				facts: () => ({ size: 1, digest: `sha256:${HEX}`, files: 1, contentSize: 1, largest: [] }),
-			}),
-		},
-		deployments: {
-			async get(id: string, limit: CallOptions) {
-				limit.signal.throwIfAborted();
-				leftMs.push(limit.leftMs());
-				const one = known[id] ?? {};
-				if (!Array.isArray(one)) return { kind: 'record', record: recordOf({ id, ...one }) };
-				const [status, body] = one as [number, object | string];
-				const text = typeof body === 'string' ? body : JSON.stringify(body);
-				const error = parseServiceError(status, text);
-				const failure = new StepFailure({
-					kind: 'rejected',
-					message: `It says ${status}.`,
-					advice: '',
-					service: error,
-				});
-				if (saysNotFound(error)) return { kind: 'missing', failure };
-				throw failure;
-			},
-			async list() {
-				if ('kind' in listed) return listed;
-				return { kind: 'list', items: listed.map(recordOf), serverNow: Date.parse(START), isWhole: true };
-			},
-		},
-	};
-	const given = deployInputs({ entrypoint: 'app.js', timeout: '5', 'env-vars': 'A=1', ...inputs });
-	const facts: Partial<DeployReport> = {};
-	const report = { now: { setup: SETUP }, add: (more: Partial<DeployReport>) => Object.assign(facts, more) };
-	const run = { inputs: given, edges, report } as unknown as DeployRun;
+	const ids = more.ids ?? left.filter((id) => id.startsWith('dep'));
+	const { leftMs, edges } = serviceSaying(more);
+	const inputs = { entrypoint: 'app.js', timeout: '5', 'env-vars': 'A=1', ...more.inputs };
+	const earlier = async () => more.earlier ?? { kind: 'read', attempts, ids };
+	const { run, lines } = deployWorld(inputs, { setup: SETUP }, () => ({ ...edges, earlier }));
 	const app = { kind: 'directory', entrypoint: 'app.js', files: [] } as const;
 	const ended = await attach(run, app).catch((thrown: unknown) => thrown);
 	const outcome = ended instanceof StepFailure ? ended.kind : (ended ?? 'deploy');
-	return { ended, outcome, facts, said: said.join('\n'), leftMs };
+	return { ended, outcome, facts: run.report.now, said: lines.map(({ text }) => text).join('\n'), leftMs };
 }
 
 const own = (code: string) => ({ code, message: 'No.' });
 const dep1 = { id: 'dep_1' };
 /** One attempt that knows the id of its deployment, of which the service says this. */
-const knows = (one: object | readonly [number, object | string], more: World = {}): World => ({
+const knows = (one: object | readonly [number, object | string], more: Left = {}): Left => ({
 	left: ['dep_1'],
 	known: { dep_1: one },
 	...more,
 });
 /** One attempt whose request may have been sent, and what the list has. */
-const lost = (listed: NonNullable<World['listed']>, more: World = {}): World => ({ left: ['?'], listed, ...more });
+const lost = (listed: NonNullable<Left['listed']>, more: Left = {}): Left => ({ left: ['?'], listed, ...more });
 /** GitHub is down, and what the list has. */
-const unread = (listed: NonNullable<World['listed']>): World => ({ earlier: { kind: 'unread', why: '502' }, listed });
+const unread = (listed: NonNullable<Left['listed']>): Left => ({
+	earlier: { kind: 'unread', why: 'check: a 502' },
+	listed,
+});
 const RUNNING = { status: 'running' };
 const UNNAMED = { source_checksum: null };
-const HTML = { kind: 'malformed', why: 'HTML' } as const;
-const NO_LIST = {
-	kind: 'refused',
-	isAbsent: true,
-	failure: new StepFailure({ kind: 'rejected', message: 'No list.', advice: '' }),
-} as const;
 
-test.each<[name: string, is: 'deploy' | 'ambiguous' | { id: string }, world: World]>([
+test.each<[name: string, is: 'deploy' | 'ambiguous' | { id: string }, world: Left]>([
 	['nothing was left', 'deploy', {}],
 	['nothing can exist', 'deploy', { left: ['', ''] }],
 	['attach is false', 'deploy', { left: ['dep_1'], inputs: { attach: 'false' } }],
@@ -146,14 +74,11 @@ test.each<[name: string, is: 'deploy' | 'ambiguous' | { id: string }, world: Wor
 	['in flight, by its checksum', dep1, knows({}, { record: { digest: '' } })],
 	['in flight, its package not known', 'ambiguous', knows(UNNAMED, { record: { digest: '' } })],
 	['in flight, of another package', 'deploy', knows({ source_checksum: OTHER })],
-	['failed', 'deploy', knows({ status: 'failed' })],
-	['stopped', 'deploy', knows({ status: 'stopped' })],
+	['ended', 'deploy', knows({ status: 'failed' }, { named: ['dep_1'] })],
 	['404 of the service', 'deploy', knows([404, own('not_found')])],
 	['404 of another kind', 'ambiguous', knows([404, '<html>'])],
-	['no such project', 'ambiguous', knows([404, own('project_not_found')])],
 	['of another project', 'deploy', knows([403, own('forbidden')])],
-	['a 403 of a gateway', 'ambiguous', knows([403, '<html>'])],
-	['a key that is refused', 'ambiguous', knows([401, own('unauthorized')])],
+	['a 403 of a gateway', 'ambiguous', knows([403, '<html>'], { inputs: { timeout: '100' } })],
 	['down to the end', 'ambiguous', knows([503, ''])],
 
 	['runs, and is named', dep1, knows(RUNNING, { named: ['dep_1'] })],
@@ -191,7 +116,7 @@ test.each<[name: string, is: 'deploy' | 'ambiguous' | { id: string }, world: Wor
 
 	['GitHub is down, and none is in flight', 'deploy', unread([RUNNING])],
 	['GitHub is down, and one is in flight', 'ambiguous', unread([{}])],
-	['GitHub is down, and the service has no list', 'deploy', unread(NO_LIST)],
+	['GitHub is down, and the service has no list', 'deploy', unread(refused(true))],
 	['GitHub is down, and so is the list', 'ambiguous', unread(HTML)],
 ])('%s: %j', async (_, is, world) => {
 	const { ended, outcome, said } = await attached(world);
@@ -201,11 +126,17 @@ test.each<[name: string, is: 'deploy' | 'ambiguous' | { id: string }, world: Wor
 	if (typeof is === 'object') expect(said).toContain('nothing is sent again');
 });
 
-test('packing for the comparison takes nothing of "timeout"', async () => {
-	expect((await attached({ left: ['dep_1'] })).leftMs).toEqual([5_000]);
+test('where GitHub does not say what was left, its reason and the deployment in flight are told', async () => {
+	const unknown = /^GitHub did not say whether .* \(check: a 502\), and/;
+	const { ended } = await attached(unread([{}]));
+	expect(ended).toMatchObject({ message: expect.stringMatching(unknown) });
+	expect(ended).toMatchObject({ message: expect.stringContaining('is starting this package: dep_1.') });
+	const { said } = await attached(unread([]));
+	expect(said).toMatch(/\(check: a 502\)\. The service lists no deployment .* so the app is deployed\.$/);
 });
 
-test('only what the list alone has told is adopted: it is followed until it runs, and confirmed', async () => {
+test('packing for the comparison takes nothing of "timeout"; what the list alone has told is adopted', async () => {
+	const { leftMs, facts } = await attached({ left: ['dep_1'] });
+	expect([leftMs, facts.isAdopted]).toEqual([[5_000], undefined]);
 	expect((await attached({ left: ['?'], listed: [{}] })).facts.isAdopted).toBe(true);
-	expect((await attached({ left: ['dep_1'] })).facts.isAdopted).toBeUndefined();
 });

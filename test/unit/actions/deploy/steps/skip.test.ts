@@ -1,33 +1,53 @@
-// What the newest GitHub deployment of the app says of whether something is to be deployed.
+// What is deployed although "skip-unchanged" is true, and why: every condition is broken alone.
 import { expect, test } from '@jest/globals';
-import { judgeNewest } from '../../../../../src/actions/deploy/steps/skip.ts';
-import type { NewestDeployment } from '../../../../../src/github/app-deployments.ts';
+import { skip } from '../../../../../src/actions/deploy/steps/skip.ts';
+import { DIGEST, deployWorld, type Saying, serviceSaying } from '../../../../support/action-runner/deploy-world.ts';
 
 const SETUP = '00112233445566aa';
-const record = { run: '7-0123456789abcdef', setup: SETUP, digest: 'a'.repeat(64), deployment: 'dep_1' };
-const found = (changes: object = {}): NewestDeployment =>
-	({ kind: 'found', id: 8, end: 'success', record, ...changes }) as NewestDeployment;
+const RECORD = { run: '7-0123456789abcdef', setup: SETUP, digest: DIGEST, deployment: 'dep_1' };
+const found = (changes: object) => ({ kind: 'found', id: 8, end: 'success', record: RECORD, ...changes });
+const recorded = (changes: object) => found({ record: { ...RECORD, ...changes } });
+/** dep_1 runs, and GET /apps names it. */
+const RUNS: Saying = { known: { dep_1: { status: 'running' } }, named: ['dep_1'] };
+const says = (one: object | readonly [number, object]): Saying => ({ ...RUNS, known: { dep_1: one } });
+const gone = { code: 'not_found', message: 'none' };
 
-test.each<{ name: string; newest: NewestDeployment; why: RegExp | undefined }>([
-	{ name: 'it fits', newest: found(), why: undefined },
-	{ name: 'there is none', newest: { kind: 'none' }, why: /has no GitHub deployment/ },
-	{ name: 'it could not be read', newest: { kind: 'unread', why: 'a 500' }, why: /could not be read: a 500$/ },
-	{ name: 'it is under way', newest: found({ end: undefined }), why: /has not ended/ },
-	{ name: 'it has failed', newest: found({ end: 'failure' }), why: /is "failure"/ },
-	{ name: 'it was retired', newest: found({ end: 'inactive' }), why: /is "inactive"/ },
-	{ name: 'of an older version', newest: found({ record: undefined }), why: /older version of this action/ },
-	...['', '?'].map((deployment) => ({
-		name: `its deployment is "${deployment}"`,
-		newest: found({ record: { ...record, deployment } }),
-		why: /older version of this action, or by something else/,
-	})),
-	{ name: 'its package is unknown', newest: found({ record: { ...record, digest: '' } }), why: /something else/ },
-	{
-		name: 'another setup',
-		newest: found({ record: { ...record, setup: 'f'.repeat(16) } }),
-		why: /a different service/,
-	},
-])('$name', ({ newest, why }) => {
-	const fits = { githubDeployment: 8, deployment: 'dep_1', digest: record.digest };
-	expect(judgeNewest(newest, SETUP)).toEqual(why === undefined ? fits : { why: expect.stringMatching(why) });
+/** @param newest the newest GitHub deployment of the app. */
+async function skipped(newest: object, service: Saying) {
+	const { edges } = serviceSaying(service);
+	const inputs = { entrypoint: 'app.js', 'skip-unchanged': 'true', 'report-to': 'deployment' };
+	const { run, lines } = deployWorld(inputs, { setup: SETUP }, () => ({ ...edges, newest: async () => newest }));
+	const record = await skip(run, { kind: 'directory', entrypoint: 'app.js', files: [] });
+	const { unchanged, conclusion } = run.report.now;
+	return { is: record?.id ?? lines.at(-1)?.text ?? '', unchanged, conclusion };
+}
+
+test.each<[name: string, is: string | RegExp, newest?: object, service?: Saying]>([
+	['all fits', 'dep_1'],
+	['all fits, and the service has no GET /apps', 'dep_1', found({}), { ...RUNS, named: 404 }],
+	['none', /this environment has no GitHub deployment of the app yet$/, { kind: 'none' }],
+	['unread', /the GitHub deployments could not be read: a 500$/, { kind: 'unread', why: 'a 500' }],
+	['under way', /\(8\) has not ended/, found({ end: undefined })],
+	['retired', /\(8\) is "inactive"/, found({ end: 'inactive' })],
+	['without a record', /was made by an older version of this action/, found({ record: undefined })],
+	['of a deployment that may exist', /or by something else$/, recorded({ deployment: '?' })],
+	['of a package that is not known', /or by something else$/, recorded({ digest: '' })],
+	['of another setup', /has a different service, project, region, version/, recorded({ setup: 'f'.repeat(16) })],
+	['of another package', /deployment dep_1 has another package$/, recorded({ digest: 'b'.repeat(64) })],
+	['its deployment is gone', /the service no longer knows deployment dep_1$/, found({}), says([404, gone])],
+	['its deployment was stopped', /deployment dep_1 is "stopped"$/, found({}), says({ status: 'stopped' })],
+	['its deployment cannot be read', /It says 500\.$/, found({}), says([500, gone])],
+	[
+		'another one is in use',
+		/may not be the one in use: GET \/apps does not name it/,
+		found({}),
+		{ ...RUNS, named: [] },
+	],
+])('%s: %s', async (_, is, newest = found({}), service = RUNS) => {
+	const skips = typeof is === 'string';
+	expect(await skipped(newest, service)).toEqual({
+		is: skips ? is : expect.stringMatching(is),
+		unchanged: skips ? { githubDeployment: 8 } : undefined,
+		conclusion: skips ? 'success' : undefined,
+	});
 });

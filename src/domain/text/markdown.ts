@@ -7,7 +7,7 @@ import { shorten } from './shorten.ts';
  * @param limit the most characters shown.
  */
 export function code(text: string, limit = 1_000): string {
-	const line = oneLine(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
+	const line = oneLine(shorten(text, limit)).trim();
 	if (line === '') return '–';
 	if (!/[`|]/.test(line)) return `\`${line}\``;
 	return `<code>${line.replace(/[^A-Za-z0-9 ]/gu, entity)}</code>`;
@@ -19,7 +19,7 @@ export function code(text: string, limit = 1_000): string {
  * @param limit the most characters shown.
  */
 export function prose(text: string, limit = 2_000): string {
-	const line = oneLine(text.length > limit ? `${text.slice(0, limit).toWellFormed()}…` : text).trim();
+	const line = oneLine(shorten(text, limit)).trim();
 	return (
 		line
 			.replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)

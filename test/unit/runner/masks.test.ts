@@ -58,30 +58,23 @@ test('a value of short lines is cut out as a whole, in whatever form', () => {
 	expect(masks.redact('the admin')).toBe('the admin');
 });
 
-test('of a key the first 16 characters are cut, of a value only the whole', () => {
-	const masks = masksOf({ keys: ['abcdefghijklmnopqrstuvwxyz'], values: ['ABCDEFGHIJKLMNOPQRSTUVWXYZ'] });
-	expect(masks.redact('abcdefghijklmnop')).toBe('***');
-	expect(masks.redact('ABCDEFGHIJKLMNOP')).toBe('ABCDEFGHIJKLMNOP');
-});
-
-test.each([
-	['what the run shows', ['refs/heads/main'], 'refs/heads/main'],
-	['a common word', [], 'production'],
-	['a word of the outputs', [], 'completed'],
-	['a short one', [], 'seven77'],
-])('a value that is not cut: %s', (_name, publicFacts, value) => {
-	expect(masksOf({ values: [value] }, publicFacts).redact(`a ${value} b`)).toBe(`a ${value} b`);
-});
-
-test('a value that is a part of what the run shows is not cut there', () => {
-	const masks = masksOf({ values: ['/home/runner', 'https://github.com/acme'] }, [
-		'/home/runner/work/_temp',
-		'https://github.com/acme/bot',
-	]);
-	const shown = '/home/runner/work/_temp/app.zip https://github.com/acme/bot/runs/1';
-	expect(masks.redact(shown)).toBe(shown);
-	expect(masks.redact('/home/runner/.ssh https://github.com/acme/x')).toBe('***/.ssh ***/x');
-});
+const REF = 'refs/heads/main';
+const PLACES = ['/home/runner/work/_temp', 'https://github.com/acme/bot'];
+test.each<[what: string, hidden: Partial<Secrets>, facts: readonly string[], text: string, clean: string]>([
+	['the first 16 characters of a key', { keys: ['abcdefghijklmnopqrstuvwxyz'] }, [], 'abcdefghijklmnop', '***'],
+	['no beginning of a value', { values: ['abcdefghijklmnopqrstuvwxyz'] }, [], 'abcdefghijklmnop', 'abcdefghijklmnop'],
+	['not what the run shows', { values: [REF] }, [REF], REF, REF],
+	['not a common word', { values: ['production'] }, [], 'in production', 'in production'],
+	['not a word of the outputs', { values: ['completed'] }, [], 'it completed', 'it completed'],
+	['not a short one', { values: ['seven77'] }, [], 'a seven77 b', 'a seven77 b'],
+	[
+		'a part of what the run shows elsewhere alone',
+		{ values: ['/home/runner', 'https://github.com/acme'] },
+		PLACES,
+		`${PLACES.join('/a ')} /home/runner/.ssh https://github.com/acme/x`,
+		`${PLACES.join('/a ')} ***/.ssh ***/x`,
+	],
+])('cut is %s', (_, hidden, facts, text, clean) => expect(masksOf(hidden, facts).redact(text)).toBe(clean));
 
 test('a value that becomes a fact is not cut from then on', () => {
 	const masks = masksOf({ values: ['checkout-bot'] });

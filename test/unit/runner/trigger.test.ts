@@ -1,5 +1,5 @@
 // What the event of a workflow says of the commit, the pull request and the fork.
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { readTrigger } from '../../../src/runner/trigger.ts';
 
 const repository = { full_name: 'octo/app' };
@@ -22,25 +22,24 @@ test.each([
 	expect(readTrigger('', event, '')).toMatchObject({ isPullRequestOpen: isOpen });
 });
 
-describe('a head in another repository', () => {
-	test.each([
-		{ eventName: 'pull_request_target', event: pull({ full_name: 'octo/app' }), readOnly: false, secrets: false },
-		{ eventName: 'pull_request_target', event: pull({ full_name: 'Octo/App' }), readOnly: false, secrets: false },
-		{ eventName: 'pull_request_target', event: pull({ full_name: 'evil/app' }), readOnly: false, secrets: true },
-		{ eventName: 'pull_request_target', event: pull(null), readOnly: false, secrets: true },
-		{ eventName: 'pull_request_target', event: {}, readOnly: false, secrets: true },
-		{ eventName: 'pull_request_target', event: null, readOnly: false, secrets: true },
-		{ eventName: 'pull_request', event: pull({ full_name: 'evil/app' }), readOnly: true, secrets: false },
-		{ eventName: 'pull_request', event: pull({ full_name: 'octo/app' }), readOnly: false, secrets: false },
-		{ eventName: 'pull_request_review', event: pull({ full_name: 'evil/app' }), readOnly: true, secrets: false },
-		{ eventName: 'workflow_run', event: run({ full_name: 'octo/app' }), readOnly: false, secrets: false },
-		{ eventName: 'workflow_run', event: run({ full_name: 'evil/app' }), readOnly: false, secrets: true },
-		{ eventName: 'workflow_run', event: run(null), readOnly: false, secrets: true },
-		{ eventName: 'workflow_run', event: {}, readOnly: false, secrets: true },
-		{ eventName: 'push', event: { repository }, readOnly: false, secrets: false },
-	])('$eventName $event: read-only: $readOnly, with secrets: $secrets', ({ eventName, event, readOnly, secrets }) => {
-		expect(readTrigger(eventName, event, '')).toMatchObject({ hasReadOnlyToken: readOnly, forkWithSecrets: secrets });
-	});
+const OWN = { full_name: 'octo/app' };
+const OTHER = { full_name: 'evil/app' };
+test.each<[eventName: string, event: unknown, readOnly: boolean, secrets: boolean]>([
+	['pull_request_target', pull(OWN), false, false],
+	['pull_request_target', pull({ full_name: 'Octo/App' }), false, false],
+	...[pull(OTHER), pull(null), {}, null].map((event): [string, unknown, boolean, boolean] => [
+		...(['pull_request_target', event, false, true] as const),
+	]),
+	['pull_request', pull(OTHER), true, false],
+	['pull_request', pull(OWN), false, false],
+	['pull_request_review', pull(OTHER), true, false],
+	['workflow_run', run(OWN), false, false],
+	...[run(OTHER), run(null), {}].map((event): [string, unknown, boolean, boolean] => [
+		...(['workflow_run', event, false, true] as const),
+	]),
+	['push', { repository }, false, false],
+])('%s %j: a read-only token: %s, another repository with secrets: %s', (eventName, event, readOnly, secrets) => {
+	expect(readTrigger(eventName, event, '')).toMatchObject({ hasReadOnlyToken: readOnly, forkWithSecrets: secrets });
 });
 
 test.each([

@@ -47,14 +47,6 @@ test('all pages, as the headers say; no version is asked for', async () => {
 	]);
 });
 
-test('a record that moves on to the next page while it is read is one record', async () => {
-	const { listed } = await list([
-		{ body: ids(0, 2), headers: more(2) },
-		{ body: ids(1, 2), headers: last },
-	]);
-	expect(listed).toEqual(['dep_0', 'dep_1', 'dep_2']);
-});
-
 const page = (from: number, number: number, headers = DATE): Page => ({ body: ids(from, number), headers });
 test.each<[what: string, pages: readonly Page[], read: number, isWhole: boolean]>([
 	['a short page', [page(0, 5)], 5, true],
@@ -71,6 +63,7 @@ test.each<[what: string, pages: readonly Page[], read: number, isWhole: boolean]
 	['more, and the same page again', [page(0, 2, more(2))], 2, false],
 	['a record that cannot be used', [{ body: [...ids(0, 2), { id: '../x' }] }], 2, false],
 	['no record', [page(0, 0, last)], 0, true],
+	['a record that moves on to the next page', [page(0, 2, more(2)), page(1, 2, last)], 3, true],
 ])('%s', async (_, pages, read, isWhole) => {
 	const { found, listed } = await list(pages);
 	expect(found).toMatchObject({ kind: 'list', isWhole });

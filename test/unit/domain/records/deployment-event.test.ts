@@ -4,43 +4,36 @@ import { parseDeploymentEvent } from '../../../../src/domain/records/deployment-
 
 const T = '2025-01-01T00:00:00.000Z';
 
-test.each([
-	{ data: { event: 'log', timestamp: T, message: 'up' }, event: { kind: 'log', timestamp: T, line: 'up' } },
-	{ data: { event: 'log', timestamp: T, message: '' }, event: { kind: 'log', timestamp: T, line: '' } },
-	{
-		data: { event: 'log', timestamp: '2025-01-01t00:00:00.123456789+05:30', message: 'a\nb', more: 1 },
-		event: { kind: 'log', timestamp: '2025-01-01t00:00:00.123456789+05:30', line: 'a\nb' },
-	},
-	{
-		data: { event: 'error', timestamp: T, error: { code: 'build_failed', message: 'no disk' } },
-		event: { kind: 'log', timestamp: T, line: 'build_failed: no disk' },
-	},
-	{
-		data: { event: 'error', timestamp: T, error: { message: 'no disk' } },
-		event: { kind: 'log', timestamp: T, line: 'no disk' },
-	},
-	{
-		data: { event: 'deployment_state', timestamp: T, deployment: { id: 'd', status: 'running' } },
-		event: { kind: 'state', timestamp: T, status: 'running' },
-	},
-	{ data: { event: 'sse_heartbeat', timestamp: T }, event: { kind: 'other' } },
-	{
-		data: { event: 'app_version_summary', app_name: 'a', actions: [] },
-		event: { kind: 'app', app: { name: 'a', actions: [] } },
-	},
-	{
-		data: { event: 'app_version_summary', timestamp: T, app_name: 'a', actions: [{ name: 'b' }, 'c', {}, 7, ''] },
-		event: { kind: 'app', app: { name: 'a', actions: ['b', 'c'] } },
-	},
-	{
-		data: { event: 'app_version_summary', app_name: 'a', actions: 7 },
-		event: { kind: 'app', app: { name: 'a', actions: [] } },
-	},
-	{ data: { event: 'app_version_summary', app_name: '', actions: [] }, event: { kind: 'other' } },
-	{ data: { event: 'app_version_summary', app_name: 7 }, event: { kind: 'other' } },
-	{ data: { event: 'never heard of' }, event: { kind: 'other' } },
-	{ data: {}, event: { kind: 'other' } },
-])('$data', ({ data, event }) => {
+const names = (app_name: unknown, actions: unknown) => ({ event: 'app_version_summary', app_name, actions });
+const LONG_TIME = '2025-01-01t00:00:00.123456789+05:30';
+test.each<[data: object, event: object]>([
+	[
+		{ event: 'log', timestamp: T, message: '' },
+		{ kind: 'log', timestamp: T, line: '' },
+	],
+	[
+		{ event: 'log', timestamp: LONG_TIME, message: 'a\nb' },
+		{ kind: 'log', timestamp: LONG_TIME, line: 'a\nb' },
+	],
+	[
+		{ event: 'error', timestamp: T, error: { code: 'build_failed', message: 'no disk' } },
+		{ kind: 'log', timestamp: T, line: 'build_failed: no disk' },
+	],
+	[
+		{ event: 'error', timestamp: T, error: { message: 'no' } },
+		{ kind: 'log', timestamp: T, line: 'no' },
+	],
+	[
+		{ event: 'deployment_state', timestamp: T, deployment: { id: 'd', status: 'running' } },
+		{ kind: 'state', timestamp: T, status: 'running' },
+	],
+	[names('a', [{ name: 'b' }, 'c', {}, 7, '']), { kind: 'app', app: { name: 'a', actions: ['b', 'c'] } }],
+	[names('a', 7), { kind: 'app', app: { name: 'a', actions: [] } }],
+	[names('', []), { kind: 'other' }],
+	[names(7, []), { kind: 'other' }],
+	[{ event: 'sse_heartbeat', timestamp: T }, { kind: 'other' }],
+	[{}, { kind: 'other' }],
+])('%j', (data, event) => {
 	expect(parseDeploymentEvent(JSON.stringify(data))).toEqual({ ok: true, record: event });
 });
 

@@ -1,5 +1,5 @@
 // The error body (API §7) in any shape; a body that is something else is described and never quoted.
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import {
 	isErrorBody,
 	isLacking,
@@ -7,92 +7,69 @@ import {
 	saysNotFound,
 } from '../../../../src/domain/records/service-error.ts';
 
-const parse = (body: unknown) => parseServiceError(400, typeof body === 'string' ? body : JSON.stringify(body));
+const parse = (body: object) => parseServiceError(400, JSON.stringify(body));
+const NONE = { code: '', message: '', details: [] };
 
-describe('the body of §7', () => {
-	test.each([
+test.each<[what: string, body: object, error: object]>([
+	['code and message', { code: 'bad_request', message: 'No' }, { code: 'bad_request', message: 'No' }],
+	['message alone', { message: 'No' }, { message: 'No' }],
+	['code alone', { code: 'x' }, { code: 'x' }],
+	['a code of a wrong type', { code: 5, message: 'm' }, { message: 'm' }],
+	[
+		'details, then the inner error',
 		{
-			name: 'code and message',
-			body: { code: 'bad_request', message: 'No' },
-			error: { code: 'bad_request', message: 'No', details: [] },
-		},
-		{ name: 'message alone', body: { message: 'No' }, error: { code: '', message: 'No', details: [] } },
-		{ name: 'code alone', body: { code: 'x' }, error: { code: 'x', message: '', details: [] } },
-		{
-			name: 'details, then the inner error',
-			body: {
-				code: 'c',
-				message: 'm',
-				details: [{ code: 'a', message: '1' }, { message: '2' }, { code: 'b' }],
-				inner_error: { code: 'i', message: '3' },
-			},
-			error: {
-				code: 'c',
-				message: 'm',
-				details: [
-					{ code: 'a', message: '1' },
-					{ code: '', message: '2' },
-					{ code: 'b', message: '' },
-					{ code: 'i', message: '3' },
-				],
-			},
+			code: 'c',
+			details: [{ code: 'a', message: '1' }, { message: '2' }, { code: 'b' }],
+			inner_error: { message: '3' },
 		},
 		{
-			name: 'an inner error and no details',
-			body: { message: 'm', inner_error: { message: 'deep' } },
-			error: { details: [{ code: '', message: 'deep' }] },
+			code: 'c',
+			details: [
+				{ code: 'a', message: '1' },
+				{ code: '', message: '2' },
+				{ code: 'b', message: '' },
+				{ code: '', message: '3' },
+			],
 		},
-		{
-			name: 'details that are none',
-			body: { code: 'c', message: 'm', details: [null, 5, 'text', [], {}, { code: 7 }], inner_error: 'x' },
-			error: { details: [] },
-		},
-		{ name: 'details of a wrong type', body: { code: 'c', message: 'm', details: { a: 1 } }, error: { details: [] } },
-		{ name: 'a code of a wrong type', body: { code: 5, message: 'm' }, error: { code: '', message: 'm' } },
-	])('$name', ({ body, error }) => expect(parse(body)).toMatchObject({ status: 400, ...error }));
+	],
+	[
+		'details that are none',
+		{ code: 'c', details: [null, 5, 'text', [], {}, { code: 7 }], inner_error: 'x' },
+		{ code: 'c' },
+	],
+	['details of a wrong type', { code: 'c', details: { a: 1 } }, { code: 'c' }],
+])('the body of §7: %s', (_, body, error) => expect(parse(body)).toMatchObject({ status: 400, ...NONE, ...error }));
 
-	test('texts and lists that never end are cut, and the inner error is kept', () => {
-		const { message, details } = parse({
-			message: 'x'.repeat(100_000),
-			details: Array.from({ length: 1_000 }, (_, index) => ({ message: `${index}` })),
-			inner_error: { message: 'inner' },
-		});
-		expect(message.length).toBeLessThanOrEqual(2_000);
-		expect(details).toHaveLength(50);
-		expect(details.at(-1)).toEqual({ code: '', message: 'inner' });
+test('texts and lists that never end are cut, and the inner error is kept', () => {
+	const { message, details } = parse({
+		message: 'x'.repeat(100_000),
+		details: Array.from({ length: 1_000 }, (_, index) => ({ message: `${index}` })),
+		inner_error: { message: 'inner' },
 	});
+	expect(message.length).toBeLessThanOrEqual(2_000);
+	expect([details.length, details.at(-1)]).toEqual([50, { code: '', message: 'inner' }]);
 });
 
-describe('anything else: its text, at most 300 characters', () => {
-	test.each([
-		{ body: '', says: 'the body is empty' },
-		{ body: ' \r\n', says: 'the body is empty' },
-		{ body: '{"error":"version label too long"}', says: 'version label too long' },
-		{ body: '{"error":{"code":5,"message":"No such app"}}', says: 'No such app' },
-		{ body: '{"detail":"Not authenticated"}', says: 'Not authenticated' },
-		{ body: 'upstream request timeout\n', says: 'upstream request timeout' },
-		{ body: '"Quota exceeded"', says: 'Quota exceeded' },
-		{ body: '\u001b[31mred\u001b[0m', says: 'red' },
-		{ body: '<!DOCTYPE html><title>403 Forbidden</title><p>x', says: 'an HTML page, "403 Forbidden"' },
-		{ body: '  <html><head><TITLE lang="en">\n Sign in\n</TITLE>', says: 'an HTML page, "Sign in"' },
-		{ body: '<?xml version="1.0"?><e>x</e>', says: 'an HTML page without a title' },
-		{ body: `<html>${'<title'.repeat(150_000)}`, says: 'an HTML page without a title' },
-		{ body: 'null', says: 'the body is unexpected JSON' },
-		{ body: '{"code":1,"message":null}', says: 'the body is unexpected JSON' },
-		{ body: '{"code":"cut o', says: 'the body is not JSON (14 characters)' },
-		{ body: `${'['.repeat(1_000)}${']'.repeat(1_000)}`, says: 'the body is unexpected JSON' },
-		{ body: 'x'.repeat(1_000), says: `${'x'.repeat(299)}…` },
-	])('$says', ({ body, says }) => {
-		const error = parseServiceError(502, body, 'req-1');
-		expect(error).toMatchObject({ status: 502, code: '', details: [], requestId: 'req-1', message: says });
-	});
+test.each<[body: string, says: string, isPage?: true]>([
+	['', 'the body is empty'],
+	[' \r\n', 'the body is empty'],
+	['{"error":"version label too long"}', 'version label too long'],
+	['{"error":{"code":5,"message":"No such app"}}', 'No such app'],
+	['{"detail":"Not authenticated"}', 'Not authenticated'],
+	['upstream request timeout\n', 'upstream request timeout'],
+	['"Quota exceeded"', 'Quota exceeded'],
+	['\u001b[31mred\u001b[0m', 'red'],
+	['<!DOCTYPE html><title>403 Forbidden</title><p>x', 'an HTML page, "403 Forbidden"', true],
+	['  <html><head><TITLE lang="en">\n Sign in\n</TITLE>', 'an HTML page, "Sign in"', true],
+	[`<html>${'<title'.repeat(150_000)}`, 'an HTML page without a title', true],
+	['null', 'the body is unexpected JSON'],
+	['{"code":1,"message":null}', 'the body is unexpected JSON'],
+	['{"code":"cut o', 'the body is not JSON (14 characters)'],
+	[`${'['.repeat(1_000)}${']'.repeat(1_000)}`, 'the body is unexpected JSON'],
+	['x'.repeat(1_000), `${'x'.repeat(299)}…`],
+])('any other body has its text: case %#', (body, message, ...[isPage]) => {
+	expect(parseServiceError(502, body, 'r')).toEqual({ ...NONE, status: 502, requestId: 'r', message, isPage });
 });
-
-test.each([
-	{ body: '<html>', isPage: true },
-	{ body: 'Forbidden', isPage: undefined },
-	{ body: '{"message":"m"}', isPage: undefined },
-])('$body is a page: $isPage', ({ body, isPage }) => expect(parseServiceError(403, body).isPage).toBe(isPage));
 
 test.each<[body: unknown, isError: boolean]>([
 	[{ ok: false, id: 'dep_1' }, true],

@@ -32,12 +32,11 @@ test.each([
 	'',
 	null,
 	7,
-	'ca395085-040a-526b-2ce8-bdc85f692774',
 	`${RUN} - ${'a'.repeat(64)} - - -`, // of version 1
 	`${RUN} - - ../x`,
 	`${RUN} - - dep_1 more`,
 	`${RUN} - ${'g'.repeat(64)} dep_1`,
-	`no-run - - dep_1`,
+	'no-run - - dep_1',
 ])('%j is no record', (line) => expect(parseRecord(line)).toBeUndefined());
 
 test.each([undefined, 'text', {}, { ...WHOLE, deployment: '..' }, { deployment_id: 'dep_1' }])(

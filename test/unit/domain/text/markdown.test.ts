@@ -1,5 +1,5 @@
 // Text from outside in markdown: it means nothing there, and a reader sees every character of it.
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { code, codeBlock, details, prose, table } from '../../../../src/domain/text/markdown.ts';
 import { rendered } from '../../../support/github-server/rendered.ts';
 
@@ -21,37 +21,18 @@ const TEXTS = [
 	...['- item', '+ item', '12. item', '===', '# heading'],
 ];
 
-describe.each(TEXTS.map((text) => ({ text })))('$text', ({ text }) => {
-	test('by itself', () => {
-		const { tags, text: seen } = rendered(code(text));
-		expect(tags).toEqual(['p', 'code']);
-		expect(seen).toBe(text);
-	});
-
-	test('in a block of code', () => {
-		const { tags, text: seen } = rendered(`${codeBlock([text, '', text])}\n\nafter`);
-		expect(tags).toEqual(['pre', 'code', 'p']);
-		expect(seen).toBe(`${text}\n\n${text}after`);
-	});
-
-	test('in a table', () => {
-		const { tags, rows } = rendered(table(['A'], [[code(text)], ['c']]));
-		expect(rows).toEqual([['A'], [text], ['c']]);
-		expect(tags.filter((tag) => tag !== 'code').join(' ')).toBe('table thead tr th tbody tr td tr td');
-	});
-
-	test('as a sentence', () => {
-		const { tags, text: seen } = rendered(prose(text));
-		expect(tags).toEqual(['p']);
-		expect(seen).toBe(text);
-	});
-
-	test('no mention, no link, no HTML in its source', () => {
-		const outside = code(text)
-			.replace(/^`[^`]*`$/, '')
-			.replace(/^<code>|<\/code>$/g, '');
-		expect(outside).toMatch(/^[A-Za-z0-9 &#;]*$/);
-	});
+test.each(TEXTS)('%s means nothing, and is seen whole', (text) => {
+	const alone = rendered(code(text));
+	expect([alone.tags, alone.text]).toEqual([['p', 'code'], text]);
+	const sentence = rendered(prose(text));
+	expect([sentence.tags, sentence.text]).toEqual([['p'], text]);
+	const block = rendered(`${codeBlock([text, '', text])}\n\nafter`);
+	expect([block.tags, block.text]).toEqual([['pre', 'code', 'p'], `${text}\n\n${text}after`]);
+	const { tags, rows } = rendered(table(['A'], [[code(text)], ['c']]));
+	expect(rows).toEqual([['A'], [text], ['c']]);
+	expect(tags.filter((tag) => tag !== 'code').join(' ')).toBe('table thead tr th tbody tr td tr td');
+	const outside = code(text).replace(/^`[^`]*`$|^<code>|<\/code>$/g, '');
+	expect(outside).toMatch(/^[A-Za-z0-9 &#;]*$/); // no mention, no link, no HTML in its source
 });
 
 test.each([
@@ -83,8 +64,8 @@ test.each([
 ])('"$text" as a sentence is written $source', ({ text, source }) => expect(prose(text)).toBe(source));
 
 test('a long text is cut, and shows that it is; one that just fits is not', () => {
-	expect(code('🦄'.repeat(10), 5)).toBe('`🦄🦄�…`');
-	expect(prose('🦄'.repeat(10), 5)).toBe('🦄🦄�…');
+	expect(code('🦄'.repeat(10), 6)).toBe('`🦄🦄�…`');
+	expect(prose('🦄'.repeat(10), 6)).toBe('🦄🦄�…');
 	expect(code('x'.repeat(10), 10)).toBe(`\`${'x'.repeat(10)}\``);
 	expect(prose('x'.repeat(10), 10)).toBe('x'.repeat(10));
 });

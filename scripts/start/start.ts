@@ -6,10 +6,10 @@ import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import { end, fail, interruption, readArguments } from '../../src/emulator/bin/command.ts';
 import { startEmulator } from '../../src/emulator/emulator.ts';
-import { shownLog } from '../../test/support/action-runner/shown-log.ts';
 import { startAction } from '../../test/support/action-runner/start-action.ts';
 import { invokeAction } from './invoke-action.ts';
 import { linesShown, restOfLog } from './rest-of-log.ts';
+import { shownLog } from './shown-log.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** How long the action may take to end after Ctrl-C, in milliseconds. */

@@ -56,10 +56,8 @@ const ON_LISTS: readonly Row[] = [
 	{ name: 'a record without an id', fault: response(200, '[{}]', { 'x-has-more': 'false' }), once: 'ambiguous' },
 ];
 
-/** Seconds: `timeout` of a re-run, which bounds what it asks the service. */
+/** Seconds: `timeout` of a re-run, which bounds what it asks GitHub and the service. */
 const TIMEOUT_S = { once: 30, always: 15 } as const;
-/** Seconds in which GitHub is asked for the records of earlier attempts, pauses included. */
-const READING_S = 90;
 const STORES = ['check', 'deployment'] as const;
 
 export function attemptCells(): AttemptCell[] {
@@ -97,7 +95,7 @@ function cellsOf(
 		BOTH.flatMap((reach): AttemptCell[] => {
 			const outcome = outcomes[reach];
 			const timeoutS = TIMEOUT_S[reach];
-			const deadlineS = (place === 'GitHub' ? READING_S : timeoutS) + timeoutS + 10;
+			const deadlineS = timeoutS * 2 + 10;
 			const cell = { action: 're-run', fault, place, wrong, ...first, checksums, reach, timeoutS, deadlineS } as const;
 			return outcome === undefined ? [] : [{ ...cell, expects: [outcome] }];
 		}),

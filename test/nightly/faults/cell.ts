@@ -31,6 +31,8 @@ export interface RunCell extends AnyCell {
 	readonly cause: Cause;
 	/** More than the sockets hold, so that a part of the package is known to be one. */
 	readonly isLarge?: boolean;
+	/** What is sent is a package that was made before. */
+	readonly isReady?: boolean;
 	/** What GET /deployments says afterwards, instead of what is there. */
 	readonly list?: List;
 	/** A failed run is run again, once all is well again. */
@@ -66,11 +68,12 @@ export function nameOf(cell: Cell): string {
 		const kept = `kept in ${store}${checksums ? '' : ', no checksums'}`;
 		return `${action}: ${fault} at ${place}, ${reach}, after ${left}, ${kept}`;
 	}
-	const { request, cause, timeoutS, isLarge, list, isRerun } = cell;
+	const { request, cause, timeoutS, isLarge, isReady, list, isRerun } = cell;
 	const point = cause.kind === 'wire' ? `, ${cause.point}` : '';
 	return [
 		`${action}: ${fault} at ${request}${point}, ${reach}, timeout ${timeoutS} s`,
 		...(isLarge ? ['large'] : []),
+		...(isReady ? ['a ready package'] : []),
 		...(list === undefined ? [] : [`list ${list}`]),
 		...(isRerun ? ['and a re-run'] : []),
 	].join(', ');

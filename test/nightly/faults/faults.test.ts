@@ -7,6 +7,7 @@ const NAMES = [
 	'deploy: end at POST, closing boundary − 1, once, timeout 10 s',
 	'deploy: reset at POST, 50 %, once, timeout 10 s, large',
 	're-run: 502 in HTML at GitHub, once, after cancel, kept in check',
+	'deploy: reset at POST, after the commit, once, timeout 10 s, a ready package',
 	'invoke-action: reset at POST, after the commit, once, timeout 10 s',
 ];
 

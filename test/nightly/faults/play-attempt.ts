@@ -9,7 +9,7 @@ export async function playAttempt(cell: AttemptCell, world: World): Promise<Evid
 	const { emulator, github, workshop } = world;
 	const step = (attempt: number): Step =>
 		reported(github, attempt, cell.store, {
-			workspace: workshop.small,
+			workspace: workshop.checkout({}),
 			with: deployInputs(emulator, emulator.url, attempt === 1 ? 20 : cell.timeoutS),
 		});
 	await leave(cell.left, step(1), world);

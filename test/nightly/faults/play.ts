@@ -52,9 +52,12 @@ async function playRun(cell: RunCell, world: World): Promise<Evidence> {
 		const url = `${tls === undefined ? 'http' : 'https'}://127.0.0.1:${proxy.port}`;
 		const step: Step = {
 			...(action === 'deploy' ? {} : { action }),
-			workspace: cell.isLarge ? workshop.large : workshop.small,
+			workspace: workshop.checkout(cell),
 			...(tls === undefined ? {} : { env: { NODE_EXTRA_CA_CERTS: tls.authorityFile } }),
-			with: action === 'deploy' ? deployInputs(emulator, url, cell.timeoutS) : invokeInputs(cell, emulator, url),
+			with: {
+				...(action === 'deploy' ? deployInputs(emulator, url, cell.timeoutS) : invokeInputs(cell, emulator, url)),
+				...(cell.isReady ? { package: 'app.zip' } : {}),
+			},
 		};
 		const began = performance.now();
 		const finished = await endOf(workshop.start(cell.isRerun ? reported(github, 1, 'check', step) : step), deadlineS);

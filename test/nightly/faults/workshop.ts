@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Emulator, EmulatorOptions } from '../../../src/emulator/emulator.ts';
+import { craftZip } from '../../emulator/crafted-zip.ts';
 import { type Certificates, makeCertificates } from '../../support/action-runner/certificates.ts';
 import { watchInside } from '../../support/action-runner/inside.ts';
 import { onPullRequest } from '../../support/action-runner/on-pull-request.ts';
 import { type Finished, type Running, type Step, startAction } from '../../support/action-runner/start-action.ts';
 import { makeWorkspace } from '../../support/action-runner/workspace.ts';
 import type { GitHub } from '../../support/github-server/server.ts';
+import type { RunCell } from './cell.ts';
 import { LARGE } from './fault-proxy.ts';
 
 export const QUICK: EmulatorOptions = { startGraceMs: 20, queuedMs: 1, apps: 'scripted' };
@@ -18,9 +20,8 @@ export interface Workshop {
 	start(step: Step): Running;
 	/** The certificate of the service; undefined for plain http. */
 	readonly certificates: Certificates | undefined;
-	/** Checkouts of the app, and of it with a file that the sockets cannot hold. */
-	readonly small: string;
-	readonly large: string;
+	/** A checkout of the app, perhaps with a file that the sockets cannot hold, or of a package of it. */
+	checkout(kind: Pick<RunCell, 'isLarge' | 'isReady'>): string;
 	close(): void;
 }
 
@@ -36,15 +37,15 @@ export const ALWAYS = Number.POSITIVE_INFINITY;
 /** @param inside whether the steps run in this process, and in plain http: that takes a tenth of the time. */
 export async function openWorkshop(inside = false): Promise<Workshop> {
 	const certificates = inside ? undefined : await makeCertificates();
-	const [small, large] = [makeWorkspace(APP), makeWorkspace({ ...APP, 'large.bin': randomBytes(LARGE) })];
+	const small = makeWorkspace(APP);
+	const large = makeWorkspace({ ...APP, 'large.bin': randomBytes(LARGE) });
+	const ready = makeWorkspace({ 'app.zip': craftZip([{ name: 'app.js', content: APP['app.js'] }]) });
 	return {
 		start: inside ? watchInside : startAction,
 		certificates,
-		small: small.path,
-		large: large.path,
+		checkout: ({ isLarge, isReady }) => (isReady ? ready : isLarge ? large : small).path,
 		close() {
-			small.remove();
-			large.remove();
+			for (const one of [small, large, ready]) one.remove();
 			certificates?.remove();
 		},
 	};

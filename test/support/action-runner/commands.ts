@@ -7,7 +7,7 @@ export interface Command {
 }
 
 /** What the runner knows; the toolkit's `::notice`, `::group` and so on are among them. Case does not count. */
-export const COMMAND_NAMES = [
+const COMMAND_NAMES = [
 	'add-mask',
 	'add-matcher',
 	'add-path',

@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { lchownSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { evidence } from '../evidence.ts';
 import { isWatching, runInside, watchInside } from './inside.ts';
-import type { User } from './ordinary-user.ts';
-import { keepRunning } from './running-steps.ts';
 import { type Finished, OWN_NODE, prepare, ROOT, type Running, type Step } from './step.ts';
+import { keepRunning } from './stuck-steps.ts';
 
 export type { Finished, Running, Step } from './step.ts';
 
@@ -16,13 +14,11 @@ export interface Started extends Running {
 
 /** Starts a built action as GitHub's runner does: a Node 24 process in the workspace with no terminal and no standard input. */
 export function startAction(step: Step): Started {
-	const { env, program, folder, temp, state, collect } = prepare(step);
-	if (step.user !== undefined) hand(step.user, folder, step.workspace);
+	const { env, program, temp, state, collect } = prepare(step);
 	const [file = '', ...args] = [...(step.node ?? OWN_NODE), program];
 	const child = spawn(file, args, {
 		cwd: step.workspace,
 		stdio: ['ignore', 'pipe', 'pipe'],
-		...step.user,
 		// The cache spares each start the compilation of the same bundle; nothing else changes.
 		env: { NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/compiled'), ...env },
 	});
@@ -61,22 +57,14 @@ export function watchAction(step: Step): Running {
 	return needsProcess(step) ? startAction(step) : watchInside({ pauses: 1, ...step });
 }
 
-/** What only a process of its own shows: another user or Node, Node's own settings, the built files elsewhere. */
-function needsProcess({ user, node, repository, action, asProcess, env = {} }: Step): boolean {
-	const isOwn = user !== undefined || node !== undefined || repository !== undefined;
+/** What only a process of its own shows: another Node, Node's own settings, the built files elsewhere. */
+function needsProcess({ node, repository, action, asProcess, env = {} }: Step): boolean {
 	return (
 		asProcess === true ||
 		isWatching() ||
-		isOwn ||
+		node !== undefined ||
+		repository !== undefined ||
 		action === 'emulator' ||
 		Object.keys(env).some((name) => name.startsWith('NODE_'))
 	);
-}
-
-/** Makes the files of a step its user's own. */
-function hand({ uid, gid }: User, ...folders: readonly string[]): void {
-	for (const folder of folders) {
-		const inside = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
-		for (const at of [folder, ...inside]) lchownSync(at, uid, gid);
-	}
 }

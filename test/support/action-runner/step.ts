@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { parseCommandFile } from './command-file.ts';
-import type { User } from './ordinary-user.ts';
 
 /** A step to run, as a workflow would write it. */
 export interface Step {
@@ -25,8 +24,6 @@ export interface Step {
 	/** Default: main. A post step gets the state that its main step saved. */
 	readonly phase?: 'main' | 'post';
 	readonly state?: Readonly<Record<string, string>>;
-	/** Somebody else to run it as; only root may ask for that. */
-	readonly user?: User;
 	/** The Node to run it with, and its first arguments. Default: the one that runs the tests. */
 	readonly node?: readonly string[];
 	/** Whether it is to be a process of the built `dist`, also where it could run in this one. */
@@ -85,7 +82,6 @@ export interface Prepared {
 	readonly env: NodeJS.ProcessEnv;
 	/** The program of the step, as action.yml names it. */
 	readonly program: string;
-	readonly folder: string;
 	readonly temp: string;
 	state(): Record<string, string>;
 	/** Reads what the step left, and removes all of it. */
@@ -109,7 +105,6 @@ export function prepare(step: Step): Prepared {
 	const read = (at: string) => readFileSync(at, 'utf8');
 	return {
 		program: path.join(home, main),
-		folder,
 		temp,
 		env: {
 			PATH: process.env.PATH,

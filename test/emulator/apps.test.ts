@@ -30,21 +30,3 @@ test('a module that is missing is told with paths from the root of the package',
 		/Cannot find module 'src\/x\.ts' imported from src\/app\.ts$/,
 	);
 });
-
-test('events tell logs and states, and end with the deployment', async () => {
-	const { id } = await here.client.deploy('console.log("one"); console.error("two"); process.exit(1)');
-	const response = await here.client.fetch(`/deployments/${id}/events`);
-	expect(response.headers.get('x-sse-content-type')).toBe('application/json');
-	const frames = (await response.text()).trim().split('\n\n');
-	const events = frames.map((text) => JSON.parse(text.replace('data: ', '')));
-	const states = events.filter(({ event }) => event === 'deployment_state').map(({ deployment }) => deployment.status);
-	expect(states).toEqual(['queued', 'in_progress', 'failed']);
-	expect(
-		events
-			.filter(({ event }) => event === 'log')
-			.map(({ message }) => message)
-			.sort(),
-	).toEqual(['one', 'two']);
-	expect(await (await here.client.fetch(`/deployments/${id}/events?since=2999-01-01T00:00:00Z`)).text()).toBe('');
-	expect((await here.client.fetch(`/deployments/${id}/events?since=soon`)).status).toBe(400);
-});

@@ -45,8 +45,3 @@ test('it has no pseudo-terminal, and says so; other processes run', async () => 
 	expect(await refused.text()).toMatch(/no pseudo-terminal: @lydell\/node-pty is not installed/);
 	expect((await spawn({ command: 'true' })).status).toBe(200);
 });
-
-test('a folder that is too deep for a socket is told', async () => {
-	const control = path.join(folder, 'x'.repeat(200));
-	expect(await start({ control })).toEqual({ problem: expect.stringContaining('control socket could not be created') });
-});

@@ -151,12 +151,4 @@ describe('of apps that are played', () => {
 		expect(created).toMatchObject({ source_type: 'github', entrypoint_rel_path: 'src/app.ts' });
 		expect((await here.client.until(created.id, 'running')).status_reason).toMatch('fetches no code');
 	});
-
-	test('a state may be set from outside, even one that nobody knows', async () => {
-		here.emulator.setStatus(ids['one v1'] ?? '', 'hibernating', 'why not');
-		expect(await here.client.get(ids['one v1'] ?? '')).toMatchObject({
-			status: 'hibernating',
-			status_reason: 'why not',
-		});
-	});
 });

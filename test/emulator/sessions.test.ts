@@ -34,12 +34,6 @@ describe('files', () => {
 			]);
 		}
 	});
-
-	test('a path that is not there is a 404; one that the file system does not allow, a 400', async () => {
-		await write('/a.txt', '');
-		expect([(await read('/none')).status, (await read('/downloads')).status]).toEqual([404, 400]);
-		expect([(await write('/a.txt/b', '')).status, (await read('relative')).status]).toEqual([400, 400]);
-	});
 });
 
 describe('replays', () => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../../src/emulator/emulator.ts';
-import { startClient } from './run-client.ts';
+import { start } from '../../emulator/started.ts';
 
 const PROGRAM = process.env.KERNEL_CLI ?? 'kernel';
 const hasProgram = spawnSync(PROGRAM, ['--version']).status === 0;
@@ -30,9 +30,15 @@ afterAll(async () => {
 
 /** It asks nobody whether there is a newer one, and keeps what it keeps in the folder of the test. */
 const startKernel = (args: readonly string[]) =>
-	startClient(emulator, [PROGRAM, '--no-color', ...args], {
+	start([PROGRAM, '--no-color', ...args], {
 		cwd: folder,
-		env: { KERNEL_NO_UPDATE_CHECK: '1', XDG_CACHE_HOME: folder },
+		env: {
+			HOME: folder,
+			KERNEL_API_KEY: emulator.apiKey,
+			KERNEL_BASE_URL: emulator.url,
+			KERNEL_NO_UPDATE_CHECK: '1',
+			XDG_CACHE_HOME: folder,
+		},
 	});
 
 /** Runs one command; what it tells must hold what is expected. */

@@ -1,7 +1,6 @@
 // What the vendor's package for Node makes of the emulator, and it of the package: `npm run test:all -- clients`.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Kernel, { toFile } from '@onkernel/sdk';
 import { type Emulator, startEmulator } from '../../../src/emulator/emulator.ts';
@@ -52,7 +51,8 @@ test('deployments', async () => {
 	await expect(sdk.deployments.retrieve('none')).rejects.toBeInstanceOf(Kernel.NotFoundError);
 });
 
-test('apps and their invocations', async () => {
+// Invocations: test/emulator/invocations.test.ts, by this package.
+test('apps', async () => {
 	const { id: deployment } = await deployApp(new Client(emulator), SAMPLE, { env_vars: '{"A":"1"}' });
 	const summaries: unknown[] = [];
 	for await (const event of await sdk.deployments.follow(deployment)) {
@@ -64,32 +64,6 @@ test('apps and their invocations', async () => {
 	const apps: unknown[] = [];
 	for await (const app of sdk.apps.list({ app_name: 'sample', version: 'latest' })) apps.push(app);
 	expect(apps).toMatchObject([{ app_name: 'sample', deployment, actions, env_vars: { A: '' } }]);
-
-	const call = { app_name: 'sample', version: 'latest' };
-	const greet = { ...call, action_name: 'greet', payload: '{"name":"you"}', async: true, async_timeout_seconds: 60 };
-	const { id } = await sdk.invocations.create(greet);
-	const seen: string[] = [];
-	for await (const event of await sdk.invocations.follow(id)) {
-		if (event.event === 'log') seen.push(event.message);
-		if (event.event === 'invocation_state') seen.push(event.invocation.status);
-	}
-	expect(seen).toEqual(['queued', 'running', 'greeting', 'succeeded']);
-	expect(await sdk.invocations.retrieve(id)).toMatchObject({
-		status: 'succeeded',
-		output: '{"greeting":"Hello, you"}',
-	});
-
-	const stay = await sdk.invocations.create({ ...call, action_name: 'stay', async: true });
-	while ((await sdk.invocations.listBrowsers(stay.id)).browsers.length === 0) await sleep(5);
-	await sdk.invocations.deleteBrowsers(stay.id);
-	expect(await sdk.invocations.listBrowsers(stay.id)).toEqual({ browsers: [] });
-	await sdk.invocations.update(stay.id, { status: 'failed', output: '{"error":"ended"}' });
-	const ended: string[] = [];
-	for await (const one of sdk.invocations.list({ ...call, action_name: 'stay', status: 'failed', since: '1h' })) {
-		ended.push(one.id);
-	}
-	expect(ended).toEqual([stay.id]);
-	await expect(sdk.invocations.create({ ...call, action_name: 'none' })).rejects.toBeInstanceOf(Kernel.NotFoundError);
 });
 
 test('a watch', async () => {

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { startEmulator } from '../../../src/emulator/emulator.ts';
 import { Client } from '../../emulator/client.ts';
 import { deployApp, SAMPLE } from '../../emulator/registered-app.ts';
-import { runClient } from './run-client.ts';
+import { start } from '../../emulator/started.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'python-client-'));
 
@@ -42,10 +42,9 @@ run(
 			const { id } = await deployApp(client, SAMPLE, { env_vars: '{"A":"1"}' });
 			await client.until(id, 'running');
 			const script = path.join(import.meta.dirname, 'every-call.py');
-			const { code, told } = await runClient(emulator, ['python3', '-B', script], {
-				cwd: folder,
-				env: { PYTHONPATH: folder },
-			});
+			const { apiKey, url } = emulator;
+			const env = { HOME: folder, PYTHONPATH: folder, KERNEL_API_KEY: apiKey, KERNEL_BASE_URL: url };
+			const { code, told } = await start(['python3', '-B', script], { cwd: folder, env }).ended;
 			expect({ code, told }).toEqual({ code: 0, told: expect.stringMatching(/^version \S+\n$/) });
 		} finally {
 			await emulator.close();

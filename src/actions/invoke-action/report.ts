@@ -2,8 +2,7 @@ import { conclusionOf, StepFailure, toStepFailure } from '../../domain/failures/
 import { renderFailedStep } from '../../domain/failures/failure-summary.ts';
 import { interruptionOf } from '../../domain/failures/interruption.ts';
 import type { InvocationRecord } from '../../domain/records/invocation.ts';
-import { redactReplays } from '../../domain/records/replay.ts';
-import type { Redact } from '../../domain/secrets/redact.ts';
+import { type Redact, redactTexts } from '../../domain/secrets/redact.ts';
 import { formatDuration } from '../../domain/text/format.ts';
 import { code, codeBlock, table } from '../../domain/text/markdown.ts';
 import { callFailure, type StepText } from '../step/call.ts';
@@ -102,7 +101,7 @@ export class InvokeReport {
 				? ''
 				: `**The last lines of the app's log:**\n\n${codeBlock(lastLines)}`,
 			...this.replays.map(({ browserId, replays }) => {
-				const shown = replayTable(redactReplays(replays, redact), this.inputs.showLinks);
+				const shown = replayTable(redactTexts(replays, redact), this.inputs.showLinks);
 				return `**Replays of browser session ${code(browserId)}:**\n\n${shown}`;
 			}),
 		];

@@ -1,5 +1,6 @@
 import { parseBoolean, parseId, type RawInputs } from '../../domain/inputs/parsers.ts';
-import { lengthOf, type ReplayRecord, redactReplays, tokensOf } from '../../domain/records/replay.ts';
+import { lengthOf, type ReplayRecord, tokensOf } from '../../domain/records/replay.ts';
+import { redactTexts } from '../../domain/secrets/redact.ts';
 import { count, formatDuration } from '../../domain/text/format.ts';
 import type { CallOptions } from '../../http/connection.ts';
 import type { Runner } from '../../runner/runner.ts';
@@ -48,7 +49,7 @@ export function listSessionReplays(
 		if (replays.length > MAX_LINES)
 			log.info(`Only the first ${MAX_LINES} are shown here; the outputs contain all of them`);
 		if (!showLinks && replays.length > 0) log.info('The view links are left out, because show-links is false');
-		const table = (redact: (text: string) => string) => replayTable(redactReplays(replays, redact), showLinks);
+		const table = (redact: (text: string) => string) => replayTable(redactTexts(replays, redact), showLinks);
 		await summary.write((redact) => `## 🎞️ ${title}\n${replays.length === 0 ? '' : `\n${table(redact)}`}`);
 	});
 }

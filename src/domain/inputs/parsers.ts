@@ -32,11 +32,7 @@ export interface NumberRule {
 
 /** Parses a whole number in decimal digits, without sign, exponent or fraction. */
 export function parseInteger(raw: RawInputs, name: string, rule: NumberRule): number {
-	const text = raw(name).trim();
-	if (text === '' && rule.default !== undefined) return rule.default;
-	const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-	if (value >= rule.least && value <= rule.most) return value;
-	throw new InputFailure(name, problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
+	return parseNumber(raw, name, rule, { form: /^\d{1,9}$/, what: 'a whole number' });
 }
 
 /**
@@ -44,11 +40,20 @@ export function parseInteger(raw: RawInputs, name: string, rule: NumberRule): nu
  * @returns milliseconds.
  */
 export function parseSeconds(raw: RawInputs, name: string, rule: NumberRule): number {
+	return parseNumber(raw, name, rule, { form: /^\d{1,9}(?:\.\d{1,3})?$/, what: 'a number of seconds' }) * 1_000;
+}
+
+function parseNumber(
+	raw: RawInputs,
+	name: string,
+	{ least, most, default: byDefault }: NumberRule,
+	{ form, what }: { readonly form: RegExp; readonly what: string },
+): number {
 	const text = raw(name).trim();
-	if (text === '' && rule.default !== undefined) return rule.default * 1_000;
-	const value = /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
-	if (value >= rule.least && value <= rule.most) return value * 1_000;
-	throw new InputFailure(name, problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
+	if (text === '' && byDefault !== undefined) return byDefault;
+	const value = form.test(text) ? Number(text) : Number.NaN;
+	if (value >= least && value <= most) return value;
+	throw new InputFailure(name, problemOf(text), `${what} from ${least} to ${most}`);
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { Redact } from '../secrets/redact.ts';
 import { decoded } from '../secrets/secrets.ts';
 import { isObject } from '../text/json.ts';
 import { shorten } from '../text/shorten.ts';
@@ -48,16 +47,6 @@ function textOf(value: unknown): string {
 export function tokensOf(viewUrl: string): string[] {
 	const values = [...viewUrl.matchAll(/[?&#;]jwt=([^&#;\s]+)/gi)].map((match) => match[1] as string);
 	return [...new Set([...values, ...values.map(decoded)])];
-}
-
-/** Redacts secrets in the service's records. Must be called before anything is escaped. */
-export function redactReplays(replays: readonly ReplayRecord[], redact: Redact): ReplayRecord[] {
-	return replays.map((replay) => ({
-		...replay,
-		startedAt: redact(replay.startedAt),
-		finishedAt: redact(replay.finishedAt),
-		viewUrl: redact(replay.viewUrl),
-	}));
 }
 
 /** Length of a recording in milliseconds; undefined if one of its times is unknown or they are inconsistent. */

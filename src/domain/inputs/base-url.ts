@@ -16,12 +16,11 @@ export function parseBaseUrl(text: string): string {
 	const url = URL.parse(trimmed);
 	if (url === null) throw bad('is not a valid address');
 	if (url.username !== '' || url.password !== '') throw bad('contains a user name or password');
-	if (trimmed.includes('?')) throw bad('contains a query');
-	if (trimmed.includes('#')) throw bad('contains a fragment');
-	if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+	if (/[?#]/.test(trimmed)) throw bad('contains a query or a fragment');
+	const isPlain = url.protocol === 'http:';
+	if (isPlain && !isLoopback(url.hostname))
 		throw bad('is plain http, which would send the key and the package unprotected');
-	}
-	if (url.protocol !== 'https:' && url.protocol !== 'http:') throw bad(`has the scheme "${url.protocol}//"`);
+	if (url.protocol !== 'https:' && !isPlain) throw bad(`has the scheme "${url.protocol}//"`);
 	const address = url.href.replace(/\/+$/, '');
 	if (address.endsWith('/deployments')) throw bad('ends with /deployments, which the action adds itself');
 	return address;

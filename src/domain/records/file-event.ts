@@ -18,18 +18,17 @@ export interface FileEvent {
 /** The most characters of an event: a longer one cannot be about a file. */
 const LONGEST_EVENT = 65_536;
 
-/** Parses the data of one server-sent event. Optional fields may also be null. */
+/** Parses the data of one server-sent event. */
 export function parseFileEvent(data: string): Parsed<FileEvent> {
 	if (data.length > LONGEST_EVENT) return { ok: false, why: `it is longer than ${LONGEST_EVENT} characters` };
 	const parsed = parseEventData(data);
 	if (!parsed.ok) return parsed;
-	const { type: given, path, name = null, is_dir: isDir = null } = parsed.record;
+	const { type: given, path, is_dir: isDir } = parsed.record;
 	const type = EVENT_TYPES.find((known) => known === given);
 	if (type === undefined) return { ok: false, why: `its "type" is not one of ${EVENT_TYPES.join(', ')}` };
 	if (typeof path !== 'string' || path === '') return { ok: false, why: 'it has no "path"' };
-	if (name !== null && typeof name !== 'string') return { ok: false, why: 'its "name" is not a string' };
-	if (isDir !== null && typeof isDir !== 'boolean') return { ok: false, why: 'its "is_dir" is not a boolean' };
 	// In JSON a line feed can only be between tokens, where a blank means the same. The text is not parsed and written
 	// again, so that numbers too large for JavaScript keep their value.
-	return { ok: true, record: { type, path, isDir: isDir ?? undefined, json: data.replaceAll('\n', ' ').trim() } };
+	const json = data.replaceAll('\n', ' ').trim();
+	return { ok: true, record: { type, path, isDir: typeof isDir === 'boolean' ? isDir : undefined, json } };
 }

@@ -1,6 +1,6 @@
 import { decoded } from '../secrets/secrets.ts';
-import { isObject } from '../text/json.ts';
-import { shorten } from '../text/shorten.ts';
+import { field } from '../text/json.ts';
+import { plainText } from '../text/sanitize.ts';
 import { parseTime } from '../text/time.ts';
 import { isId, type Parsed } from './id.ts';
 
@@ -22,25 +22,23 @@ const MAX_TIME = 100;
  */
 export function parseReplays(body: unknown): Parsed<readonly ReplayRecord[]> {
 	if (!Array.isArray(body)) return { ok: false, why: 'the body is not a JSON array' };
-	const replays: ReplayRecord[] = [];
-	for (const [index, record] of body.entries()) {
-		if (!isObject(record)) return { ok: false, why: `entry ${index + 1} of the list is not an object` };
-		const { replay_id: id, started_at: startedAt, finished_at: finishedAt, replay_view_url: viewUrl } = record;
-		if (typeof id !== 'string' || !isId(id)) {
-			return { ok: false, why: `entry ${index + 1} of the list has no "replay_id" that matches [A-Za-z0-9_-]{1,128}` };
-		}
-		replays.push({
-			id,
-			startedAt: shorten(textOf(startedAt), MAX_TIME),
-			finishedAt: shorten(textOf(finishedAt), MAX_TIME),
-			viewUrl: textOf(viewUrl),
-		});
-	}
-	return { ok: true, record: replays };
+	const replays = body.map(parseReplay);
+	const bad = replays.indexOf(undefined);
+	if (bad !== -1)
+		return { ok: false, why: `entry ${bad + 1} of the list has no "replay_id" that matches [A-Za-z0-9_-]{1,128}` };
+	return { ok: true, record: replays as ReplayRecord[] };
 }
 
-function textOf(value: unknown): string {
-	return typeof value === 'string' ? value : '';
+function parseReplay(entry: unknown): ReplayRecord | undefined {
+	const id = field(entry, 'replay_id');
+	if (typeof id !== 'string' || !isId(id)) return undefined;
+	const viewUrl = field(entry, 'replay_view_url');
+	return {
+		id,
+		startedAt: plainText(field(entry, 'started_at'), MAX_TIME),
+		finishedAt: plainText(field(entry, 'finished_at'), MAX_TIME),
+		viewUrl: typeof viewUrl === 'string' ? viewUrl : '',
+	};
 }
 
 /** Finds the token in a view URL: the value of its parameter `jwt` (API §2.2), both as written and percent-decoded. */

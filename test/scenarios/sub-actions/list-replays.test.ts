@@ -112,7 +112,7 @@ test('times and URL may be null, missing, or of a wrong type', async () => {
 test.each([
 	['{"replays":[]}', /not a JSON array/],
 	['<!doctype html><p>Sign in</p>', /HTML/],
-	['[null]', /entry 1 of the list is not an object/],
+	['[null]', /entry 1 of the list has no "replay_id"/],
 	['[{"replay_id":"../a"}]', /entry 1 of the list has no "replay_id"/],
 ])('a 200 with the body %j is an error', async (body, says) => {
 	respond(body);

@@ -5,19 +5,17 @@ import type { InvokeEdges } from './edges.ts';
 /** Milliseconds for both requests: the process has 4.5 s after a cancel, which does not end this. */
 const ENDING_MS = 3_000;
 
-/**
- * Ends an invocation that nobody waits for any more, and its browsers, at the service.
- * @param why what the record is to say of it, such as `the workflow run was cancelled`.
- * @returns what came of it, as a sentence.
- */
+/** What the record says then. */
+const OUTPUT = JSON.stringify({ error: 'the workflow step that waited for it has ended' });
+
+/** Ends an invocation that nobody waits for any more, and its browsers, at the service. @returns what came of it, as a sentence. */
 export async function endInvocation(
 	id: string,
-	why: string,
 	{ clock, invocations }: Pick<InvokeEdges, 'clock' | 'invocations'>,
 ): Promise<string> {
 	const bounds = startTimeLimit({ clock, cancel: new AbortController().signal }, ENDING_MS);
 	const ends = await Promise.allSettled([
-		invocations.end(id, { output: JSON.stringify({ error: why }), ...bounds }),
+		invocations.end(id, { output: OUTPUT, ...bounds }),
 		invocations.deleteBrowsers(id, bounds),
 	]);
 	const failed = ends.find((end) => end.status === 'rejected');

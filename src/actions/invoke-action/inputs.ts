@@ -1,14 +1,10 @@
 import { InputFailure } from '../../domain/failures/failure.ts';
 import { parseBoolean, parseChoice, parseInteger, parseLine, type RawInputs } from '../../domain/inputs/parsers.ts';
 import { parseJson } from '../../domain/text/json.ts';
+import type { InvocationCall } from '../../service/invocations.ts';
 
 /** The inputs of `invoke-action` beside those of the service, checked. */
-export interface InvokeInputs {
-	readonly app: string;
-	readonly action: string;
-	readonly version: string;
-	/** JSON text; '' for none. */
-	readonly payload: string;
+export interface InvokeInputs extends InvocationCall {
 	/** Seconds; a whole number, for the service takes no other. */
 	readonly timeoutS: number;
 	readonly streamLogs: 'auto' | 'false';

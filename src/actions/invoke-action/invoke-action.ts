@@ -1,6 +1,5 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { failureTitle } from '../../domain/failures/failure-summary.ts';
-import { interruptionOf } from '../../domain/failures/interruption.ts';
 import type { InvocationRecord } from '../../domain/records/invocation.ts';
 import { formatDuration } from '../../domain/text/format.ts';
 import { findFrame } from '../step/blame.ts';
@@ -55,7 +54,7 @@ async function runSteps(report: InvokeReport, edges: InvokeEdges): Promise<void>
 	} catch (thrown) {
 		// First the replays: they go with the browsers.
 		report.replays = await sessions.replays(inputs.showLinks);
-		report.ended = report.isAdopted ? NOT_ENDED : await endInvocation(id, whyEnded(thrown, inputs), edges);
+		report.ended = report.isAdopted ? NOT_ENDED : await endInvocation(id, edges);
 		throw thrown;
 	}
 	if (Buffer.byteLength(record.output) > LONGEST_OUTPUT) report.outputFile = edges.jsonFile('output', record.output);
@@ -68,13 +67,6 @@ async function runSteps(report: InvokeReport, edges: InvokeEdges): Promise<void>
 		advice: "Check the last lines of the app's log and the replays of its browsers in the job summary.",
 		...findFrame([...report.lastLines, ...record.statusReason.split('\n')], edges.isFile),
 	});
-}
-
-/** What the record is to say of an invocation that the step ends. */
-function whyEnded(thrown: unknown, { timeoutS }: InvokeInputs): string {
-	const by = interruptionOf(thrown)?.by;
-	if (by === undefined) return 'the step could not follow it';
-	return by === 'cancel' ? 'the workflow run was cancelled' : `no end within ${timeoutS} s`;
 }
 
 /** Said of an invocation that was found in the list: by mistake it could be another job's. */

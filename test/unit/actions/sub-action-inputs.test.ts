@@ -131,3 +131,14 @@ describe.each(Object.entries(PARSERS))('%s', (name, parse) => {
 		expect(`${message} ${advice}`).not.toMatch(/passw0rd|sk_test_0123456789abcdef/);
 	});
 });
+
+test('an invocation keeps the blanks of its version, and loses those around its names and its payload', () => {
+	const given: Record<string, string> = {
+		'app-name': ' Läden & Co ',
+		'action-name': 'buy\n',
+		version: ' v 1/2',
+		payload: '[1, "ä"]\n',
+	};
+	const names = { app: 'Läden & Co', action: 'buy', version: ' v 1/2', payload: '[1, "ä"]' };
+	expect(parseInvokeInputs((name) => given[name] ?? '')).toMatchObject(names);
+});

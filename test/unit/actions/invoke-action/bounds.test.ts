@@ -54,7 +54,7 @@ test.each([
 		deleteBrowsers: (_: string, o: never) => requests.deleteBrowsers(o),
 	});
 	cancel.abort();
-	const ended = endInvocation('i', 'why', edges);
+	const ended = endInvocation('i', edges);
 	await turn();
 	clock.pass(3_000);
 	expect(await ended).toMatch(says);

@@ -1,6 +1,6 @@
 // What is warned of before a deploy: one row for each thing that a user may not have meant, and for what looks like it and is meant.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { openWorkspace } from '../../../../src/workspace/workspace.ts';
@@ -11,16 +11,15 @@ afterEach(() => made?.remove());
 
 interface Row {
 	readonly what: string;
-	readonly files: Readonly<Record<string, string>>;
-	/** Links: their path, and what they hold. */
+	/** Null for an empty folder. */
+	readonly files: Readonly<Record<string, string | null>>;
+	/** Links in node_modules: their path, and what they hold. */
 	readonly links?: Readonly<Record<string, string>>;
-	/** Empty folders. */
-	readonly folders?: readonly string[];
 	readonly directory?: string;
 	readonly exclude?: string;
 	readonly entrypoint?: string;
-	/** Paths that git tracks, whatever is ignored. */
-	readonly tracked?: readonly string[];
+	/** The path that git tracks, whatever is ignored. */
+	readonly tracked?: string;
 	/** Paths at which git's index has a submodule. */
 	readonly submodules?: readonly string[];
 	/** What the one warning says; none where it is absent. */
@@ -30,23 +29,18 @@ interface Row {
 async function warnings({
 	files,
 	links = {},
-	folders = [],
 	directory = '.',
 	exclude = '',
 	entrypoint = 'app.js',
-	tracked = [],
+	tracked,
 	submodules = [],
 }: Row) {
 	made = makeWorkspace({ [path.posix.join(directory, entrypoint)]: '', ...files });
 	const root = made.path;
-	for (const folder of folders) mkdirSync(path.join(root, folder), { recursive: true });
-	for (const [name, target] of Object.entries(links)) {
-		mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-		symlinkSync(target, path.join(root, name));
-	}
+	for (const [name, target] of Object.entries(links)) symlinkSync(target, path.join(root, 'node_modules', name));
 	const git = (...args: readonly string[]) => execFileSync('git', ['-c', 'filter.lfs.clean=', ...args], { cwd: root });
-	if (tracked.length + submodules.length > 0) git('init', '-q');
-	if (tracked.length > 0) git('add', '-f', ...tracked);
+	if (tracked !== undefined) git('init', '-q');
+	if (tracked !== undefined) git('add', '-f', tracked);
 	for (const at of submodules) git('update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},${at}`);
 	const { PATH: searchPath = '' } = process.env;
 	const workspace = openWorkspace({ workspace: root, temp: '', platform: 'linux', searchPath });
@@ -145,33 +139,33 @@ const TRACKED: readonly Row[] = [
 	{
 		what: 'a tracked file in an ignored folder',
 		files: LIB,
-		tracked: ['.'],
+		tracked: '.',
 		says: /^2 files that git tracks are left out of the package by a \.gitignore: lib\/more\.py, lib\/util\.py\. .*"!lib\/"/,
 	},
 	{
 		what: 'a .gitignore above the directory',
 		files: { '.gitignore': '*.dat\n', 'app/words.dat': '' },
 		directory: 'app',
-		tracked: ['.'],
+		tracked: '.',
 		says: /^1 file that git tracks is left out .*: words\.dat\. .*"!words\.dat"/,
 	},
-	{ what: 'tracked, ignored, and taken back', files: LIB, tracked: ['.'], exclude: '!lib/' },
-	{ what: 'ignored, and not tracked', files: LIB, tracked: ['app.js'] },
+	{ what: 'tracked, ignored, and taken back', files: LIB, tracked: '.', exclude: '!lib/' },
+	{ what: 'ignored, and not tracked', files: LIB, tracked: 'app.js' },
 	{ what: 'no repository', files: LIB },
-	{ what: 'left out by "exclude"', files: LIB, tracked: ['.'], exclude: 'lib/' },
-	{ what: 'left out by a .deployignore', files: { ...LIB, '.deployignore': 'lib/\n' }, tracked: ['.'] },
+	{ what: 'left out by "exclude"', files: LIB, tracked: '.', exclude: 'lib/' },
+	{ what: 'left out by a .deployignore', files: { ...LIB, '.deployignore': 'lib/\n' }, tracked: '.' },
 	{
 		what: 'a submodule of which the folder is there',
-		files: { '.gitmodules': '' },
-		folders: ['apps/vendor/a'],
+		files: { '.gitmodules': '', 'apps/vendor/a': null },
+		tracked: 'apps/app.js',
 		submodules: ['apps/vendor/a'],
 		directory: 'apps',
 		says: /^1 submodule is not checked out, so the package lacks it: vendor\/a\. Set "submodules: true"/,
 	},
 	{
 		what: 'submodules that are checked out, elsewhere, or left out',
-		files: { '.gitmodules': '', 'apps/a/x.js': '' },
-		folders: ['lib/b', 'apps/c'],
+		files: { '.gitmodules': '', 'apps/a/x.js': '', 'lib/b': null, 'apps/c': null },
+		tracked: 'apps/app.js',
 		submodules: ['apps/a', 'lib/b', 'apps/c'],
 		directory: 'apps',
 		exclude: 'c/',
@@ -181,14 +175,14 @@ const TRACKED: readonly Row[] = [
 const LINKED: readonly Row[] = [
 	...rows(['.pnpm/a@1.0.0/node_modules/a', '.store/a-npm-1/package'], (store) => ({
 		files: { [`node_modules/${store}/index.js`]: '' },
-		links: { 'node_modules/a': store },
+		links: { a: store },
 		exclude: '!node_modules/',
 		says: /^1 link to the package manager's store .*: node_modules\/a\. A copy may not find .* Set "links" to "keep"/,
 	})),
 	{
 		what: 'a link to a package of the workspace, and to a program',
 		files: { 'packages/a/index.js': '', 'node_modules/b/cli.js': '' },
-		links: { 'node_modules/a': '../packages/a', 'node_modules/.bin/b': '../b/cli.js' },
+		links: { a: '../packages/a', 'b/b': 'cli.js' },
 		exclude: '!node_modules/',
 	},
 ];
@@ -229,19 +223,19 @@ const POINTERS: readonly Row[] = [
 		},
 		directory: 'app',
 		exclude: 'left.bin',
-		tracked: ['.'],
+		tracked: '.',
 		says: /^2 files are git-lfs pointers, not the real content: a\/model\.bin, b\.bin\. Set "lfs: true"/,
 	},
 	{
 		what: 'a git-lfs pointer by the attributes of its folder',
 		files: { 'sub/.gitattributes': '*.bin filter=lfs\n', 'sub/a.bin': POINTER },
-		tracked: ['.'],
+		tracked: '.',
 		says: /^1 file is a git-lfs pointer, not the real content: sub\/a\.bin\./,
 	},
 	{
 		what: 'a page about git-lfs',
 		files: { ...LFS, 'lfs.md': POINTER, 'long.bin': POINTER + ' '.repeat(2_000) },
-		tracked: ['.'],
+		tracked: '.',
 	},
 ];
 

@@ -62,16 +62,3 @@ test('stored, it reads the same', async () => {
 			expect([reader.name, await reader.list(at)]).toEqual([reader.name, tree.listing]);
 	});
 });
-
-// The count of entries has 16 bits: from 65,535 on it stands in the zip64 record.
-if (EVERY)
-	test.each([65_534, 65_535])('%i entries', async (count) => {
-		const source = (trees['names, empty files and modes'] as Tree).files[0]?.source ?? '';
-		const files = Array.from({ length: count }, (_, n) => ({ path: `${n}`.padStart(6, '0'), source }));
-		const archive = await pack(files, { workers: 2 });
-		expect(archive.includes(Buffer.from('PK\x06\x06'))).toBe(count >= 65_535);
-		await onDisk(archive, async (at) => {
-			for (const reader of readers.filter(({ name }) => /^(?:python|go|java)/.test(name)))
-				expect([reader.name, (await reader.list(at)).length]).toEqual([reader.name, count]);
-		});
-	});

@@ -48,7 +48,7 @@ export function foldersTo(base: string): string[] {
 
 /** Whether a path leads into a `.git` folder, in any case of its letters. @param at with forward slashes. */
 export function hasGit(at: string): boolean {
-	return at.split('/').some((segment) => segment.toLowerCase() === '.git');
+	return /(?:^|\/)\.git(?:\/|$)/i.test(at);
 }
 
 /** The real path of the workspace as the system spells it: on Windows with long names, and in the case on disk. */

@@ -157,13 +157,12 @@ class Walk {
 		const { root } = this.#directory;
 		const { keepLinks = false } = this.#options;
 		const chain = keepLinks ? [] : folder.chain;
-		const target = followLink({ root, chain, name, source, gitModes: this.#gitModes });
-		const { at, isFolder, identity } = target;
-		if (this.#isSecret(folder.rules, name, target.path, at)) return undefined;
+		const { at, path: real, isFolder, identity } = followLink({ root, chain, name, source, gitModes: this.#gitModes });
+		if (this.#isSecret(folder.rules, name, real, at)) return undefined;
 		// As a link to its end, whatever other links are on the way there: equal on every system.
 		const link = relative(folder.at, at) || '.';
 		if (keepLinks) return { name, file: { path: name, source, link } };
-		if (STORE.test(target.path)) this.linkedStore.push(name);
+		if (STORE.test(real)) this.linkedStore.push(name);
 		if (isFolder) return this.#isPacked(folder.rules, `${name}/`, at) ? { name: `${name}/`, at } : undefined;
 		return { name, file: { path: name, source: at, identity, executable: this.#gitModes?.isExecutable(at) } };
 	}
@@ -182,12 +181,13 @@ class Walk {
 	 * @param real path of what the name leads to, relative to the directory. @param at the same, absolute.
 	 */
 	#isSecret(rules: IgnoreRules, name: string, real: string, at: string): boolean {
-		const isElsewhere = real !== name && at !== this.#directory.root;
 		const holdsKey = () => !real.endsWith('/') && holdsPrivateKey(at);
+		const { envFile = '' } = this.#options;
+		let rule: string | undefined;
 		// On Windows the path has slashes of both kinds.
-		const isEnvFile = this.#options.envFile === path.normalize(at);
-		const always = isEnvFile ? ENV_FILE_RULE : hasGit(real) ? GIT_RULE : undefined;
-		const rule = always ?? (isElsewhere ? rules.secretRuleFor(this.#inRoot(real), holdsKey) : undefined);
+		if (envFile !== '' && path.normalize(at) === envFile) rule = ENV_FILE_RULE;
+		else if (real !== name && real !== '/')
+			rule = hasGit(real) ? GIT_RULE : rules.secretRuleFor(this.#inRoot(real), holdsKey);
 		if (rule !== undefined) this.left.add(rule, name);
 		return rule !== undefined;
 	}

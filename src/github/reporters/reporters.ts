@@ -110,10 +110,10 @@ export class Reporters {
 		this.#limits.endsAt = clock.now() + pausedMs;
 		const abandon = () => this.#abandoned.abort();
 		const isPaused = ({ name, problem }: Loop) => HOLDERS.includes(name) && rateLimitOf(problem) !== undefined;
-		const watchdogs = [
-			clock.watchdog(withinMs, () => this.#loops.some(isPaused) || abandon()),
-			clock.watchdog(pausedMs, abandon),
-		];
+		const abandonUnlessPaused = () => {
+			if (!this.#loops.some(isPaused)) abandon();
+		};
+		const watchdogs = [clock.watchdog(withinMs, abandonUnlessPaused), clock.watchdog(pausedMs, abandon)];
 		enough?.addEventListener('abort', abandon, { once: true });
 		await Promise.all(this.#loops.map(({ idle }) => idle));
 		for (const stop of watchdogs) stop();

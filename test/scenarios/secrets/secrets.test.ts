@@ -5,6 +5,7 @@ import { ANSWERS, type Way } from '../hostile/answers.ts';
 import { SUB_ACTIONS } from '../sub-actions/sub-actions.ts';
 import * as canaries from './canaries.ts';
 import { CALL_SECRETS, CUTS, cutAt, DEPLOY_SECRETS, ENCODINGS, KEY, PASSWORD, SOURCE, TOKEN } from './canaries.ts';
+import type { Evidence } from './evidence.ts';
 import { echoesOf, errorBody, leaksOf, overrides, responds, type Scene } from './secret-scenes.ts';
 
 const KEYS = [KEY, PASSWORD, TOKEN];
@@ -42,102 +43,99 @@ const GOES_WELL = { action: '', code: 0 };
 /** The setup key of a deploy with values takes its time. */
 const NO_VALUES = { 'env-vars': '' };
 const html = (echoes: readonly string[]) => `<html>${echoes.join('<br>')}</html>`;
+const isPolled = ({ emulator }: Pick<Evidence, 'emulator'>) =>
+	emulator.requests.filter(({ operation }) => operation === 'getDeployment').length > 1;
 
-const DEPLOYS: readonly Scene[] = [
-	{
-		name: 'deployed',
-		...GOES_WELL,
-		arrange(emulator, github) {
+type Row = [name: string, step: Omit<Scene, 'name' | 'arrange'>, arrange?: NonNullable<Scene['arrange']>];
+
+const DEPLOYS: readonly Row[] = [
+	[
+		'deployed',
+		GOES_WELL,
+		(emulator, github) => {
 			const [echo] = echoesOf([DEPLOY_SECRETS.join(' ')]);
 			overrides(emulator, 'createDeployment', { status_reason: echo, created_at: `|${echo}`, env_vars: { A: echo } });
 			overrides(emulator, 'getDeployment', { region: `|${echo}`, entrypoint_rel_path: echo, updated_at: echo }, always);
 			const body = { id: 1, html_url: `https://github.com/?t=${TOKEN}` };
 			github.faults.add({ operation: 'createCheck', fault: { kind: 'answer', status: 201, body } });
 		},
-	},
-	{
-		name: 'lost, and not found again',
-		...FAILS,
-		arrange(emulator) {
+	],
+	[
+		'lost, and not found again',
+		FAILS,
+		(emulator) => {
 			responds(emulator, 'createDeployment', 200, html(echoesOf(DEPLOY_SECRETS)));
 			responds(emulator, 'listDeployments', 200, errorBody(echoesOf(DEPLOY_SECRETS)));
 		},
-	},
-	{
-		name: 'responses that make no sense',
-		...FAILS,
-		with: { timeout: '2' },
-		arrange: (emulator) => responds(emulator, 'getDeployment', 200, html(echoesOf(DEPLOY_SECRETS))),
-	},
-	{
-		name: 'from source',
-		...FAILS,
-		with: { source: SOURCE, entrypoint: '', 'env-vars': '' },
-		arrange(emulator) {
+	],
+	[
+		'responses that make no sense',
+		{ ...FAILS, with: { timeout: '2' } },
+		(emulator) => responds(emulator, 'getDeployment', 200, html(echoesOf(DEPLOY_SECRETS))),
+	],
+	[
+		'from source',
+		{ ...FAILS, with: { source: SOURCE, entrypoint: '', 'env-vars': '' } },
+		(emulator) => {
 			const record = { status: 'failed', status_reason: echoesOf(canaries.SOURCE_SECRETS).join(' ') };
 			overrides(emulator, 'getDeployment', record, always);
 		},
-	},
-	{
-		name: 'reported to a GitHub that refuses',
-		...GOES_WELL,
-		with: NO_VALUES,
-		arrange(_, github) {
+	],
+	[
+		'reported to a GitHub that refuses',
+		{ ...GOES_WELL, with: NO_VALUES },
+		(_, github) => {
 			const body = { message: `Bad credentials: ${TOKEN} ${Buffer.from(TOKEN).toString('base64')}` };
 			github.faults.add({ operation: '*', times: always, fault: { kind: 'answer', status: 403, body } });
 		},
-	},
-	{
-		name: 'cancelled',
-		...FAILS,
-		with: { timeout: '600' },
-		arrange(emulator) {
+	],
+	[
+		'cancelled',
+		{ ...FAILS, with: { timeout: '600' }, cancel: isPolled },
+		(emulator) => {
 			const echoes = echoesOf(DEPLOY_SECRETS, ENCODINGS.slice(0, 2));
 			const record = { status: `|${echoes[0]}`, status_reason: echoes.join(' '), region: echoes[1] };
 			overrides(emulator, 'getDeployment', record, always);
 		},
-		cancel: ({ emulator }) => emulator.requests.filter(({ operation }) => operation === 'getDeployment').length > 1,
-	},
-	{ name: 'a proxy that is not there', ...FAILS, with: { ...NO_VALUES, 'base-url': 'https://service.invalid' } },
+	],
+	['a proxy that is not there', { ...FAILS, with: { ...NO_VALUES, 'base-url': 'https://service.invalid' } }],
 ];
 
-const CALLS: readonly Scene[] = [
-	...SUB_ACTIONS.map(({ name: action, operation, with: inputs }): Scene => {
+const CALLS: readonly Row[] = [
+	...SUB_ACTIONS.map(({ name: action, operation, with: inputs }): Row => {
 		const code = action === 'delete-deployments' ? 0 : 1; // it asks for the record, and there is none
-		const arrange: Scene['arrange'] = (emulator) => responds(emulator, operation, 200, html(echoesOfCall()));
-		return { name: 'a response in HTML', action, with: inputs, code, arrange };
+		const step = { action, with: inputs, code };
+		return ['a response in HTML', step, (emulator) => responds(emulator, operation, 200, html(echoesOfCall()))];
 	}),
-	{
-		name: 'tokens of replays',
-		action: 'list-replays',
-		with: { 'browser-id': 'b' },
-		code: 0,
-		arrange: (emulator) => responds(emulator, 'listReplays', 200, replays()),
-	},
-	{
-		name: 'tokens of replays, and what was returned',
-		action: 'invoke-action',
-		with: { 'app-name': 'a', 'action-name': 'b' },
-		code: 1,
-		arrange(emulator) {
+	[
+		'tokens of replays',
+		{ action: 'list-replays', code: 0, with: { 'browser-id': 'b' } },
+		(emulator) => responds(emulator, 'listReplays', 200, replays()),
+	],
+	[
+		'tokens of replays, and what was returned',
+		{ action: 'invoke-action', code: 1, with: { 'app-name': 'a', 'action-name': 'b' } },
+		(emulator) => {
 			const record = { id: 'i', status: 'failed', output: JSON.stringify(echoesOfCall()) };
 			responds(emulator, 'createInvocation', 202, { id: 'i', status: 'queued' });
 			responds(emulator, 'getInvocation', 200, record);
 			responds(emulator, 'listInvocationBrowsers', 200, { browsers: [{ session_id: 'b' }, { session_id: KEY }] });
 			responds(emulator, 'listReplays', 200, replays());
 		},
-	},
-	{
-		name: 'deleted, and GitHub echoes',
-		action: 'delete-deployments',
-		with: { 'deployment-id': 'd', environment: `preview ${KEY}`, 'github-token': TOKEN },
-		code: 0,
-		arrange(emulator, github) {
+	],
+	[
+		'deleted, and GitHub echoes',
+		{
+			action: 'delete-deployments',
+			code: 0,
+			with: { 'deployment-id': 'd', environment: `preview ${KEY}`, 'github-token': TOKEN },
+		},
+		(emulator, github) => {
 			responds(emulator, 'deleteDeployment', 200, { ok: true });
 			const body = { message: echoesOfCall([...CALL_SECRETS, TOKEN]).join(' ') };
 			github.faults.add({ operation: '*', times: 9, fault: { kind: 'answer', status: 403, body } });
 		},
-	},
+	],
 ];
 
 function replays() {
@@ -149,6 +147,6 @@ function replays() {
 	}));
 }
 
-test.each([...DEPLOYS, ...CALLS])('$action $name', async (scene) => {
-	expect(await leaksOf(scene)).toEqual([]);
+test.each([...DEPLOYS, ...CALLS])('%s, $1.action', async (name, step, arrange = () => {}) => {
+	expect(await leaksOf({ name, ...step, arrange })).toEqual([]);
 });

@@ -72,7 +72,7 @@ async function sayInComment(
 	const body =
 		commentKey === ''
 			? `${mark}\n${GONE}\n\nDeleted${by}: ${named.map((id) => code(id)).join(', ')}.\n\n${runMark(runIdIn(comment.body))}`
-			: withGoneRows(comment.body, ids, { run: Number(runId), sha: trigger.commit, link: runUrl });
+			: withGoneRows(comment.body, ids, { run: Number(runId), sha: trigger.commit, page: runUrl });
 	await writeComment(api, pullRequest, comment, body);
 	log.info(`The ${name} now says that it was deleted`);
 }

@@ -1,26 +1,18 @@
 import type { Conclusion } from '../../domain/failures/failure.ts';
 import type { ReportView } from '../../domain/reporting/view.ts';
-import { code, link as linkTo, prose } from '../../domain/text/markdown.ts';
+import { code, link, prose } from '../../domain/text/markdown.ts';
 import { LIMITS, shorten, shortenMarkdown } from '../../domain/text/shorten.ts';
 import type { CheckRun } from '../check-runs.ts';
 import { hashOf } from '../response.ts';
 import type { ReporterContext } from './reporter.ts';
 
 /** What one job shows in the shared comment. */
-export interface Row {
-	/** The input `report-name`. */
-	readonly name: string;
+export interface Row extends Pick<CheckRun, 'name' | 'conclusion' | 'title' | 'page'> {
 	/** Id of its run: of two rows with one name that of the later run is shown. 0 where it is not known. */
 	readonly run: number;
-	/** Conclusion of its check run; '' while the job is running. */
-	readonly conclusion: string;
-	/** Plain text on one line. */
-	readonly title: string;
 	/** Id of the deployment at the service, or ''. */
 	readonly deployment: string;
 	readonly sha: string;
-	/** URL, or ''. */
-	readonly link: string;
 }
 
 /** Conclusion of the check run. An unknown outcome is a failure: GitHub lets a required check pass with `neutral`. */
@@ -46,9 +38,7 @@ export function rowsOf(checks: readonly CheckRun[], own: Own, view: ReportView):
 	const rows = checks.toReversed().flatMap(({ name, record, conclusion, title, summary, page }) => {
 		const [, key, deployment = ''] = MARK.exec(summary) ?? [];
 		const run = Number.parseInt(record.run, 10) || 0;
-		return key === hashOf(own.commentKey)
-			? { name, run, conclusion, title, deployment, sha: own.commit, link: page }
-			: [];
+		return key === hashOf(own.commentKey) ? { name, run, conclusion, title, deployment, sha: own.commit, page } : [];
 	});
 	const ownRow = {
 		name: own.reportName,
@@ -57,7 +47,7 @@ export function rowsOf(checks: readonly CheckRun[], own: Own, view: ReportView):
 		title: shorten(view.title, LIMITS.description),
 		deployment: view.deployment,
 		sha: own.commit,
-		link: checks.find(({ record }) => record.run === own.runKey)?.page || own.runUrl,
+		page: checks.find(({ record }) => record.run === own.runKey)?.page || own.runUrl,
 	};
 	return [...rows, ownRow];
 }
@@ -91,7 +81,7 @@ const FOOT = '\n<sub>Each job updates its own row. A row from another commit is 
  * The comment with the lines replaced that show one of these deployments of the service.
  * @param gone the run that has deleted them.
  */
-export function withGoneRows(body: string, ids: readonly string[], gone: Pick<Row, 'run' | 'sha' | 'link'>): string {
+export function withGoneRows(body: string, ids: readonly string[], gone: Pick<Row, 'run' | 'sha' | 'page'>): string {
 	return readLines(body)
 		.filter(({ text }) => ids.some((id) => text.includes(` | ${code(id, 128)} | `)))
 		.reduce((now, { key, text }) => {
@@ -117,13 +107,13 @@ function isNewer({ run, text }: Line, row: Row): boolean {
 
 /** @param name as it is shown. */
 function lineOf(name: string, key: string, row: Omit<Row, 'name'>): Line {
-	const { run, conclusion, title, deployment, sha, link } = row;
+	const { run, conclusion, title, deployment, sha, page } = row;
 	const cells = [
 		name,
 		`${ICONS[conclusion] ?? '❔'} ${prose(title, LIMITS.description)}`,
 		code(deployment, 128),
 		code(sha.slice(0, 7)),
-		`${link === '' ? '–' : linkTo('details', link)} <!-- row ${key} ${run} -->`,
+		`${page === '' ? '–' : link('details', page)} <!-- row ${key} ${run} -->`,
 	];
 	return { key, run, text: `| ${cells.join(' | ')} |` };
 }

@@ -17,7 +17,7 @@ const row = (changes: Partial<Row> = {}): Row => ({
 	title: 'Deployed: running after 3 s',
 	deployment: 'dep_1',
 	sha: 'ec26c3e57ca3a959ca5aad62de7213c562f8c821',
-	link: 'https://github.com/o/r/runs/1',
+	page: 'https://github.com/o/r/runs/1',
 	...changes,
 });
 const OTHER = 'https://github.com/o/r/runs/2';
@@ -49,7 +49,7 @@ test.each([
 	['another attempt of the same run', 1_000, 'new'],
 	['an earlier run', 999, 'old'],
 ])('of two rows with one name, %s against what is there', (_name, run, shown) => {
-	const before = renderTable('k', [row({ title: 'old', link: OTHER })], '');
+	const before = renderTable('k', [row({ title: 'old', page: OTHER })], '');
 	const rows = [row({ run: 7, title: 'oldest' }), row({ run, title: 'newer' }), row({ run, title: 'new' })];
 	expect(shownRows(renderTable('k', rows, before)).map(([, title]) => title)).toEqual([`✅ ${shown}`]);
 });
@@ -58,7 +58,7 @@ test.each([
 	['of the run that deployed it', 1_000, 'deleted'],
 	['of an earlier run', 2_000, 'new'],
 ])('a line that says it is gone, %s', (_name, run, shown) => {
-	const before = withGoneRows(renderTable('k', [row()], ''), ['dep_1'], { run: 1_000, sha: '', link: '' });
+	const before = withGoneRows(renderTable('k', [row()], ''), ['dep_1'], { run: 1_000, sha: '', page: '' });
 	expect(shownRows(renderTable('k', [row({ run, title: 'new' })], before))[0]?.[1]).toContain(shown);
 });
 
@@ -90,7 +90,7 @@ test.each(HOSTILE)('a name, a title and a key like %j are text, in one row', (te
 });
 
 test('a link cannot end early', () => {
-	const body = renderTable('k', [row({ link: 'https://github.com/o/r/runs/1)|<b>`x' })], '');
+	const body = renderTable('k', [row({ page: 'https://github.com/o/r/runs/1)|<b>`x' })], '');
 	expect(shownRows(body)).toHaveLength(1);
 	expect(rendered(body).html).toContain('href="https://github.com/o/r/runs/1%29%7C%3Cb%3E%60x"');
 });
@@ -134,8 +134,8 @@ const check = (more: Partial<CheckRun> = {}): CheckRun => ({
 	...more,
 });
 const other = { record: { ...VIEW.record, run: '8-0123456789abcdef' } };
-const ROW = { ...row(), run: 7, conclusion: 'failure', title: 'What it says', deployment: 'dep--x', link: OTHER };
-const FAR = { ...ROW, link: own.runUrl };
+const ROW = { ...row(), run: 7, conclusion: 'failure', title: 'What it says', deployment: 'dep--x', page: OTHER };
+const FAR = { ...ROW, page: own.runUrl };
 const starting = { name: 'deploy b', conclusion: '', summary: rowMark('apps', { deployment: '' }) };
 const otherKey = { summary: rowMark('other', VIEW) };
 const notFirst = { summary: `## text\n${rowMark('apps', VIEW)}` };

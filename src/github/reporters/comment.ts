@@ -14,6 +14,7 @@ import { sharedComment } from './shared-comment.ts';
 export function commentReporter(context: ReporterContext): Reporter {
 	const { commentKey, commit, pullRequest, log } = context;
 	const show = commentKey === '' ? ownComment(context) : sharedComment(context);
+	// A row is written once, and looking for the pull request at each view would cost requests.
 	const isLate = commentKey !== '' || pullRequest === undefined;
 	return async (api, view) => {
 		if (view.phase === 'preparing' || (isLate && view.phase !== 'ended')) return;

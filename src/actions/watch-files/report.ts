@@ -22,8 +22,6 @@ export class WatchReport {
 	/** Well-formed events. */
 	count = 0;
 	malformed = 0;
-	/** Well-formed events that the events file does not take any more. */
-	unwritten = 0;
 	/** How often the stream was opened. */
 	connections = 0;
 	/** The event that ended the watch. */
@@ -35,9 +33,8 @@ export class WatchReport {
 		this.inputs = inputs;
 	}
 
-	add(event: FileEvent, isWritten: boolean): void {
+	add(event: FileEvent): void {
 		this.count += 1;
-		this.unwritten += isWritten ? 0 : 1;
 		this.#last = [...this.#last, event].slice(-SHOWN);
 	}
 
@@ -113,10 +110,6 @@ export class WatchReport {
 	#counts(): string {
 		const gaps = this.connections - 1;
 		const gap = gaps > 0 ? ` The stream was reconnected ${count(gaps, 'time')}: some events may be missing.` : '';
-		const full =
-			this.unwritten > 0
-				? ` The events file is full (64 MiB at most): ${count(this.unwritten, 'event')} not written.`
-				: '';
-		return `${this.came().replace(/^./, (letter) => letter.toUpperCase())}.${gap}${full}`;
+		return `${this.came().replace(/^./, (letter) => letter.toUpperCase())}.${gap}`;
 	}
 }

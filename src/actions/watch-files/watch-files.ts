@@ -68,7 +68,8 @@ async function follow(report: WatchReport, edges: WatchFilesEdges): Promise<void
 				else log.debug(line);
 			},
 			take(event) {
-				report.add(event, file.add(event.json));
+				report.add(event);
+				file.add(event.json);
 				const { type, path, isDir } = event;
 				const line = `${type} ${shorten(path, LONGEST_SHOWN)}${isDir === true ? ' (folder)' : ''}`;
 				if (report.count <= MOST_LINES) log.info(line);

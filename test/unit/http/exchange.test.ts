@@ -44,14 +44,10 @@ describe('it breaks', () => {
 	});
 
 	test.each([
-		{ name: 'reset', sent: 'part', body: aBody(ENDLESS), end: '' },
-		{ name: 'reset', sent: 'all', body: aBody(['one', 'fin']), end: '0\r\n\r\n' },
-		{ name: 'closed', sent: 'part', body: aBody(ENDLESS), end: '' },
-		{ name: 'closed', sent: 'all', body: aBody(['one', 'fin']), end: '0\r\n\r\n' },
-	])('$name when $sent was sent', async ({ name, sent, body, end }) => {
-		const url = await serve((socket, arrived) =>
-			whenComplete(socket, arrived, end, () => (name === 'reset' ? socket.resetAndDestroy() : socket.destroy())),
-		);
+		{ sent: 'part', body: aBody(ENDLESS), end: '' },
+		{ sent: 'all', body: aBody(['one', 'fin']), end: '0\r\n\r\n' },
+	])('when $sent was sent', async ({ sent, body, end }) => {
+		const url = await serve((socket, arrived) => whenComplete(socket, arrived, end, () => socket.resetAndDestroy()));
 		expect(await tryOnce(connect(url), aRequest({ body }))).toMatchObject({ kind: 'broken', sent });
 	});
 });
@@ -76,16 +72,11 @@ test.each([
 	expect(dogs[0]?.ms).toBe(30_000); // until the connection stands
 });
 
-test.each([
-	{ sent: 'part', body: aBody(ENDLESS), end: '' },
-	{ sent: 'all', body: aBody(['one', 'fin']), end: '0\r\n\r\n' },
-])('an abort when $sent was sent', async ({ sent, body, end }) => {
+test('an abort in mid-upload', async () => {
 	const controller = new AbortController();
-	const url = await serve((socket, arrived) =>
-		whenComplete(socket, arrived, end, () => controller.abort(new Error('enough'))),
-	);
-	const trying = tryOnce(connect(url), aRequest({ body, signal: controller.signal }));
-	await expect(trying).rejects.toMatchObject({ name: 'Interrupted', sent, reason: { message: 'enough' } });
+	const url = await serve(() => controller.abort(new Error('enough')));
+	const trying = tryOnce(connect(url), aRequest({ body: aBody(ENDLESS), signal: controller.signal }));
+	await expect(trying).rejects.toMatchObject({ name: 'Interrupted', sent: 'part', reason: { message: 'enough' } });
 });
 
 test('an abort before the start opens no body', async () => {

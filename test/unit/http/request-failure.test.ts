@@ -71,12 +71,22 @@ test.each<[advice: RegExp, status: number, text?: string, headers?: object]>([
 	expect(adviceFor(responded(status, text, headers))).toMatch(advice);
 });
 
+const FORCE = /^The version already exists\. Set another "version", or "force: true"/;
 test.each([
-	{ status: 409, advice: /force: true/ },
-	{ status: 413, advice: /"exclude"/ },
-	{ status: 401, advice: /api-key/ },
-])('a $status to POST /deployments: its own advice, where it has one', ({ status, advice }) => {
-	expect(adviceFor(responded(status), CREATE as typeof WHAT)).toMatch(advice);
+	[409, '', FORCE],
+	[400, 'app version 1.0 already exists', FORCE],
+	[400, 'There is already a version 1.0', FORCE],
+	[400, 'Version 1.0.0 exists', FORCE],
+	[400, 'no version exists', /Compare the inputs/],
+	[400, 'version 1.0 does not exist', /Compare the inputs/],
+	[411, '', /does not accept a body of unknown length.*"package"/],
+	[501, '', /does not accept a body of unknown length.*"package"/],
+	[413, '', /"exclude"/],
+	[500, '', /Check "entrypoint" and the manifest.*package\.json/],
+	[401, '', /api-key/],
+])('POST /deployments has its own advice, where it has some: %i %s', (status, message, advice) => {
+	const text = JSON.stringify({ code: 'bad_request', message });
+	expect(adviceFor(responded(status, text), CREATE as typeof WHAT)).toMatch(advice);
 });
 
 type Row = [tried: Try, verdict: Verdict, kind: string, retryable: boolean, advice: RegExp];

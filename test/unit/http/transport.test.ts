@@ -32,11 +32,8 @@ async function through(https: string, noProxy = '', baseUrl = 'https://service.t
 
 test.each([
 	{ list: 'SERVICE.TEST', direct: true },
-	{ list: 'a.test service.test', direct: true },
 	{ list: '.test', direct: true },
-	{ list: '*', direct: true },
 	{ list: 'service.test:8443', direct: false },
-	{ list: 'vice.test', direct: false },
 	{ list: '', direct: false },
 ])('no_proxy "$list": reached directly: $direct', async ({ list, direct }) => {
 	const { port, requests } = await proxy({ refusals: [502] });

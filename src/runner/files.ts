@@ -36,28 +36,26 @@ export function openAppendFile(
 ): AppendFile {
 	let size = 0;
 	let isOver = false;
-	const end = (why: string) => {
-		isOver = true;
-		const at = path === '' ? '' : ` (${path})`;
-		log.notice(`${what}${at} could not be written: ${why}. ${lost} The result of the step is not affected.`, {
-			title: `${what} could not be written`,
-		});
-	};
 	return {
 		path,
 		add(text) {
 			if (isOver) return false;
 			size += Buffer.byteLength(text);
-			if (path === '') end('it is not set');
-			else if (size > largest) end(`more than ${largest} bytes`);
-			else {
-				try {
-					appendFileSync(path, text);
-				} catch (error) {
-					end(withoutStop((error as Error).message)); // of Node: the code, its words and the path
-				}
+			try {
+				if (path === '') throw new Error('it is not set');
+				if (size > largest) throw new Error(`more than ${largest} bytes`);
+				appendFileSync(path, text);
+				return true;
+			} catch (error) {
+				isOver = true;
+				const why = withoutStop((error as Error).message); // of Node: the code, its words and the path
+				const at = path === '' ? '' : ` (${path})`;
+				const title = `${what} could not be written`;
+				log.notice(`${what}${at} could not be written: ${why}. ${lost} The result of the step is not affected.`, {
+					title,
+				});
+				return false;
 			}
-			return !isOver;
 		},
 	};
 }
@@ -98,7 +96,6 @@ export function createTempFiles(
 ): TempFiles {
 	const pathOf = (name: string, extension: string) =>
 		path.join(folder || tmpdir(), `${name}-${process.pid}-${Math.random().toString(36).slice(2)}${extension}`);
-	const make = (file: string, text: string) => writing(file, () => writeFileSync(file, text, { flag: 'wx' }));
 	const open = (file: string, what: string, clean: (text: string) => string): AppendFile => {
 		const { add } = openAppendFile({ path: file, what, lost: CUT, largest: LARGEST_FILE }, log);
 		return { path: file, add: (text) => add(clean(text)) };
@@ -106,7 +103,7 @@ export function createTempFiles(
 	return {
 		jsonLines(name) {
 			const file = pathOf(name, '.jsonl');
-			make(file, '');
+			writing(file, () => writeFileSync(file, '', { flag: 'wx' }));
 			return open(file, 'The file of events', (json) => `${redact(json)}\n`);
 		},
 		lineFile: (name, what) => open(pathOf(name, '.log'), what, (text) => plainLines(text, redact)),

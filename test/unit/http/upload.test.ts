@@ -26,12 +26,6 @@ function uploading(chunks: readonly string[], responseMs: number | undefined, be
 
 const texts = (count: number) => Array.from({ length: count }, (_, at) => `chunk ${at}`);
 
-test('a connection that does not come about is late', () => {
-	const { clock, faults } = uploading(texts(1), undefined);
-	clock.pass(30_000);
-	expect(faults).toEqual(['IDLE']);
-});
-
 test('a slow link that takes a chunk now and then is not silent: large pieces go out in chunks', async () => {
 	const pieces = [...texts(50), 'x'.repeat(LARGEST_CHUNK * 3 + 1), 'tail'];
 	const { clock, faults, upload, taken } = uploading(pieces, undefined);

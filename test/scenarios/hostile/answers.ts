@@ -11,8 +11,6 @@ export interface Way {
 	readonly atOnce: number;
 	/** Whether a text can go this way. */
 	readonly fits?: (text: string) => boolean;
-	/** What a harmless text needs to go this way. */
-	readonly sign?: string;
 	/** The step that these texts come into. @param at number of the step. */
 	readonly scene: (texts: readonly string[], at: number) => Omit<Scene, 'name'>;
 }

@@ -1,8 +1,7 @@
 // Values of environment variables that are the action's own words: each word of 8 characters or more that a deploy leaves
 // in its saved state and at GitHub. Masking them must not break what the post step and a re-run read there.
-import { beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Finished } from '../../support/action-runner/start-action.ts';
-import { HEAD, PULL_REQUEST } from '../../support/github-server/events.ts';
 import { ALL, type ReportStep, reportScenario, until } from '../reports/reporting.ts';
 import { overrides } from './secret-scenes.ts';
 
@@ -47,12 +46,8 @@ async function findWords(): Promise<string[]> {
 	return words;
 }
 
-let words: string[] | undefined;
-beforeEach(async () => {
-	words ??= await findWords();
-});
-
-test('a re-run finds the deployment of a step that was killed', async () => {
+test('a re-run finds the deployment of a step that was killed, after its post step', async () => {
+	const words = await findWords();
 	const before = made().length;
 	const main = await killed(stepWith(words));
 	await scenario.post(ALL, main, stepWith(words));
@@ -62,12 +57,4 @@ test('a re-run finds the deployment of a step that was killed', async () => {
 	emulator().setStatus(made().at(-1) as string, 'running');
 	expect((await again.finished).outputs['deployment-id']).toBe(made()[before]);
 	expect(made()).toHaveLength(before + 1);
-});
-
-test('the post step deletes a preview whose pull request was closed', async () => {
-	const main = await killed(stepWith(words));
-	scenario.github.repository.pulls.push({ number: PULL_REQUEST, sha: HEAD, state: 'closed' });
-	await scenario.post(ALL, main, stepWith(words));
-	const deleted = emulator().requests.filter(({ operation }) => operation === 'deleteDeployment');
-	expect(deleted.map(({ path }) => path)).toEqual([`/deployments/${made().at(-1)}`]);
 });

@@ -51,7 +51,6 @@ export async function selectFiles(
 	options: SelectOptions,
 	gitModes?: GitModes,
 ): Promise<Selection> {
-	keepMemoryLean();
 	const walk = new Walk(directory, options, gitModes);
 	await walk.all();
 	const { files, left, takenBack, linkedStore, unmatched } = walk;
@@ -115,6 +114,7 @@ class Walk {
 		this.#sincePause += entries.length;
 		if (this.#sincePause > SLICE) {
 			this.#sincePause = 0;
+			keepMemoryLean();
 			await setImmediate();
 		}
 		const inside = { ...folder, rules: this.#rulesOf(folder, entries) };

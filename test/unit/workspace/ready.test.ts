@@ -138,7 +138,7 @@ test.each<[name: string, bytes: () => Buffer, says: string]>([
 		'entry "a/l": it is a link to "../../x", which may lead outside',
 	],
 	['an absolute link', () => zip(link('l', '/etc/passwd')), 'a link to "/etc/passwd"'],
-	['a link that leaves by another one', () => zip(link('a/b', '../c'), link('l', 'a/b/../..')), 'may lead outside'],
+	['a link that leaves by another one', () => zip(link('a/b/c/d/e', 'k/../../..')), 'may lead outside'],
 	[
 		'a file behind a link',
 		() => zip({ name: 'd/x' }, { name: 'l/y' }, link('l', 'd')),

@@ -23,10 +23,14 @@ import { pack } from '../../../support/planted-trees/packing.ts';
 import { makeTree, prose, type Tree } from '../../../support/planted-trees/tree.ts';
 
 const CONTENT = prose(3_000_000);
+/** A modification time that another file can be given exactly. */
+const SECOND = 1_000;
 let tree: Tree;
 const fresh = () => {
 	tree = makeTree({ 'a.txt': 'a', 'dir/the file.txt': CONTENT, 'z.txt': 'z' });
-	return tree.files[1] as SelectedFile;
+	const file = tree.files[1] as SelectedFile;
+	utimesSync(file.source, SECOND, SECOND);
+	return file;
 };
 afterEach(() => tree.remove());
 
@@ -60,9 +64,8 @@ const CHANGES: readonly (readonly [string, (at: string) => void])[] = [
 	[
 		'is replaced by its like',
 		(at) => {
-			const { atime, mtime } = statSync(at);
 			writeFileSync(`${at}.new`, CONTENT);
-			utimesSync(`${at}.new`, atime, mtime);
+			utimesSync(`${at}.new`, SECOND, SECOND);
 			renameSync(`${at}.new`, at);
 		},
 	],

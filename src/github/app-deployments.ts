@@ -96,24 +96,16 @@ export async function retireFormer(
 
 /** The newest GitHub deployment of the app in its environment. */
 export type NewestDeployment =
-	| (Pick<AppDeployment, 'id' | 'record'> & {
-			readonly kind: 'found';
-			/** How it ended, such as `success` or `inactive`; undefined while it is under way. */
-			readonly end: string | undefined;
-	  })
-	| { readonly kind: 'none' }
-	| Unread;
+	/** `end`: how it ended, such as `success` or `inactive`; undefined while it is under way. */
+	(AppDeployment & { readonly kind: 'found'; readonly end: string | undefined }) | { readonly kind: 'none' } | Unread;
 
 /** Looks up the newest GitHub deployment, of any commit and any state. Throws nothing. */
 export type FindNewest = (signal: AbortSignal) => Promise<NewestDeployment>;
 
 export function openNewest(github: GitHub, app: App): FindNewest {
-	return async (signal) => {
-		const found = await github.read({ signal, permission: PERMISSIONS.deployment }, async (api) => {
+	return (signal) =>
+		github.read<NewestDeployment>({ signal, permission: PERMISSIONS.deployment }, async (api) => {
 			const [newest] = await readNewest(api, app);
-			return newest && { ...newest, end: await endOf(api, newest.id) };
+			return newest ? { kind: 'found', ...newest, end: await endOf(api, newest.id) } : { kind: 'none' };
 		});
-		if (found.kind === 'unread') return found;
-		return found.value === undefined ? { kind: 'none' } : { kind: 'found', ...found.value };
-	};
 }

@@ -44,7 +44,7 @@ export interface GitHub extends GitHubEdges {
 	/** Its API; the signal ends all requests. */
 	api(signal: AbortSignal): GitHubApi;
 	/** Does something that may be done twice, and tries again until its time is over. Throws nothing. */
-	read<T>(reading: Reading, act: (api: GitHubApi) => Promise<T>): Promise<{ kind: 'read'; value: T } | Unread>;
+	read<T>(reading: Reading, act: (api: GitHubApi) => Promise<T>): Promise<T | Unread>;
 }
 
 interface Reading {
@@ -112,7 +112,7 @@ export function openGitHub(token: string, edges: GitHubEdges): GitHub {
 			const limits = { signal: ends, endsAt: clock.now() + withinMs, retries: Number.POSITIVE_INFINITY };
 			const api = apiOf(session, ends, edges);
 			try {
-				return { kind: 'read', value: await retry(() => act(api), limits, clock) };
+				return await retry(() => act(api), limits, clock);
 			} catch (thrown) {
 				return { kind: 'unread', why: whyNot(thrown, permission) };
 			}

@@ -7,10 +7,10 @@ export type HasCommit = (commit: string, signal: AbortSignal) => Promise<boolean
 
 export function openHasCommit(github: GitHub): HasCommit {
 	return async (commit, signal) => {
-		const found = await github.read({ signal, permission: 'contents: read' }, (api) =>
-			unlessRefused(api.request(`GET /repos/{owner}/{repo}/git/commits/${commit}`), {}),
-		);
-		// Where nobody can tell, a re-run with GitHub up again must find what this attempt leaves.
-		return found.kind === 'unread' || field(found.value, 'sha') === commit;
+		const isThere = await github.read({ signal, permission: 'contents: read' }, async (api) => {
+			const found = await unlessRefused(api.request(`GET /repos/{owner}/{repo}/git/commits/${commit}`), {});
+			return field(found, 'sha') === commit;
+		});
+		return isThere !== false; // where nobody can tell, a re-run with GitHub up again must find what this attempt leaves
 	};
 }

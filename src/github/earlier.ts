@@ -33,7 +33,7 @@ export function openEarlier(github: GitHub, reported: Reported): FindEarlier {
 	const { environment, log, missing } = github;
 	const { reportTo, reportName, commit, runKey } = reported;
 	const keeper = (['check', 'deployment'] as const).find((name) => reportTo.includes(name));
-	return async (signal, atMost) => {
+	return async (signal, withinMs) => {
 		if (environment.runAttempt === 1) return NOTHING;
 		if (missing !== undefined || commit === '' || keeper === undefined) {
 			log.info(
@@ -41,16 +41,16 @@ export function openEarlier(github: GitHub, reported: Reported): FindEarlier {
 			);
 			return NOTHING;
 		}
-		const withinMs = Math.min(READING_MS, atMost);
-		const found = await github.read({ signal, permission: PERMISSIONS[keeper], withinMs }, (api) =>
-			(keeper === 'check' ? inChecks : inDeployments)(api, reported),
-		);
+		const reading = { signal, permission: PERMISSIONS[keeper], withinMs: Math.min(READING_MS, withinMs) };
+		const found = await github.read<Earlier>(reading, async (api) => {
+			const stored = await (keeper === 'check' ? inChecks : inDeployments)(api, reported);
+			const attempts = stored.filter(
+				({ name, record: { run } }) => name === reportName && run !== runKey && isOfRun(run, environment.runId),
+			);
+			return { kind: 'read', attempts, ids: stored.map(({ record }) => record.deployment).filter(isId) };
+		});
 		signal.throwIfAborted();
-		if (found.kind === 'unread') return { kind: 'unread', why: `${keeper}: ${found.why}` };
-		const attempts = found.value.filter(
-			({ name, record: { run } }) => name === reportName && run !== runKey && isOfRun(run, environment.runId),
-		);
-		return { kind: 'read', attempts, ids: found.value.map(({ record }) => record.deployment).filter(isId) };
+		return found.kind === 'unread' ? { kind: 'unread', why: `${keeper}: ${found.why}` } : found;
 	};
 }
 

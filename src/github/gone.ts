@@ -18,18 +18,17 @@ export type TellGone = (ids: readonly string[], cancel: AbortSignal) => Promise<
 const TELLING_MS = 60_000;
 
 export function openTellGone(github: GitHub, inputs: GoneInputs): TellGone {
+	const { log, environment } = github;
 	return async (ids, signal) => {
-		const tell = async (part: ReporterName, act: (api: GitHubApi) => Promise<void>) => {
+		const tell = async (part: ReporterName, act: (api: GitHubApi) => Promise<string>) => {
 			const told = await github.read({ signal, permission: PERMISSIONS[part], withinMs: TELLING_MS }, act);
-			if (told.kind === 'read') return;
-			github.log.notice(
-				`GitHub does not show the deletion (${part}: ${told.why}). The deletion itself is not affected.`,
-			);
+			if (typeof told === 'string') return log.info(told);
+			log.notice(`GitHub does not show the deletion (${part}: ${told.why}). The deletion itself is not affected.`);
 		};
 		const hasComment = inputs.reportName !== '' || inputs.commentKey !== '';
 		await Promise.all([
-			inputs.environment !== '' && tell('deployment', (api) => retire(api, ids, inputs.environment, github.log)),
-			hasComment && tell('comment', (api) => sayInComment(api, ids, inputs, github)),
+			inputs.environment !== '' && tell('deployment', (api) => retire(api, ids, inputs.environment)),
+			hasComment && tell('comment', (api) => sayInComment(api, ids, inputs, environment)),
 		]);
 	};
 }
@@ -37,8 +36,8 @@ export function openTellGone(github: GitHub, inputs: GoneInputs): TellGone {
 /** The newest GitHub deployments of the environment that are looked at: what has just been deleted is among them. */
 const MOST_DEPLOYMENTS = 1_000;
 
-/** Makes the GitHub deployments of the environment inactive whose payload names one of the ids. */
-async function retire(api: GitHubApi, ids: readonly string[], environment: string, log: GitHub['log']): Promise<void> {
+/** Makes the GitHub deployments of the environment inactive whose payload names one of the ids. @returns a line of the log. */
+async function retire(api: GitHubApi, ids: readonly string[], environment: string): Promise<string> {
 	let [looked, retired] = [0, 0];
 	for await (const one of api.items('GET /repos/{owner}/{repo}/deployments', { environment })) {
 		const { id, record } = appDeploymentOf(one);
@@ -48,31 +47,33 @@ async function retire(api: GitHubApi, ids: readonly string[], environment: strin
 		}
 		if (++looked === MOST_DEPLOYMENTS) break;
 	}
-	log.info(`GitHub deployments in "${environment}" that are now inactive: ${retired}`);
+	return `GitHub deployments in "${environment}" that are now inactive: ${retired}`;
 }
 
 const GONE = '## 🗑️ The preview was deleted';
 
-/** Has the comment of the preview, or its row of a shared one, say that it is gone. No comment is made for that. */
+/**
+ * Has the comment of the preview, or its row of a shared one, say that it is gone. No comment is made for that.
+ * @returns a line of the log.
+ */
 async function sayInComment(
 	api: GitHubApi,
 	ids: readonly string[],
 	{ reportName, commentKey }: GoneInputs,
-	{ environment, log }: GitHub,
-): Promise<void> {
-	const { trigger, runUrl, runId } = environment;
+	{ trigger, runUrl, runId }: GitHub['environment'],
+): Promise<string> {
 	const { pullRequest } = trigger;
-	if (pullRequest === undefined) return log.info('No comment was updated: the event has no pull request');
+	if (pullRequest === undefined) return 'No comment was updated: the event has no pull request';
 	const mark = commentKey === '' ? markerOf(reportName) : tableMark(commentKey);
 	const comment = await findComment(api, pullRequest, mark);
 	const name = `comment of "${commentKey || reportName}" on pull request #${pullRequest}`;
 	const named = ids.filter((id) => comment?.body.includes(code(id, 128)));
-	if (comment === undefined || named.length === 0) return log.info(`No ${name} shows any of them`);
+	if (comment === undefined || named.length === 0) return `No ${name} shows any of them`;
 	const by = runUrl === '' ? '' : ` by [this run](${runUrl})`;
 	const body =
 		commentKey === ''
 			? `${mark}\n${GONE}\n\nDeleted${by}: ${named.map((id) => code(id)).join(', ')}.\n\n${runMark(runIdIn(comment.body))}`
 			: withGoneRows(comment.body, ids, { run: Number(runId), sha: trigger.commit, page: runUrl });
 	await writeComment(api, pullRequest, comment, body);
-	log.info(`The ${name} now says that it was deleted`);
+	return `The ${name} now says that it was deleted`;
 }

@@ -18,12 +18,10 @@ export type PullState =
 export type FindPullState = (number: number, signal: AbortSignal) => Promise<PullState>;
 
 export function openPullState(github: GitHub): FindPullState {
-	return async (number, signal) => {
-		const found = await github.read({ signal, permission: 'pull-requests: read' }, (api) =>
-			api.request(`GET /repos/{owner}/{repo}/pulls/${number}`),
+	return (number, signal) =>
+		github.read({ signal, permission: 'pull-requests: read' }, async (api) =>
+			stateIn(await api.request(`GET /repos/{owner}/{repo}/pulls/${number}`), number),
 		);
-		return found.kind === 'unread' ? found : stateIn(found.value, number);
-	};
 }
 
 /** Only a response that is about this pull request counts. */

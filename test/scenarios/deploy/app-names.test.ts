@@ -1,8 +1,6 @@
 // What the service tells of the app: outputs, summary, check and comment name it, and how it is invoked.
-
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Fault } from '../../../src/emulator/emulator.ts';
-import { TOKEN } from '../../support/action-runner/on-pull-request.ts';
 import { rendered } from '../../support/github-server/rendered.ts';
 import { type ReportStep, reportScenario } from '../reports/reporting.ts';
 import { responds } from '../secrets/secret-scenes.ts';
@@ -42,17 +40,6 @@ describe('a service that tells', () => {
 	beforeEach(() => {
 		responds(emulator(), 'createDeployment', 201, { id: 'dep_1', status: 'queued' });
 	});
-	const lists = (apps: unknown) => {
-		responds(emulator(), 'getDeployment', 200, { id: 'dep_1', status: 'running' });
-		responds(emulator(), 'listApps', 200, apps as object, { 'x-has-more': 'false' });
-	};
-	const app = (app_name: string, deployment: string, ...names: string[]) => ({
-		app_name,
-		version: 'latest',
-		deployment,
-		actions: names.map((name) => ({ name })),
-	});
-
 	test('in its stream: nothing else is asked', async () => {
 		const summary = { event: 'app_version_summary', app_name: 'told', version: 'latest', actions: [{ name: 'a' }] };
 		responds(emulator(), 'followDeployment', 200, `data: ${JSON.stringify(summary)}\n\n`, EVENT_STREAM);
@@ -67,22 +54,20 @@ describe('a service that tells', () => {
 		expect(asked('listApps')).toEqual([]);
 	});
 
-	test.each([
-		{ version: '', sent: 'latest' },
-		{ version: 'v 2', sent: 'v 2' },
-	])('in its list of apps, by the deployment ($sent)', async ({ version, sent }) => {
-		lists([app('other', 'dep_2', 'x'), app('ours', 'dep_1', 'a', 'b'), app('second', 'dep_1')]);
-		const { outputs, summary } = await run({ version, 'stream-logs': 'false' });
+	test('in its list of apps, by the deployment; the line to paste names this action as the workflow does', async () => {
+		responds(emulator(), 'getDeployment', 200, { id: 'dep_1', status: 'running' });
+		const app = (app_name: string, deployment: string, ...names: string[]) => {
+			return { app_name, version: 'v 2', deployment, actions: names.map((name) => ({ name })) };
+		};
+		const apps = [app('other', 'dep_2', 'x'), app('ours', 'dep_1', 'a', 'b'), app('second', 'dep_1')];
+		responds(emulator(), 'listApps', 200, apps, { 'x-has-more': 'false' });
+		const env = { GITHUB_ACTION_REPOSITORY: 'me/deploy', GITHUB_ACTION_REF: 'v1.2.3' };
+		const { outputs, summary } = await run({ version: 'v 2', 'stream-logs': 'false' }, { env });
 		expect(outputs).toMatchObject({ 'app-name': 'ours', 'app-actions': '["a","b"]' });
-		expect(asked('listApps').map(({ query }) => new URLSearchParams(query).get('version'))).toEqual([sent]);
+		expect(asked('listApps').map(({ query }) => new URLSearchParams(query).get('version'))).toEqual(['v 2']);
 		const { rows } = rendered(summary);
 		expect(rows.filter(([name]) => name === 'App').map(([, text]) => text)).toEqual(['ours, actions: a, b', 'second']);
-	});
-
-	test('the line to paste names this action as the workflow does', async () => {
-		lists([app('ours', 'dep_1', 'a')]);
-		const env = { GITHUB_ACTION_REPOSITORY: 'me/deploy', GITHUB_ACTION_REF: 'v1.2.3' };
-		expect((await run({}, { env })).summary).toContain('- uses: me/deploy/invoke-action@v1.2.3\n');
+		expect(summary).toContain('- uses: me/deploy/invoke-action@v1.2.3\n');
 	});
 
 	test('until it is running nothing is asked: the names are not known by then', async () => {
@@ -95,7 +80,6 @@ describe('a service that tells', () => {
 // The ways of a request are the table of test/unit/http.
 test.each<[name: string, fault: Fault]>([
 	['404', { kind: 'answer', status: 404, body: { code: 'not_found', message: 'no such route' } }],
-	['records that make no sense', { kind: 'answer', status: 200, body: [7, null, { app_name: 7 }] }],
 	['no response', { kind: 'stall', at: 'headers' }],
 ])('a service that tells neither (%s): nothing is said, and nothing changes', async (_, fault) => {
 	emulator().faults.add({ operation: 'listApps', times: Number.POSITIVE_INFINITY, fault });
@@ -107,13 +91,4 @@ test.each<[name: string, fault: Fault]>([
 	expect(['error', 'warning', 'notice'].flatMap((kind) => annotations(stdout, kind))).toEqual([]);
 	expect(stdout).not.toMatch(/GET \/apps|Listing the apps|names of the app/);
 	expect(summary).not.toMatch(/\| App \||Invoke/);
-});
-
-test('a cancel while the names are looked up changes nothing any more', async () => {
-	emulator().faults.add({ operation: 'listApps', fault: { kind: 'stall', at: 'headers' } });
-	const running = scenario.watch('', { token: TOKEN, with: { 'wait-until': 'running' } });
-	while (asked('listApps').length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-	running.child.kill('SIGINT');
-	const { code, outputs } = await running.finished;
-	expect({ code, conclusion: outputs.conclusion }).toEqual({ code: 0, conclusion: 'success' });
 });

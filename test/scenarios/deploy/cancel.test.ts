@@ -1,5 +1,5 @@
-// SIGINT and SIGTERM: running requests are aborted, the known facts are reported, and nothing is left behind.
-import { randomBytes } from 'node:crypto';
+// A cancel: running requests are aborted, the known facts are reported, and nothing is left behind. Each moment at which one may
+// come, with each signal: test/nightly/signals.
 import { expect, test } from '@jest/globals';
 import { until } from '../sub-actions/calling.ts';
 import { annotations, deployScenario } from './deploying.ts';
@@ -9,25 +9,22 @@ const scenario = deployScenario();
 /** Whether the server has seen a request of this operation. */
 const isSeen = (operation: string) => scenario.emulator.requests.some((request) => request.operation === operation);
 
-test.each(['SIGINT', 'SIGTERM'] as const)(
-	'%s while waiting keeps the id and says that nothing was stopped',
-	async (signal) => {
-		scenario.emulator.faults.add({
-			operation: 'getDeployment',
-			times: Number.POSITIVE_INFINITY,
-			fault: { kind: 'override', record: { status: 'queued' } },
-		});
-		const running = scenario.start();
-		await until(running, () => isSeen('getDeployment'));
-		running.child.kill(signal);
-		const { code, outputs, summary, leftInTemp } = await running.finished;
-		expect(code).toBe(1);
-		expect(outputs).toMatchObject({ conclusion: 'cancelled', 'failure-kind': 'cancelled', status: 'queued' });
-		expect(outputs['deployment-id']).toBe(scenario.emulator.ledger[0]?.id);
-		expect(summary).toContain('cancelled');
-		expect(leftInTemp).toEqual([]);
-	},
-);
+test('SIGTERM while waiting keeps the id and says that nothing was stopped', async () => {
+	scenario.emulator.faults.add({
+		operation: 'getDeployment',
+		times: Number.POSITIVE_INFINITY,
+		fault: { kind: 'override', record: { status: 'queued' } },
+	});
+	const running = scenario.start();
+	await until(running, () => isSeen('getDeployment'));
+	running.child.kill('SIGTERM');
+	const { code, outputs, summary, leftInTemp } = await running.finished;
+	expect(code).toBe(1);
+	expect(outputs).toMatchObject({ conclusion: 'cancelled', 'failure-kind': 'cancelled', status: 'queued' });
+	expect(outputs['deployment-id']).toBe(scenario.emulator.ledger[0]?.id);
+	expect(summary).toContain('cancelled');
+	expect(leftInTemp).toEqual([]);
+});
 
 test('after everything was sent: the deployment may exist', async () => {
 	scenario.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'stall', at: 'after-commit' } });
@@ -37,17 +34,4 @@ test('after everything was sent: the deployment may exist', async () => {
 	const { outputs, stdout } = await running.finished;
 	expect(outputs).toMatchObject({ conclusion: 'cancelled', retryable: 'false' });
 	expect(annotations(stdout)[0]?.message).toContain('may exist');
-});
-
-test('in mid-upload: nothing was deployed', async () => {
-	scenario.workspace.write({ 'large.bin': randomBytes(24_000_000) });
-	scenario.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'stall', at: 'headers' } });
-	const running = scenario.watch();
-	await until(running, () => isSeen('createDeployment'));
-	running.child.kill('SIGTERM');
-	const { outputs, stdout, leftInTemp } = await running.finished;
-	expect(outputs).toMatchObject({ conclusion: 'cancelled', retryable: 'true' });
-	expect(annotations(stdout)[0]?.message).toContain('Nothing was deployed');
-	expect(leftInTemp).toEqual([]);
-	expect(scenario.emulator.ledger).toEqual([]);
 });

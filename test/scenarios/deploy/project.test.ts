@@ -1,4 +1,4 @@
-// The inputs project and project-id: a header of every request, with advice of its own.
+// The input project-id: a header of every request, with advice of its own. By its name: test/unit/domain/inputs/project.test.ts.
 import { expect, test } from '@jest/globals';
 import { Client } from '../../emulator/client.ts';
 import { annotations, deployScenario } from './deploying.ts';
@@ -31,23 +31,6 @@ test('it is a header of every request, and the deployment is of that project', a
 		(await new Client({ ...scenario.emulator, apiKey: key }).fetch('/deployments')).json();
 	expect(await seen(await keyOf(id))).toHaveLength(1);
 	expect(await seen(await keyOf(await project('other')))).toHaveLength(0);
-});
-
-test('by its name: the header is the other one', async () => {
-	await project('My shop');
-	const { code } = await scenario.run({ with: { project: 'My shop', 'wait-until': 'running' } });
-	expect(code).toBe(0);
-	for (const { headers } of scenario.emulator.requests.slice(1)) {
-		expect(headers['x-kernel-project']).toBe('My shop');
-		expect(headers).not.toHaveProperty('x-kernel-project-id');
-	}
-});
-
-test('a project that is not there', async () => {
-	const { code, stdout, outputs } = await scenario.run({ with: { 'project-id': 'unknown' } });
-	expect({ code, kind: outputs['failure-kind'] }).toEqual({ code: 1, kind: 'rejected' });
-	expect(annotations(stdout)[0]?.message).toMatch(/404 project_not_found.*The service has no/);
-	expect(scenario.emulator.ledger).toEqual([]);
 });
 
 test("another project than the key's own", async () => {

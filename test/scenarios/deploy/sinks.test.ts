@@ -30,18 +30,6 @@ test.each(['stdout', 'stderr'] as const)('nobody reads its %s any more', async (
 	expect({ code, id: outputs['deployment-id'] }).toEqual({ code: 0, id: id() });
 });
 
-test('the post step closes what is open, though nobody reads its log', async () => {
-	scenario.stay('queued');
-	const running = scenario.start(ALL);
-	await until(() => scenario.github.repository.checks.length > 0);
-	running.child.kill('SIGKILL');
-	const { state } = await running.finished;
-	const post = scenario.start(ALL, { phase: 'post', state }) as Started;
-	post.child.stdout?.destroy();
-	expect((await post.finished).code).toBe(0);
-	expect(scenario.github.repository.unfinished()).toEqual([]);
-});
-
 test('the id of a deployment is in the log before anything else is done with it', async () => {
 	const folder = mkdtempSync(path.join(tmpdir(), 'sink-'));
 	const file = path.join(folder, 'output');

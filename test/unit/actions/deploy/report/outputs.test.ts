@@ -5,85 +5,50 @@ import { type DeployReport, failFacts, startReport } from '../../../../../src/ac
 import { type FailureKind, StepFailure } from '../../../../../src/domain/failures/failure.ts';
 import { deployInputs, deploymentRecord } from '../../../../support/action-runner/raw-inputs.ts';
 
-const RECORD = deploymentRecord({
-	status: 'failed',
-	statusReason: 'no database',
-	region: 'aws.us-east-1a',
-	entrypoint: 'app.ts',
-});
-const report = (facts: Partial<DeployReport> = {}) => ({ ...startReport(deployInputs()), ...facts });
-const failure = (kind: FailureKind, more = {}) =>
-	new StepFailure({ kind, message: 'what happened', advice: 'what to do', ...more });
+const FAILED = { status: 'failed', statusReason: 'no database', region: 'aws.us-east-1a', entrypoint: 'app.ts' };
+const record = deploymentRecord(FAILED);
+const inputs = deployInputs({ source: '{"type":"github"}' });
+const START = { region: 'aws.us-east-1a', version: '', skipped: 'false' };
+const OF_INPUTS = { ...START, entrypoint: 'src/app.ts' };
+const OF_RECORD = { ...START, 'deployment-id': 'dep_1', 'created-at': '', 'updated-at': '' };
+const pack = { size: 10, digest: 'sha256:0', files: 2, contentSize: 30, largest: [], path: '/x/app.zip' };
+const OF_PACKAGE = { 'package-size': '10', 'package-digest': 'sha256:0', 'package-files': '2' };
+const apps = [
+	{ name: 'shop', actions: ['buy', 'look'] },
+	{ name: 'other', actions: [] },
+];
 
-test('at the start only what the inputs say is known', () => {
-	expect(outputsOf(report())).toEqual({
-		region: 'aws.us-east-1a',
-		entrypoint: 'src/app.ts',
-		version: '',
-		skipped: 'false',
-	});
-});
-
-test('a source has no entrypoint until the record tells', () => {
-	const inputs = deployInputs({ source: '{"type":"github"}' });
-	expect(outputsOf(startReport(inputs))).not.toHaveProperty('entrypoint');
-	expect(outputsOf({ ...startReport(inputs), record: RECORD })).toMatchObject({ entrypoint: 'app.ts' });
-});
-
-test('a record with the id alone leaves what the inputs say', () => {
-	expect(outputsOf(report({ record: deploymentRecord({ status: '' }) }))).toMatchObject({
-		'deployment-id': 'dep_1',
-		status: '',
-		region: 'aws.us-east-1a',
-		entrypoint: 'src/app.ts',
-	});
-});
-
-test('a package', () => {
-	const pack = { size: 10, digest: 'sha256:0', files: 2, contentSize: 30, largest: [], path: '/x/app.zip' };
-	expect(outputsOf(report({ package: pack }))).toMatchObject({
-		'package-size': '10',
-		'package-digest': 'sha256:0',
-		'package-files': '2',
-		'package-path': '/x/app.zip',
-	});
-});
-
-test('an app, of several the first; without actions an empty list', () => {
-	const apps = [
-		{ name: 'shop', actions: ['buy', 'look'] },
-		{ name: 'other', actions: [] },
-	];
-	expect(outputsOf(report({ apps }))).toMatchObject({ 'app-name': 'shop', 'app-actions': '["buy","look"]' });
-	expect(outputsOf(report({ apps: apps.slice(1) }))).toMatchObject({ 'app-name': 'other', 'app-actions': '[]' });
-	expect(outputsOf(report())).not.toHaveProperty('app-name');
-	expect(outputsOf(report())).not.toHaveProperty('app-actions');
-});
-
-const conflict = { status: 409, code: 'conflict', message: 'exists', details: [{ code: 'a', message: 'b' }] };
-test.each<[how: string, failure: StepFailure | undefined, says: Record<string, string>]>([
-	['a success', undefined, { conclusion: 'success', 'error-message': '', 'error-code': '', 'error-details': '[]' }],
+test.each<[what: string, facts: Partial<DeployReport>, outputs: Record<string, string>]>([
+	['at the start only what the inputs say', {}, OF_INPUTS],
+	['a source, which has no entrypoint', { inputs }, START],
 	[
-		'a refusal',
-		failure('rejected', { service: { ...conflict, requestId: '' } }),
-		{
-			conclusion: 'unknown',
-			'error-message': 'exists',
-			'error-code': 'conflict',
-			'error-details': JSON.stringify(conflict.details),
-		},
+		'until the record tells',
+		{ inputs, record },
+		{ ...OF_RECORD, status: 'failed', 'status-reason': 'no database', entrypoint: 'app.ts' },
 	],
 	[
-		'an app that failed',
-		failure('failed'),
-		{ conclusion: 'failure', 'error-message': 'no database', 'error-code': '' },
+		'a record with the id alone',
+		{ record: deploymentRecord({ status: '' }) },
+		{ ...OF_RECORD, ...OF_INPUTS, status: '', 'status-reason': '' },
 	],
-])('the end of %s', (_, failed, says) => {
-	const ended = report({ record: RECORD });
-	const end = failed === undefined ? ({ conclusion: 'success' } as const) : failFacts(ended, failed);
-	expect(outputsOf({ ...ended, ...end })).toMatchObject({
-		'failure-kind': failed?.kind ?? '',
-		retryable: 'false',
-		...says,
-	});
+	['a package', { package: pack }, { ...OF_INPUTS, ...OF_PACKAGE, 'package-path': '/x/app.zip' }],
+	['of several apps the first', { apps }, { ...OF_INPUTS, 'app-name': 'shop', 'app-actions': '["buy","look"]' }],
+	['an app without actions', { apps: apps.slice(1) }, { ...OF_INPUTS, 'app-name': 'other', 'app-actions': '[]' }],
+])('%s', (_, facts, outputs) => {
+	expect(outputsOf({ ...startReport(deployInputs()), ...facts })).toEqual(outputs);
+});
+
+const details = [{ code: 'a', message: 'b' }];
+const service = { status: 409, code: 'conflict', message: 'exists', details, requestId: '' };
+const REFUSED = { 'error-message': 'exists', 'error-code': 'conflict', 'error-details': JSON.stringify(details) };
+
+test.each<[how: string, kind: FailureKind | '', says: Record<string, string>]>([
+	['a success', '', { conclusion: 'success', 'error-message': '', 'error-code': '', 'error-details': '[]' }],
+	['a refusal', 'rejected', { conclusion: 'unknown', ...REFUSED }],
+	['an app that failed', 'failed', { conclusion: 'failure', 'error-message': 'no database', 'error-code': '' }],
+])('the end of %s', (_, kind, says) => {
+	const ended = { ...startReport(deployInputs()), record };
+	const texts = { message: 'what happened', advice: 'what to do', ...(kind === 'rejected' && { service }) };
+	const end = kind === '' ? { conclusion: 'success' as const } : failFacts(ended, new StepFailure({ kind, ...texts }));
+	expect(outputsOf({ ...ended, ...end })).toMatchObject({ 'failure-kind': kind, retryable: 'false', ...says });
 });

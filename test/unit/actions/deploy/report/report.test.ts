@@ -3,77 +3,45 @@
 import { expect, test } from '@jest/globals';
 import { redactReport, startReport } from '../../../../../src/actions/deploy/report/report.ts';
 import { StepFailure } from '../../../../../src/domain/failures/failure.ts';
-import type { DeploymentRecord } from '../../../../../src/domain/records/deployment.ts';
-import { deployInputs } from '../../../../support/action-runner/raw-inputs.ts';
+import { deployInputs, deploymentRecord } from '../../../../support/action-runner/raw-inputs.ts';
 
 /** Shows which texts it was given. */
 const redact = (text: string) => `<${text}>`;
 
-const RECORD: DeploymentRecord = {
-	id: 'dep_1',
-	status: 'running',
-	statusReason: 'reason',
-	region: 'region',
-	entrypoint: 'entrypoint',
-	createdAt: 'created',
-	updatedAt: 'updated',
-};
-
-test('a record, whose id cannot hold a secret', () => {
-	expect(redactReport({ record: RECORD }, redact)).toStrictEqual({
+test('a record: neither its id, nor a status that the API names', () => {
+	const times = { createdAt: 'c', updatedAt: 'u' };
+	const record = deploymentRecord({ statusReason: 's', region: 'r', entrypoint: 'e', ...times });
+	expect(redactReport({ record }, redact)).toStrictEqual({
 		record: {
-			id: 'dep_1',
-			status: 'running',
-			statusReason: '<reason>',
-			region: '<region>',
-			entrypoint: '<entrypoint>',
-			createdAt: '<created>',
-			updatedAt: '<updated>',
+			...{ id: 'dep_1', status: 'running', statusReason: '<s>', region: '<r>', entrypoint: '<e>' },
+			...{ createdAt: '<c>', updatedAt: '<u>' },
 		},
 	});
-});
-
-test.each([
-	...['queued', 'in_progress', 'running', 'failed', 'stopped'].map((status) => ({ status, shown: status })),
-	{ status: 'paused', shown: '<paused>' },
-	{ status: 'runn', shown: '<runn>' },
-])('the status "$status" is shown as "$shown"', ({ status, shown }) => {
-	const report = { ...startReport(deployInputs()), record: { ...RECORD, status } };
-	expect(redactReport(report, redact).record?.status).toBe(shown);
+	const statuses = ['queued', 'in_progress', 'failed', 'stopped', 'paused', 'runn'];
+	const shown = statuses.map((status) => redactReport({ record: { ...record, status } }, redact).record.status);
+	expect(shown).toEqual(['queued', 'in_progress', 'failed', 'stopped', '<paused>', '<runn>']);
 });
 
 test("a failure, with the service's words", () => {
 	const service = { status: 409, code: 'c', message: 'm', details: [{ code: 'dc', message: 'dm' }], requestId: 'r' };
 	const facts = { kind: 'rejected', retryable: true, cause: 'why' } as const;
 	const failure = new StepFailure({ ...facts, message: 'what', advice: 'do', file: 'f', service });
+	const details = [{ code: '<dc>', message: '<dm>' }];
 	expect(redactReport({ failure }, redact).failure).toMatchObject({
 		...{ ...facts, message: '<what>', advice: '<do>', file: '<f>' },
-		service: {
-			...service,
-			code: '<c>',
-			message: '<m>',
-			details: [{ code: '<dc>', message: '<dm>' }],
-			requestId: '<r>',
-		},
+		service: { status: 409, code: '<c>', message: '<m>', details, requestId: '<r>' },
 	});
 });
 
 test('what inputs and files are called', () => {
-	const { inputs, base, leftOut } = redactReport(
-		{
-			...startReport(deployInputs({ version: '1.0' })),
-			base: 'web',
-			leftOut: [{ rule: '*.md', examples: ['a.md'], count: 1, secret: false }],
-		},
-		redact,
-	);
-	expect(inputs).toMatchObject({ version: '<1.0>', app: { directory: '<.>', entrypoint: '<src/app.ts>' } });
-	expect(base).toBe('<web>');
-	expect(leftOut).toStrictEqual([{ rule: '<*.md>', examples: ['<a.md>'], count: 1, secret: false }]);
+	const left = { rule: '*.md', examples: ['a.md'], count: 1, secret: false };
 	const pack = { size: 1, digest: 'sha256:d', files: 1, contentSize: 1, largest: [{ path: 'a.js', size: 1 }] };
-	expect(redactReport({ package: pack }, redact).package).toStrictEqual({
-		...pack,
-		largest: [{ path: '<a.js>', size: 1 }],
+	const report = { ...startReport(deployInputs({ version: '1.0' })), base: 'web', leftOut: [left], package: pack };
+	expect(redactReport(report, redact)).toMatchObject({
+		inputs: { version: '<1.0>', app: { directory: '<.>', entrypoint: '<src/app.ts>' } },
+		base: '<web>',
+		leftOut: [{ ...left, rule: '<*.md>', examples: ['<a.md>'] }],
+		package: { ...pack, largest: [{ path: '<a.js>', size: 1 }] },
 	});
 });
 

@@ -6,21 +6,17 @@ export interface ListedFile {
 }
 
 /** The contents of an archive. */
-export interface Contents {
-	/** Number of files. */
-	readonly files: number;
-	/** Bytes of all files together, before compression. */
-	readonly contentSize: number;
-	/** The largest files, largest first, at most ten. */
-	readonly largest: readonly ListedFile[];
-}
+export type Contents = Readonly<Omit<Listing, 'add'>>;
 
 const LARGEST_SHOWN = 10;
 
 /** Counts the files of an archive. */
-export class Listing implements Contents {
+export class Listing {
+	/** Number of files. */
 	files = 0;
+	/** Bytes of all files together, before compression. */
 	contentSize = 0;
+	/** The largest files, largest first, at most ten. */
 	largest: readonly ListedFile[] = [];
 
 	add({ path, size }: ListedFile): void {

@@ -84,9 +84,7 @@ export function locatePackage({ workspace, temp }: PackagePlaces, file: string):
 	const isIn = (folder: string, at: string) => isInside(realpathSync.native(folder), at);
 	try {
 		const real = realpathSync.native(path.resolve(workspace, file));
-		const status = statSync(real);
-		if (status.isDirectory()) throw bad('which is a folder (use "directory" for a folder)');
-		if (!status.isFile()) throw bad('which is not a regular file');
+		if (!statSync(real).isFile()) throw bad('which is not a regular file (use "directory" for a folder)');
 		if (isIn(temp === '' ? tmpdir() : temp, real) || isIn(workspace, real)) return real;
 	} catch (error) {
 		if (error instanceof InputFailure) throw error;

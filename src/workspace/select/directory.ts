@@ -12,29 +12,25 @@ export interface DeployedDirectory {
 	readonly workspace: string;
 }
 
-const ACCEPTED = 'the path of a folder inside the workspace, relative to the workspace';
-
 /**
  * Finds the input `directory`.
  * @throws InputFailure if it is missing, a file, in a `.git` folder, or outside the workspace (also through a link).
  */
 export function locateDirectory(workspace: string, directory: string): DeployedDirectory {
+	const accepted = `the path of a folder inside the workspace (${workspace}), relative to the workspace`;
 	const bad = (problem: string, cause?: unknown) =>
-		new InputFailure('directory', `is "${directory}", ${problem}`, ACCEPTED, { cause });
+		new InputFailure('directory', `is "${directory}", ${problem}`, accepted, { cause });
 	const workspaceRoot = realWorkspace(workspace);
-	const asked = path.resolve(workspace, directory);
-	if (!isInside(workspace, asked) && !isInside(workspaceRoot, asked))
-		throw bad(`which is outside the workspace (${workspace})`);
 	let root: string;
 	try {
-		root = realpathSync.native(asked);
+		root = realpathSync.native(path.resolve(workspace, directory));
 		if (!statSync(root).isDirectory()) throw bad('which is a file');
 	} catch (error) {
 		if (error instanceof InputFailure) throw error;
 		const { code } = error as NodeJS.ErrnoException;
 		throw bad(`which does not exist or cannot be read (${code}; did actions/checkout run?)`, error);
 	}
-	if (!isInside(workspaceRoot, root)) throw bad('which is a link that leads outside the workspace');
+	if (!isInside(workspaceRoot, root)) throw bad('which is outside the workspace');
 	const base = path.relative(workspaceRoot, root).split(path.sep).join('/');
 	if (hasGit(base)) throw bad('which is in a .git folder, which is never packed');
 	return { root, base, workspace: workspaceRoot };

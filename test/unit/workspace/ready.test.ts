@@ -234,7 +234,7 @@ describe('where it is', () => {
 
 	test.each([
 		['nowhere.zip', 'does not exist'],
-		['folder', 'is a folder'],
+		['folder', 'use "directory" for a folder'],
 		['/etc/hosts', 'outside the workspace and RUNNER_TEMP'],
 		['out.zip', 'outside the workspace and RUNNER_TEMP'],
 		['circle.zip', 'cannot be read (ELOOP'],

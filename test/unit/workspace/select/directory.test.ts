@@ -26,14 +26,18 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const IN_GIT = 'which is in a .git folder, which is never packed';
 test.each([
-	['..', 'which is outside the workspace (/'],
-	['/home/runner/work/app/app', 'which is outside the workspace (/'], // a path of the host, in a container
-	['elsewhere', 'which is a link that leads outside the workspace'],
+	['..', 'which is outside the workspace'],
+	['elsewhere', 'which is outside the workspace'],
 	['nowhere', 'which does not exist or cannot be read (ENOENT'],
 	['dist/lib/one.js', 'which is a file'],
 	...['.git', '.git/modules', 'sub/.GIT', 'to-git'].map((directory) => [directory, IN_GIT] as const),
 ])('%s: %s', (directory, says) =>
-	expect(() => locateDirectory(workspace, directory)).toThrow(`"${directory}", ${says}`),
+	expect(() => locateDirectory(workspace, directory)).toThrow(
+		expect.objectContaining({
+			message: expect.stringContaining(`"${directory}", ${says}`),
+			advice: expect.stringContaining(workspace), // in a container, the path on the host is another
+		}),
+	),
 );
 
 test('a junction that stays inside may be the directory, and is packed as its folder; any other is refused', async () => {

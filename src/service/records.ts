@@ -30,16 +30,11 @@ interface AnyRecord {
 /** Reads a record from a parsed body. */
 type Parse<R> = (body: unknown) => Parsed<R>;
 
-/** The record in a response. It may have no status only where the response itself says that something was made. */
-export function readRecord<R extends AnyRecord>(response: HttpResponse, parse: Parse<R>): ReadRecord<R> {
+/** The record in a response. */
+export function readRecord<R>(response: HttpResponse, parse: Parse<R>): ReadRecord<R> {
 	const read = readJson(response);
-	if (!read.ok) return { kind: 'malformed', why: read.why };
-	const parsed = parse(read.json);
-	if (!parsed.ok) return { kind: 'malformed', why: parsed.why };
-	const { record } = parsed;
-	const isMade = response.status === 201 || response.status === 202;
-	if (record.status === '' && !isMade) return { kind: 'malformed', why: 'the record has no "status"' };
-	return { kind: 'record', record };
+	const parsed = read.ok ? parse(read.json) : read;
+	return parsed.ok ? { kind: 'record', record: parsed.record } : { kind: 'malformed', why: parsed.why };
 }
 
 /**
@@ -62,8 +57,9 @@ export async function getRecord<R extends AnyRecord>(
 		throw outcome.failure;
 	}
 	const read = readRecord(outcome.response, parse);
-	const isOther = read.kind === 'record' && read.record.id !== id;
-	return isOther ? { kind: 'malformed', why: 'the response is for another record' } : read;
+	if (read.kind === 'malformed') return read;
+	if (read.record.id !== id) return { kind: 'malformed', why: 'the response is for another record' };
+	return read.record.status === '' ? { kind: 'malformed', why: 'the record has no "status"' } : read;
 }
 
 const KNOWN: Readonly<Record<Made, readonly string[]>> = { deployment: STATUSES, invocation: INVOCATION_STATUSES };
@@ -80,18 +76,16 @@ export function readCreated<R extends AnyRecord>(
 	parse: Parse<R>,
 ): R {
 	const read = readJson(response);
-	const json = read.ok ? read.json : undefined;
-	const isError = isErrorBody(json);
+	const isError = read.ok && isErrorBody(read.json);
 	const found = readRecord(response, parse);
-	const isMade = [201, 202].includes(response.status);
-	if (found.kind === 'record' && !isError && (isMade || KNOWN[made].includes(found.record.status))) return found.record;
+	const record = found.kind === 'record' && !isError ? found.record : undefined;
+	const isMade = response.status === 201 || response.status === 202;
+	if (record !== undefined && (isMade || KNOWN[made].includes(record.status))) return record;
 	// An error, and what is no JSON, is described with its own words.
-	const unusable = found.kind === 'malformed' ? found.why : 'the record has no known "status"';
-	const why = read.ok && !isError ? unusable : undefined;
-	const shown = why === undefined ? response : { ...response, body: { ok: false as const, why } };
+	const why = found.kind === 'malformed' ? found.why : 'the record has no known "status"';
+	const shown = isError || !read.ok ? response : { ...response, body: { ok: false as const, why } };
 	const failure = requestFailure(what, shown, 'ambiguous', 1);
-	const parsed = parse(json);
-	const id = parsed.ok && !isError ? parsed.record.id : idInLocation(made, response);
+	const id = record?.id ?? idInLocation(made, response);
 	if (id === undefined) throw failure;
 	const message = `${failure.message} The response names ${made} ${id}, which may be the new one.`;
 	throw failure.with({ responseId: id, message });

@@ -27,7 +27,7 @@ test.each<[body: unknown, at: readonly number[], is: string]>([
 	[{ id: 'dep_1', status: 'warming', error: null, message: 'Queued for build' }, [201, 202], 'dep_1'],
 	[{ id: 'req_1', status: 'ok' }, [200, 203], 'the record has no known "status" → req_1'],
 	[{ id: 'dep_1' }, [201, 202], 'dep_1'],
-	[{ id: 'dep_1', status: 7 }, [200, 203], 'the record has no "status" → dep_1'],
+	[{ id: 'dep_1', status: 7 }, [200, 203], 'the record has no known "status" → dep_1'],
 	[
 		{ id: '../x', status: 'queued' },
 		[200, 201],

@@ -8,6 +8,7 @@ import { shorten } from '../../domain/text/shorten.ts';
 import type { CallOptions } from '../../http/connection.ts';
 import type { DeploymentEventsRequest } from '../../service/events/log-events.ts';
 import type { RunnerEdges } from './edges.ts';
+import { atMost } from './time-limit.ts';
 
 const TITLE = 'Log of the app';
 /** Characters that are shown of one line, and of all lines of one event. */
@@ -76,9 +77,7 @@ export class AppLog {
 	/** Waits for the last lines of what has ended. */
 	async drain(): Promise<void> {
 		this.begin();
-		const over = new AbortController();
-		await Promise.race([this.#following, this.#edges.clock.sleep(DRAIN_MS, over.signal).catch(() => {})]);
-		over.abort();
+		await atMost(DRAIN_MS, this.#following, { clock: this.#edges.clock, cancel: this.#stop.signal });
 	}
 
 	async end(): Promise<void> {

@@ -21,3 +21,16 @@ export function startTimeLimit({ clock, cancel }: Pick<RunnerEdges, 'clock' | 'c
 		leftMs: () => ms - elapsed(),
 	};
 }
+
+/** Waits for something, but for so many milliseconds at most, and not after a cancel. */
+export async function atMost(
+	ms: number,
+	something: Promise<unknown> | undefined,
+	{ clock, cancel }: Pick<RunnerEdges, 'clock' | 'cancel'>,
+): Promise<void> {
+	if (something === undefined) return;
+	const over = new AbortController();
+	const ends = anySignal([cancel, over.signal]);
+	await Promise.race([something, clock.sleep(ms, ends).catch(() => {})]);
+	over.abort();
+}

@@ -59,8 +59,7 @@ export class Reporters {
 		const { runId, runUrl } = environment;
 		this.reported = reported;
 		this.#github = github;
-		const checkShown = async () => this.#loops.find(({ name }) => name === 'check')?.idle;
-		const context = { ...reported, runId, runUrl, outputs, log, isPost, checkShown };
+		const context = { ...reported, runId, runUrl, outputs, log, isPost, checkShown: () => this.checkShown() };
 		this.#loops = reported.reportTo.map((name) => ({
 			name,
 			show: MAKERS[name](context),
@@ -73,6 +72,11 @@ export class Reporters {
 	get left(): ReporterName[] {
 		const isLeft = ({ problem, looksAgain }: Loop) => (problem === undefined ? looksAgain : !isRefused(problem));
 		return this.#loops.filter(isLeft).map(({ name }) => name);
+	}
+
+	/** Resolves when the check shows the newest view, or has failed to. */
+	async checkShown(): Promise<void> {
+		await this.#loops.find(({ name }) => name === 'check')?.idle;
 	}
 
 	/** Shows a view soon; returns at once. */
@@ -96,7 +100,10 @@ export class Reporters {
 				throw thrown;
 			}
 		};
-		while (shown !== loop.newest) await retry(showNewest, this.#limits, this.#github.clock).catch(() => {}); // `problem` has it
+		const { signal } = this.#limits;
+		while (shown !== loop.newest && !signal.aborted)
+			await retry(showNewest, this.#limits, this.#github.clock).catch(() => {}); // `problem` has it
+		if (shown !== loop.newest) loop.problem ??= signal.reason;
 		loop.idle = undefined;
 	}
 

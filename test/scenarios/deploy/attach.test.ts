@@ -96,6 +96,17 @@ function nameInApps(deployment: string, version = 'latest'): void {
 	emulator().faults.add({ operation: 'listApps', times: always, fault: { kind: 'answer', status: 200, body: [app] } });
 }
 
+test('a runner that is lost as soon as the service has the request: the check was there before', async () => {
+	emulator().faults.add({ operation: 'createDeployment', fault: { kind: 'stall', at: 'after-commit' } });
+	const running = scenario.start('check');
+	await until(() => ids().length > 0);
+	running.child.kill('SIGKILL');
+	await running.finished;
+	emulator().setStatus(ids()[0] as string, 'running');
+	nameInApps(ids()[0] as string);
+	expectAttached(await attempt(2));
+});
+
 test('after a SIGKILL, and its post step, a re-run goes on with it', async () => {
 	const running = scenario.start('check', { with: { 'wait-until': 'running' } });
 	await until(() => running.stdout().includes('queued after'));

@@ -3,6 +3,7 @@ import type { Redact } from '../../../domain/secrets/redact.ts';
 import { shortenMarkdown } from '../../../domain/text/shorten.ts';
 import type { Reporters } from '../../../github/reporters/reporters.ts';
 import type { RunnerEdges } from '../../step/edges.ts';
+import { atMost } from '../../step/time-limit.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import type { PostState } from '../post-state.ts';
 import { outputsOf } from './outputs.ts';
@@ -21,11 +22,8 @@ export interface ReportEdges extends Pick<RunnerEdges, 'outputs' | 'clock' | 'ca
 export const PATIENCE_MS = 15_000;
 const PATIENCE_CANCELLED_MS = 2_500;
 
-/**
- * Milliseconds before GitHub is shown anything, and at random up to as many more: loading its client takes longer than
- * sending a small app, and jobs that begin together do not all call GitHub at once.
- */
-const HEAD_START_MS = 400;
+/** Milliseconds that the end of a request waits for the check. */
+const CHECK_MS = 3_000;
 
 /** The most characters of a saved summary: the post step gets it in an environment variable, on Linux of at most 128 KiB. */
 const LONGEST_SAVED = 20_000;
@@ -37,19 +35,13 @@ const LONGEST_SAVED = 20_000;
 export class Report {
 	#now: DeployReport;
 	readonly #edges: ReportEdges;
-	readonly #headStart = new AbortController();
-	readonly #begun: Promise<void>;
 	/** The id and the status that GitHub is shown. */
 	#shown = '';
-	#isDue = false;
 
 	constructor(inputs: DeployInputs, edges: ReportEdges) {
-		const { redact, links, reporters, clock, save } = edges;
+		const { redact, links, reporters, save } = edges;
 		this.#edges = edges;
 		this.#now = redactReport(startReport(inputs, links), redact);
-		const waitMs = HEAD_START_MS * (1 + clock.random());
-		this.#begun =
-			reporters === undefined ? Promise.resolve() : clock.sleep(waitMs, this.#headStart.signal).catch(() => {});
 		if (reporters !== undefined) save({ reported: reporters.reported });
 		this.#show();
 	}
@@ -81,20 +73,23 @@ export class Report {
 		const shown = `${record?.id} ${record?.status}`;
 		if (shown === this.#shown || endsWait(this.#now)) return;
 		this.#shown = shown;
-		if (record !== undefined) this.#headStart.abort();
-		if (this.#isDue) return;
-		this.#isDue = true;
-		void this.#begun.then(() => {
-			this.#isDue = false;
-			if (this.#now.conclusion === undefined) reporters.show(viewOf(this.#now, runKey));
-		});
+		reporters.show(viewOf(this.#now, runKey));
+	}
+
+	/**
+	 * Waits until the check is there, or GitHub has refused it, or is slow: a re-run finds by it that a request may have been
+	 * sent, even where the runner was lost right after that.
+	 */
+	async recorded(): Promise<void> {
+		const { reporters, clock, cancel } = this.#edges;
+		await atMost(CHECK_MS, reporters?.checkShown(), { clock, cancel });
+		cancel.throwIfAborted();
 	}
 
 	/** Shows how the job ended, and waits a bounded time for GitHub. */
 	async end(): Promise<void> {
 		const { reporters, save, cancel } = this.#edges;
 		if (reporters === undefined) return;
-		this.#headStart.abort();
 		reporters.show(viewOf(this.#now, reporters.reported.runKey));
 		await (cancel.aborted
 			? reporters.settled(PATIENCE_CANCELLED_MS)

@@ -27,7 +27,10 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<Deployme
 	warnOfVariables(inputs, log);
 	log.info(DOING[app.kind]);
 	const sent = app.kind === 'source' ? undefined : packagePart(run, app, elapsed);
-	if (sent === undefined) report.add({ isSent: true });
+	if (sent === undefined) {
+		await report.recorded();
+		report.add({ isSent: true });
+	}
 	const created = (record: DeploymentRecord, how = 'Created') => {
 		log.info(`${how} deployment ${record.id} in ${formatDuration(elapsed())}`); // first: no later error can hide it
 		report.add({ record, timings: { upload: elapsed() } });
@@ -100,6 +103,7 @@ function packagePart(
 			uploadMs += elapsed() - began;
 		}
 		isWhole = true;
+		await report.recorded();
 		report.add({ isSent: true }); // but for the closing boundary
 		const facts = made.facts();
 		if (isFirst && facts !== undefined) logPackage(factsOf(facts), elapsed(), run);

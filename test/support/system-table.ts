@@ -20,6 +20,7 @@ export const SYSTEM_TABLE: readonly Entry[] = [
 	...[
 		'test/scenarios',
 		'test/emulator',
+		'test/nightly/faults',
 		'test/nightly/floods',
 		'test/nightly/signals',
 		'test/unit/tarball.test.ts',
@@ -43,11 +44,6 @@ export const SYSTEM_TABLE: readonly Entry[] = [
 		systems: POSIX,
 		because: 'paths with slashes: it judges the repository, which is the same everywhere',
 	})),
-	{
-		at: 'test/nightly/faults',
-		systems: LINUX,
-		because: '127.0.0.0/8, of which each address is this machine only there',
-	},
 	{ at: 'test/unit/node24.test.ts', systems: LINUX, because: 'the Node that npm installs, which there is for Linux' },
 	...['test/emulator/watches.test.ts', 'test/scenarios/sub-actions/watch-files.test.ts'].map((at) => ({
 		at,

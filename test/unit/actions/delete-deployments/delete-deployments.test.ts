@@ -6,7 +6,7 @@ import {
 } from '../../../../src/actions/delete-deployments/delete-deployments.ts';
 import { parseDeleteDeploymentsInputs } from '../../../../src/actions/delete-deployments/inputs.ts';
 import { StepFailure } from '../../../../src/domain/failures/failure.ts';
-import { fakeClock } from '../../../support/action-runner/fake-clock.ts';
+import { hear } from '../../../support/action-runner/heard.ts';
 
 interface Deployed {
 	readonly id: string;
@@ -45,15 +45,9 @@ async function run(inputs: Record<string, string>, service: Service) {
 	let listed = 0;
 	const there = new Map(deployed.map((one) => [one.id, { app: 'web', version: 'pr-1', ...one }]));
 	const tries: string[] = [];
-	const said: string[] = [];
-	const outputs: Record<string, string> = {};
-	const say = (kind: string) => (line: string) => said.push(`${kind}: ${line}`);
+	const { heard, edges: own } = hear();
 	const edges = {
-		log: { info: say('info'), warning: say('warning'), error: say('error'), debug() {}, group: say('group') },
-		outputs: { set: (more: object) => Object.assign(outputs, more) },
-		summary: { write: async (render: (redact: (text: string) => string) => string) => render((text) => text) },
-		clock: fakeClock(),
-		cancel: new AbortController().signal,
+		...own,
 		pullState: async (number: number) => ({ kind: pulls[number] ?? 'unread', why: 'GitHub responded with 404' }),
 		apps: {
 			async list() {
@@ -86,7 +80,7 @@ async function run(inputs: Record<string, string>, service: Service) {
 		parseDeleteDeploymentsInputs((name) => inputs[name] ?? ''),
 		edges,
 	);
-	return { isGreen, tries, said: said.join('\n'), outputs };
+	return { isGreen, tries, said: heard.said.join('\n'), outputs: heard.outputs };
 }
 
 const VERSION = { 'app-name': 'web', version: 'pr-1' };

@@ -6,7 +6,8 @@ import type { InvokeInputs } from '../../../../src/actions/invoke-action/inputs.
 import { invokeAction } from '../../../../src/actions/invoke-action/invoke-action.ts';
 import { Interrupted } from '../../../../src/domain/failures/interruption.ts';
 import type { InvocationRecord } from '../../../../src/domain/records/invocation.ts';
-import { fakeClock, turn } from '../../../support/action-runner/fake-clock.ts';
+import { turn } from '../../../support/action-runner/fake-clock.ts';
+import { hear } from '../../../support/action-runner/heard.ts';
 
 /** A request to which the service never responds. */
 const hanging = ({ signal }: { readonly signal: AbortSignal }) =>
@@ -16,23 +17,10 @@ const hanging = ({ signal }: { readonly signal: AbortSignal }) =>
 		else signal.addEventListener('abort', end);
 	});
 
-/** The edges of a job whose service responds like this, and what the job says. */
+/** The edges of a job whose service responds like this. */
 function around(invocations: object, replays: object = none) {
-	const clock = fakeClock();
-	const cancel = new AbortController();
-	const say = () => {};
-	const edges = {
-		clock,
-		cancel: cancel.signal,
-		log: { info: say, debug: say, notice: say, error: say },
-		outputs: { set: say },
-		summary: { write: async () => {} },
-		hideLinkTokens: say,
-		hide: say,
-		invocations,
-		replays: { list: replays },
-	};
-	return { clock, cancel, edges: edges as unknown as InvokeEdges };
+	const { clock, cancel, edges } = hear();
+	return { clock, cancel, edges: { ...edges, invocations, replays: { list: replays } } as unknown as InvokeEdges };
 }
 
 const timeoutS = 10;

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { callFailure, singleCall } from '../../../../src/actions/step/call.ts';
 import { StepFailure } from '../../../../src/domain/failures/failure.ts';
 import { Cancelled, DeadlineReached, Interrupted } from '../../../../src/domain/failures/interruption.ts';
-import { fakeClock } from '../../../support/action-runner/fake-clock.ts';
+import { hear } from '../../../support/action-runner/heard.ts';
 
 const WORDS = { doing: 'Deleting it', ifSent: 'Look first.', idempotent: false };
 const NOTHING_DONE = {
@@ -52,22 +52,16 @@ test('a failure of its own stays what it is, and nobody knows what was done when
 });
 
 test('a request to which the service never responds ends after 2 min, for there is no "timeout"', async () => {
-	const clock = fakeClock();
-	const errors: string[] = [];
-	const edges = {
-		clock,
-		log: { error: (message: string) => void errors.push(message), debug() {} },
-		summary: { write: async () => {} },
-		cancel: new AbortController().signal,
-	} as unknown as Parameters<typeof singleCall>[1];
-	const done = singleCall(WORDS, edges, ({ signal }) => {
+	const { heard, clock, edges } = hear();
+	const done = singleCall(WORDS, edges as unknown as Parameters<typeof singleCall>[1], ({ signal }) => {
 		return new Promise<never>((_, reject) => {
 			signal.addEventListener('abort', () => reject(new Interrupted('all', signal.reason)));
 		});
 	});
 	clock.pass(119_999);
 	await new Promise(setImmediate);
-	expect(errors).toEqual([]);
+	expect(heard.said).toEqual([]);
 	clock.pass(1);
-	expect([await done, errors]).toEqual([false, [expect.stringMatching(/did not respond within 2 min.*Look first/)]]);
+	expect(await done).toBe(false);
+	expect(heard.said).toEqual([expect.stringMatching(/^error: .*did not respond within 2 min.*Look first/)]);
 });

@@ -4,7 +4,7 @@ import { parseWatchFilesInputs } from '../../../../src/actions/watch-files/input
 import { type WatchFilesEdges, watchFiles } from '../../../../src/actions/watch-files/watch-files.ts';
 import { DeadlineReached } from '../../../../src/domain/failures/interruption.ts';
 import type { FileEventsRequest } from '../../../../src/service/events/file-events.ts';
-import { fakeClock } from '../../../support/action-runner/fake-clock.ts';
+import { hear } from '../../../support/action-runner/heard.ts';
 
 const event = { type: 'CREATE', path: '/a', isDir: undefined, json: '{"type":"CREATE","path":"/a"}' } as const;
 
@@ -16,42 +16,30 @@ async function watch(
 	inputs: Record<string, string>,
 	follow: (request: FileEventsRequest, pass: (ms: number) => void) => Promise<void>,
 ) {
-	const lines: string[] = [];
-	const outputs: Record<string, string> = {};
-	let summary = '';
-	const clock = fakeClock();
-	const say = (line: string) => void lines.push(line);
-	const edges = {
-		log: { info: say, debug: say, notice: say, warning: say, error: say },
-		outputs: { set: (values: object) => Object.assign(outputs, values) },
-		summary: {
-			write: async (render: (redact: (text: string) => string) => string) => {
-				summary = render((text) => text);
-			},
-		},
-		clock,
-		cancel: new AbortController().signal,
+	const { heard, clock, edges } = hear();
+	const streamed = {
+		...edges,
 		fileEvents: { follow: (request: FileEventsRequest) => follow(request, clock.pass) },
 		jsonLines: () => ({ path: '/f', add: () => true }),
 	} as unknown as WatchFilesEdges;
 	const given: Record<string, string> = { 'browser-id': 'b', 'watch-id': 'w', ...inputs };
 	const isGreen = await watchFiles(
 		parseWatchFilesInputs((name) => given[name] ?? ''),
-		edges,
+		streamed,
 	);
-	return { isGreen, lines, outputs, summary };
+	return { isGreen, ...heard };
 }
 
 test('a long wait shows a sign of life every 30 s', async () => {
-	const { isGreen, lines } = await watch({ 'until-type': 'CREATE', timeout: '600' }, async ({ take }, pass) => {
+	const { isGreen, said } = await watch({ 'until-type': 'CREATE', timeout: '600' }, async ({ take }, pass) => {
 		pass(30_000);
 		take({ ...event, type: 'WRITE' });
 		pass(30_000);
 		take(event);
 	});
 	expect(isGreen).toBe(true);
-	expect(lines).toContain('Still watching after 30 s: no event arrived so far');
-	expect(lines).toContain('Still watching after 1 min 00 s: 1 event arrived so far');
+	expect(said).toContain('info: Still watching after 30 s: no event arrived so far');
+	expect(said).toContain('info: Still watching after 1 min 00 s: 1 event arrived so far');
 });
 
 test.each([
@@ -60,7 +48,7 @@ test.each([
 	{ opened: 0, events: 0, says: /no event arrived\. The service has not responded yet; it may respond only with/ },
 ])('the time is over: the failure says what came ($events events, opened $opened times)', async ({ says, ...came }) => {
 	const inputs = { 'until-type': 'DELETE', timeout: '2' };
-	const { isGreen, lines, outputs, summary } = await watch(inputs, async ({ take, opened }) => {
+	const { isGreen, said, outputs, summary } = await watch(inputs, async ({ take, opened }) => {
 		if (came.opened > 0) opened(came.opened);
 		for (let nth = 0; nth < came.events; nth++) take({ ...event, isDir: true });
 		throw new DeadlineReached();
@@ -69,8 +57,8 @@ test.each([
 		isGreen: false,
 		outputs: { 'events-file': '/f', count: String(came.events), matched: '' },
 	});
-	expect(lines.at(-1)).toMatch(/^Waited 2\.0 s for a DELETE \("timeout"\); /);
-	expect(lines.at(-1)).toMatch(says);
+	expect(said.at(-1)).toMatch(/^error: Waited 2\.0 s for a DELETE \("timeout"\); /);
+	expect(said.at(-1)).toMatch(says);
 	expect(summary).toContain('⌛ Watching the files: timed out');
 	if (came.events > 0) expect(summary).toContain('| 1 | CREATE | `/a` (folder) |');
 });

@@ -1,15 +1,6 @@
 // Modes and links from git's index, as Windows needs them: tried on a checkout whose disk tells neither.
 import { execFileSync } from 'node:child_process';
-import {
-	chmodSync,
-	mkdirSync,
-	mkdtempSync,
-	readdirSync,
-	realpathSync,
-	rmSync,
-	symlinkSync,
-	writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -20,40 +11,32 @@ import { selectFiles } from '../../../../src/workspace/select/select.ts';
 let folder: string;
 let checkout: string;
 const git = findGit(process.env.PATH ?? '', process.platform, '/none') as string;
-const run = (cwd: string, ...args: string[]) =>
-	execFileSync(git, ['-c', 'user.name=a', '-c', 'user.email=a@b', '-c', 'protocol.file.allow=always', ...args], {
-		cwd,
-		stdio: ['ignore', 'pipe', 'ignore'],
-	});
+const run = (...args: string[]) => execFileSync(git, args, { cwd: checkout });
 
-/** A repository with what `make` puts into it. */
-function repository(name: string, make: (at: string) => void): string {
-	const at = path.join(folder, name);
-	mkdirSync(at);
-	run(at, 'init', '-q');
-	make(at);
-	run(at, 'add', '-A');
-	run(at, 'commit', '-qm', 'all');
-	return at;
+/** A file of the disk without a mode of its own, as the index of a repository at `at` has it. */
+function put(at: string, mode: string, name: string, text = ''): void {
+	mkdirSync(path.dirname(path.join(checkout, at, name)), { recursive: true });
+	writeFileSync(path.join(checkout, at, name), text, { mode: 0o644 });
+	run('-C', at, 'update-index', '--add', '--cacheinfo', `${mode},${'1'.repeat(40)},${name}`);
 }
 
 beforeAll(() => {
 	folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'index-')));
-	const inner = repository('inner', (at) => writeFileSync(path.join(at, 'run.sh'), '#!/bin/sh', { mode: 0o755 }));
-	const outer = repository('outer', (at) => {
-		mkdirSync(path.join(at, 'bin'));
-		for (const name of ['app.js', 'plain.txt']) writeFileSync(path.join(at, name), name);
-		writeFileSync(path.join(at, 'bin/Tool'), '', { mode: 0o755 });
-		symlinkSync('bin/Tool', path.join(at, 'alias'));
-		symlinkSync('alias', path.join(at, 'second'));
-		symlinkSync('bin', path.join(at, 'programs'));
-		run(at, 'submodule', 'add', '-q', inner, 'module');
-	});
 	checkout = path.join(folder, 'checkout');
-	run(folder, '-c', 'core.symlinks=false', 'clone', '-q', '--recurse-submodules', outer, checkout);
-	for (const name of ['bin/Tool', 'module/run.sh']) chmodSync(path.join(checkout, name), 0o644);
+	execFileSync(git, ['init', '-q', checkout]);
+	run('init', '-q', 'module');
+	put('module', '100755', 'run.sh');
+	for (const name of ['app.js', 'plain.txt']) put('.', '100644', name);
+	put('.', '100755', 'bin/Tool');
+	put('.', '120000', 'second', 'alias');
+	put('.', '120000', 'programs', 'bin');
+	put('.', '120000', 'alias');
+	run('update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},module`);
+	run('config', 'submodule.m.url', 'any');
+	writeFileSync(path.join(checkout, '.gitmodules'), '[submodule "m"]\n\tpath = module\n');
 	chmodSync(path.join(checkout, 'plain.txt'), 0o755);
 	writeFileSync(path.join(checkout, 'made.sh'), 'untracked');
+	writeFileSync(path.join(folder, 'outside.js'), '');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -92,33 +75,27 @@ test.each([
 });
 
 test('a program that the repository names is never started', async () => {
-	run(checkout, 'config', 'core.fsmonitor', `touch ${folder}/started; false`);
+	run('config', 'core.fsmonitor', `touch ${folder}/started; false`);
 	expect((await select(new GitModes(checkout, git))).modesKnown).toBe(true);
 	expect(readdirSync(folder)).not.toContain('started');
 });
 
 test.each([
-	{ what: 'nowhere', text: 'gone', says: /"alias": it is a link that leads nowhere/ },
-	{ what: 'outside', text: '../outer/app.js', says: /"alias": it is a link that leads outside/ },
-	{ what: 'in a circle', text: 'second', says: /"alias": it is a circular link/ },
-])('a text that is a link and leads $what is refused by name', async ({ text, says }) => {
+	['gone', /"alias": it is a link that leads nowhere/],
+	['../outside.js', /"alias": it is a link that leads outside/],
+	['second', /"alias": it is a circular link/],
+])('a text that is a link to %s is refused by name', async (text, says) => {
 	writeFileSync(path.join(checkout, 'alias'), text);
 	await expect(select(new GitModes(checkout, git))).rejects.toThrow(says);
 });
 
 test('git is looked for in the order of the path, and only in absolute folders outside of the workspace', () => {
-	const place = (name: string) => {
+	const [workspace, inside, first, second] = ['w', 'w/tools', 'first', 'second'].map((name) => {
 		const at = path.join(folder, name);
 		mkdirSync(at);
 		writeFileSync(path.join(at, 'git'), '');
 		return at;
-	};
-	const [workspace, inside, first, second] = ['w', 'w/tools', 'first', 'second'].map(place) as [
-		string,
-		string,
-		string,
-		string,
-	];
+	}) as [string, string, string, string];
 	const searchPath = ['', '.', 'tools', workspace, inside, '/gone', first, second].join(':');
 	expect(findGit(searchPath, 'linux', workspace)).toBe(path.join(first, 'git'));
 	expect(findGit([inside, '.'].join(':'), 'linux', workspace)).toBeUndefined();

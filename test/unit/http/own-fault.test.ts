@@ -1,7 +1,6 @@
 // What goes wrong in the action itself is never retried, and never called a fault of the network.
 import { expect, test } from '@jest/globals';
 import { send } from '../../../src/http/request.ts';
-import { tryOnce } from '../../../src/http/try.ts';
 import { followEvents } from '../../../src/service/events/event-stream.ts';
 import { aBody, aRequest, response, serving, whenComplete } from '../../support/service-server/serving.ts';
 
@@ -43,14 +42,6 @@ test.each([
 	expect(server.connections).toBeLessThanOrEqual(1);
 	expect(pauses).toEqual([]);
 	expect(debugged.join('\n')).toContain(thrown instanceof Error ? thrown.stack : thrown);
-});
-
-test('by what reads a stream: after the request, so nobody knows', async () => {
-	const url = await serve((socket) => socket.write(response(200)));
-	const trying = tryOnce(connect(url), aRequest({ method: 'GET', retry: 'idempotent' }), async () => {
-		throw new TypeError('no such thing');
-	});
-	await expect(trying).rejects.toMatchObject({ kind: 'ambiguous' });
 });
 
 test('by who takes an event: the stream is not opened again', async () => {

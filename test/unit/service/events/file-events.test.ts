@@ -1,6 +1,5 @@
 // The stream of a watch: what is read of it, when it is opened again, and what the end of the time means (API §4.1, §6).
 import type { ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { StepFailure } from '../../../../src/domain/failures/failure.ts';
 import { Interrupted } from '../../../../src/domain/failures/interruption.ts';
@@ -48,10 +47,7 @@ const inPieces =
 	(pieces: readonly (string | Buffer)[]): Respond =>
 	async (response) => {
 		open(response).flushHeaders();
-		for (const piece of pieces) {
-			response.write(piece);
-			await sleep(5);
-		}
+		for (const piece of pieces) await new Promise((written) => response.write(piece, () => setImmediate(written)));
 	};
 
 const BYTES = [...Buffer.from(frame('/ä€😀'))].map((byte) => Buffer.of(byte));

@@ -21,42 +21,33 @@ export const MAY_EXIST = '?';
 
 /** Stands for '' in the line. */
 const NONE = '-';
+/** The facts, in the order of the line. */
+const NAMES = ['run', 'setup', 'digest', 'deployment'] as const;
 
 /** The record as a line of at most 248 characters; GitHub takes 255. */
-export function formatRecord({ run, setup, digest, deployment }: DeployRecord): string {
-	return [run, setup, digest, deployment].map((part) => part || NONE).join(' ');
+export function formatRecord(record: DeployRecord): string {
+	return NAMES.map((name) => record[name] || NONE).join(' ');
 }
 
 /** Reads a line of {@link formatRecord}; undefined for anything else, such as the external id of another tool. */
 export function parseRecord(line: unknown): DeployRecord | undefined {
-	if (typeof line !== 'string') return undefined;
-	const parts = line.split(' ').map((part) => (part === NONE ? '' : part));
-	const [run = '', setup = '', digest = '', deployment = ''] = parts;
-	return parts.length === 4 ? validRecord({ run, setup, digest, deployment }) : undefined;
+	const parts = typeof line === 'string' ? line.split(' ') : [];
+	if (parts.length !== NAMES.length) return undefined;
+	return readRecord(Object.fromEntries(NAMES.map((name, at) => [name, parts[at] === NONE ? '' : parts[at]])));
 }
 
 /** Reads a record that was stored as JSON, such as a GitHub deployment's payload. */
 export function readRecord(stored: unknown): DeployRecord | undefined {
-	const text = (name: keyof DeployRecord) => {
+	const [run = '', setup = '', digest = '', deployment = ''] = NAMES.map((name) => {
 		const value = field(stored, name);
 		return typeof value === 'string' ? value : '';
-	};
-	return validRecord({
-		run: text('run'),
-		setup: text('setup'),
-		digest: text('digest'),
-		deployment: text('deployment'),
 	});
-}
-
-function validRecord(record: DeployRecord): DeployRecord | undefined {
-	const { run, setup, digest, deployment } = record;
 	const isValid =
 		/^(?:\d{1,20}|run)-[0-9a-f]{16}$/.test(run) &&
 		/^(?:[0-9a-f]{16})?$/.test(setup) &&
 		/^(?:[0-9a-f]{64})?$/.test(digest) &&
 		(deployment === '' || deployment === MAY_EXIST || isId(deployment));
-	return isValid ? record : undefined;
+	return isValid ? { run, setup, digest, deployment } : undefined;
 }
 
 /**

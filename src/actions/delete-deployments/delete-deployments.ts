@@ -60,24 +60,31 @@ async function deleteInRounds(
 	for (let round = 1; found.length > 0; round++) {
 		if (round > MOST_ROUNDS) throw stillThere(found);
 		if (round > 1) await edges.clock.sleep(PAUSE_MS, limit.signal);
-		await deleteEach(found, report, edges, limit);
+		const gone = await deleteEach(found, report, edges, limit);
 		if (target.kind !== 'version') return;
 		({ found } = await find(target, edges, limit));
+		found = found.filter(({ id }) => !gone.includes(id));
 		report.plan(found);
 	}
 }
 
-/** Sends a DELETE for each, one after the other. @throws the first failure, after the others were tried too; Interrupted. */
+/**
+ * Sends a DELETE for each, one after the other.
+ * @returns ids of those that the service did not have any more, whatever its list says.
+ * @throws the first failure, after the others were tried too; Interrupted.
+ */
 async function deleteEach(
 	found: readonly Found[],
 	report: DeletionReport,
 	{ deployments, log, outputs }: DeleteDeploymentsEdges,
 	limit: CallOptions,
-): Promise<void> {
+): Promise<readonly string[]> {
+	const gone: string[] = [];
 	let first: StepFailure | undefined;
 	for (const { id } of found) {
 		try {
 			const isGone = (await deployments.delete(id, limit)) === 'gone';
+			if (isGone) gone.push(id);
 			report.record(id, isGone ? 'gone already' : 'deleted');
 			log.info(isGone ? `Deployment ${id} was already gone` : `Deleted deployment ${id}`);
 			outputs.set(report.outputs());
@@ -91,6 +98,7 @@ async function deleteEach(
 		}
 	}
 	if (first !== undefined) throw first;
+	return gone;
 }
 
 function stillThere(found: readonly Found[]): StepFailure {

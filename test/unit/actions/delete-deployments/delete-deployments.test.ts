@@ -114,6 +114,13 @@ const DELETED: readonly (Row & { readonly ids: string })[] = [
 	},
 	{ name: 'a version: what stays listed is deleted again', with: VERSION, deployed: [{ id: 'a' }], deaf: 3, ids: 'a' },
 	{
+		name: 'a version: what is gone is over, though the list still names it',
+		with: VERSION,
+		deployed: [{ id: 'a' }],
+		apps: list([entry('a', 'web', 'pr-1')]),
+		ids: 'a',
+	},
+	{
 		name: 'a version, at a service without GET /apps: what is listed and has not ended',
 		with: VERSION,
 		deployed: [{ id: 'a' }, { id: 'b', version: 'v1' }, { id: 'c', status: 'stopped' }],

@@ -66,7 +66,7 @@ export class Cursor {
 		this.#known = this.#latest;
 	}
 
-	/** Records an event. @param timestamp RFC 3339, validated by the caller. @returns whether it comes for the first time. */
+	/** Records an event. @param timestamp a time, validated by the caller. @returns whether it comes for the first time. */
 	isNew(timestamp: string, text: string): boolean {
 		const at = parseTime(timestamp);
 		const key = text.slice(0, LONGEST_KEY);

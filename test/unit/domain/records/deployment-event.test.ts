@@ -46,12 +46,10 @@ test.each([
 	})),
 	{ data: log({ message: 7 }), why: 'no "message"' },
 	{ data: log({ message: undefined }), why: 'no "message"' },
-	...[undefined, null, 7, '', 'now', '5m', '2025-01-01', '2025-13-01T00:00:00Z', `${T}&a=b`, `${T}\n`].map(
-		(timestamp) => ({
-			data: log({ timestamp }),
-			why: 'its "timestamp" is not valid',
-		}),
-	),
+	...[undefined, null, 7, '', 'now', '5m', '2025-01-01', '2025-13-01T00:00:00Z', `${T}&a=b`].map((timestamp) => ({
+		data: log({ timestamp }),
+		why: 'its "timestamp" is not valid',
+	})),
 	{ data: log({ event: 'error' }), why: 'no "message"' },
 	{ data: log({ event: 'error', error: 'secret words' }), why: 'no "message"' },
 	{ data: log({ event: 'deployment_state' }), why: 'no "status"' },

@@ -109,18 +109,18 @@ function kill(pid: number): void {
 	}
 }
 
-/** Bytes of a log that are shown at most. */
-const SHOWN = 256 * 1024;
+/** Lines of a log that are shown at most. */
+const SHOWN = 2_000;
 
-/** The end of a program's log: whole lines, and how many bytes before them are left out. */
-export function readBackgroundLog(folder: string): { lines: string[]; leftOut: number } {
-	let text: Buffer;
+/** The last lines of a program's log. */
+export function readBackgroundLog(folder: string): string[] {
+	let text = '';
 	try {
-		text = readFileSync(logOf(folder));
+		text = readFileSync(logOf(folder), 'utf8').trimEnd();
 	} catch {
-		return { lines: [], leftOut: 0 };
+		// It did not come so far.
 	}
-	const from = text.length <= SHOWN ? 0 : text.indexOf('\n', text.length - SHOWN) + 1;
-	const shown = text.subarray(from).toString('utf8').trimEnd();
-	return { lines: shown === '' ? [] : shown.split('\n'), leftOut: from };
+	const lines = text === '' ? [] : text.split('\n');
+	const leftOut = lines.length - SHOWN;
+	return leftOut > 0 ? [`(the first ${leftOut} lines are left out)`, ...lines.slice(leftOut)] : lines;
 }

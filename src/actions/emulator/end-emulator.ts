@@ -16,9 +16,8 @@ export async function endEmulator({ log, state, clock, background }: EndEdges): 
 	if (folder === '') return true;
 	const wasThere = await background.endBackground(folder, Number(state.read('pid')), clock.deadline(END_MS));
 	log.info(wasThere ? 'The emulator and its apps were stopped' : 'The emulator had already stopped');
-	const { lines, leftOut } = background.readBackgroundLog(folder);
-	const cut = leftOut === 0 ? [] : [`(the first ${leftOut} bytes are left out)`];
-	if (lines.length > 0) log.group('Log of the emulator', [...cut, ...lines]);
+	const lines = background.readBackgroundLog(folder);
+	if (lines.length > 0) log.group('Log of the emulator', lines);
 	try {
 		background.removeFolder(folder);
 	} catch (thrown) {

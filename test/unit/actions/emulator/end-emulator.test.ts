@@ -11,7 +11,7 @@ test('a folder that cannot be removed is one notice', async () => {
 		log: { info: () => {}, group: () => {}, notice: (line: string) => said.push(line) },
 		background: {
 			endBackground: async () => true,
-			readBackgroundLog: () => ({ lines: [], leftOut: 0 }),
+			readBackgroundLog: () => [],
 			removeFolder() {
 				throw Object.assign(new Error('no'), { code: 'EACCES' });
 			},

@@ -1,5 +1,6 @@
 // The checked inputs of a plain deploy, and a record of its deployment, for tests that change one of them.
 import { type DeployInputs, parseDeployInputs } from '../../../src/actions/deploy/inputs/inputs.ts';
+import { InputFailure } from '../../../src/domain/failures/failure.ts';
 import type { DeploymentRecord } from '../../../src/domain/records/deployment.ts';
 import { readTrigger } from '../../../src/runner/trigger.ts';
 
@@ -15,6 +16,17 @@ export function deployInputs(values: Readonly<Record<string, string>> = {}): Dep
 		...values,
 	};
 	return parseDeployInputs((name) => given[name] ?? '', PUSH);
+}
+
+/** What inputs are refused with. */
+export function refusalOf(read: () => unknown): InputFailure {
+	try {
+		read();
+	} catch (thrown) {
+		if (thrown instanceof InputFailure) return thrown;
+		throw thrown;
+	}
+	throw new Error('They were not refused.');
 }
 
 export function deploymentRecord(changes: Partial<DeploymentRecord> = {}): DeploymentRecord {

@@ -7,9 +7,9 @@ import { parseInvokeInputs } from '../../../src/actions/invoke-action/inputs.ts'
 import { parseListReplaysInputs } from '../../../src/actions/list-replays/list-replays.ts';
 import { parseResizeTerminalInputs } from '../../../src/actions/resize-terminal/resize-terminal.ts';
 import { parseWatchFilesInputs } from '../../../src/actions/watch-files/inputs.ts';
-import { InputFailure } from '../../../src/domain/failures/failure.ts';
 import type { RawInputs } from '../../../src/domain/inputs/parsers.ts';
 import { SUB_ACTIONS } from '../../scenarios/sub-actions/sub-actions.ts';
+import { refusalOf } from '../../support/action-runner/raw-inputs.ts';
 
 type Row = [input: string, value: string, says?: RegExp, others?: Readonly<Record<string, string>>];
 
@@ -117,14 +117,7 @@ describe.each(Object.entries(PARSERS))('%s', (name, parse) => {
 			...others,
 			[input]: value,
 		};
-		let thrown: unknown;
-		try {
-			parse((one) => given[one] ?? '');
-		} catch (error) {
-			thrown = error;
-		}
-		expect(thrown).toBeInstanceOf(InputFailure);
-		const { message, advice } = thrown as InputFailure;
+		const { message, advice } = refusalOf(() => parse((one) => given[one] ?? ''));
 		expect(message).toContain(`"${input}"`);
 		expect(`${message} ${advice}`).toMatch(says);
 		expect(advice).toMatch(/Set it to /);

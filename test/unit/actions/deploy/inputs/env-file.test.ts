@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readEnvFile } from '../../../../../src/actions/deploy/inputs/env-file.ts';
+import { refusalOf } from '../../../../support/action-runner/raw-inputs.ts';
 
 const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'env-file-')));
 const folders = { workspace: path.join(root, 'work'), temp: path.join(root, 'temp') };
@@ -43,11 +44,6 @@ test.each([
 	['../outside.env', /"\.\.\/outside\.env", which is outside the workspace/],
 	['link.env', /"link\.env", which is outside the workspace/],
 ])('refused: %s', (file, says) => {
-	try {
-		read(file);
-		throw new Error('was read');
-	} catch (error) {
-		const { message, advice } = error as { message: string; advice: string };
-		expect(`${message} ${advice}`).toMatch(says);
-	}
+	const { message, advice } = refusalOf(() => read(file));
+	expect(`${message} ${advice}`).toMatch(says);
 });

@@ -1,6 +1,9 @@
-// The input `env-vars`: dotenv lines or one JSON object; values come through byte for byte.
+// The input `env-vars`: dotenv lines or one JSON object. What arrives, byte for byte, what is an error, and that all other lines
+// are as the package `dotenv` reads them.
 import { expect, test } from '@jest/globals';
+import { parse } from 'dotenv';
 import { parseEnvVars } from '../../../../../src/actions/deploy/inputs/env-vars.ts';
+import { refusalOf } from '../../../../support/action-runner/raw-inputs.ts';
 
 /** Each row: the text, and what it sets, as `NAME=value`. */
 test.each<[text: string, ...vars: string[]]>([
@@ -9,7 +12,6 @@ test.each<[text: string, ...vars: string[]]>([
 	['# a comment\nA=1', 'A=1'],
 	['A=1\r\nB=2\r\n', 'A=1', 'B=2'],
 	['\uFEFFA=1', 'A=1'],
-	['A="a # b" # comment', 'A=a # b'],
 	['A=`it\'s "so"`', 'A=it\'s "so"'],
 	['A="a\\nb"', 'A=a\nb'],
 	['A="one\ntwo\n\nthree"\nB=2', 'A=one\ntwo\n\nthree', 'B=2'],
@@ -18,6 +20,23 @@ test.each<[text: string, ...vars: string[]]>([
 	['__proto__=x\nconstructor=y', '__proto__=x', 'constructor=y'],
 	['a.b-c=1', 'a.b-c=1'],
 	['A=ünï🦄', 'A=ünï🦄'],
+	// Where dotenv would cut, or take apart, what a user has meant.
+	['A=abc#def12345', 'A=abc#def12345'],
+	['A=#FF0000', 'A=#FF0000'],
+	['A={"a":"x#y"}', 'A={"a":"x#y"}'],
+	["A='postgres://u:p'a#b@h/db'", "A=postgres://u:p'a#b@h/db"],
+	["A='p'a #b'", "A=p'a #b"],
+	["A='it's' # a comment", "A=it's"],
+	['A="a # b" # comment', 'A=a # b'],
+	['A="a "b" c"', 'A=a "b" c'],
+	['A=https://h/#/route', 'A=https://h/#/route'],
+	['A=`x`y`', 'A=x`y'],
+	['A=a\t# comment', 'A=a'],
+	['A= # comment', 'A='],
+	['A=   #  comment', 'A='],
+	['A=x #', 'A=x'],
+	['A="x"# y"', 'A=x"# y'],
+	// JSON
 	['{}'],
 	['\uFEFF{"A":"1"}', 'A=1'],
 	[' \n{"B":"2","A":"1"}\n', 'B=2', 'A=1'],
@@ -31,30 +50,67 @@ test.each<[text: string, ...vars: string[]]>([
 });
 
 const SECRET = 'hidden-value';
+const TWO_WAYS = /"A" on a line that can be read in two ways.*a kind of quotes that it does not contain/;
+const QUOTED = /"A" to quoted text followed by other text.*or use JSON/;
+const PEM = `-----BEGIN PRIVATE KEY-----\n${SECRET}\n-----END PRIVATE KEY-----`;
 
-test.each([
-	{ text: `A=1\n\n${SECRET}`, says: /line 3/ },
-	{ text: `A: ${SECRET}`, says: /line 1/ },
-	{ text: `=${SECRET}`, says: /empty name/ },
-	{ text: `A="${SECRET}\nB="x"`, says: /line 1: it opens a quote that is never closed/ },
-	{ text: `A=${SECRET}\nB=1\nA=2`, says: /"A" twice/ },
-	{ text: `__proto__=${SECRET}\n__proto__=2`, says: /"__proto__" twice/ },
-	{ text: `{"A":"${SECRET}","\\u0041":"b"}`, says: /"A" twice/ },
-	{ text: `{"__proto__":"${SECRET}","__proto__":"b"}`, says: /"__proto__" twice/ },
-	{ text: `{"A":"${SECRET}"`, says: /is not valid JSON/ },
-	{ text: `// c\n{"A":"${SECRET}"}`, says: /line 1/ },
-	{ text: `["${SECRET}"]`, says: /not an object/ },
-	{ text: ' null ', says: /not an object/ },
-	{ text: `{"A":{"B":"${SECRET}"}}`, says: /"A" to an object/ },
-	{ text: '{"A":42}', says: /"A" to a number/ },
-	{ text: '{"A":null}', says: /"A" to null/ },
-	{ text: `{"":"${SECRET}"}`, says: /empty name/ },
-	{ text: `{"A=B":"${SECRET}"}`, says: /"=" or NUL/ },
-	{ text: `{"A\\u0000":"${SECRET}"}`, says: /"=" or NUL/ },
-	{ text: `{"A":"${SECRET}\\u0000"}`, says: /"A" to text with a NUL/ },
-	{ text: `{"A":"${SECRET}\\ud800"}`, says: /lone surrogate/ },
-	{ text: `{"A\\ud800":"${SECRET}"}`, says: /lone surrogate/ },
-])('refused, without a word of the value: $text', ({ text, says }) => {
-	expect(() => parseEnvVars(text)).toThrow(says);
-	expect(() => parseEnvVars(text)).not.toThrow(SECRET);
+test.each<[text: string, says: RegExp]>([
+	[`A='x' # ${SECRET}'`, TWO_WAYS],
+	[`A="x" # and "${SECRET}"`, TWO_WAYS],
+	['A= #FF0000', TWO_WAYS],
+	[`A={"a": "x #${SECRET}"}`, TWO_WAYS],
+	[`A="x" ${SECRET}`, QUOTED],
+	[`A='x'${SECRET}=1`, QUOTED],
+	[`A=${PEM}`, /"A" to the first line of a PEM.*in double quotes/],
+	[`A=1\n\n${SECRET}`, /line 3: it is not NAME=value/],
+	[`MY TOKEN=${SECRET}`, /line 1: the name contains a character/],
+	[`MÜ=${SECRET}`, /line 1: the name contains a character/],
+	[`A="${SECRET}\nB="x"`, /line 1: it opens a quote that is never closed/],
+	[`A="${SECRET}\nB=2`, /line 1: it opens a quote that is never closed/],
+	[`=${SECRET}`, /empty name/],
+	[`A=${SECRET}\nB=1\nA=2`, /"A" twice/],
+	[`__proto__=${SECRET}\n__proto__=2`, /"__proto__" twice/],
+	[`{"A":"${SECRET}","\\u0041":"b"}`, /"A" twice/],
+	[`{"__proto__":"${SECRET}","__proto__":"b"}`, /"__proto__" twice/],
+	[`{"A":"${SECRET}"`, /is not valid JSON/],
+	[`// c\n{"A":"${SECRET}"}`, /line 1/],
+	[`["${SECRET}"]`, /not an object/],
+	[' null ', /not an object/],
+	[`{"A":{"B":"${SECRET}"}}`, /"A" to an object/],
+	['{"A":42}', /"A" to a number/],
+	['{"A":null}', /"A" to null/],
+	[`{"":"${SECRET}"}`, /empty name/],
+	[`{"A=B":"${SECRET}"}`, /"=" or NUL/],
+	[`{"A\\u0000":"${SECRET}"}`, /"=" or NUL/],
+	[`{"A":"${SECRET}\\u0000"}`, /"A" to text with a NUL/],
+	[`{"A":"${SECRET}\\ud800"}`, /lone surrogate/],
+	[`{"A\\ud800":"${SECRET}"}`, /lone surrogate/],
+])('refused, without a word of the value: %j', (text, says) => {
+	const { message, advice } = refusalOf(() => parseEnvVars(text));
+	expect(`${message} ${advice}`).toMatch(says);
+	expect(`${message} ${advice}`).not.toContain(SECRET);
+});
+
+/** Values without `#` and with balanced quotes alone, in every place: there both agree. */
+const ATOMS = ['', 'a', ' ', 'é🦄', '=', '\\n', '\\', '$B', '{"a":1}', "'", '`x`', ','];
+const LINES = ATOMS.flatMap((one) =>
+	ATOMS.flatMap((two) => [
+		`A=${one}${two}`,
+		` export A = ${one}${two} `,
+		`A="${one}${two}"`.replaceAll(/\\"$/g, '"'),
+		`A=x${one}${two} # comment`,
+	]),
+);
+
+test('all else is as dotenv reads it', () => {
+	const differences = LINES.flatMap((text) => {
+		try {
+			const ours = Object.fromEntries(parseEnvVars(text));
+			const theirs = parse(text);
+			return JSON.stringify(ours) === JSON.stringify(theirs) ? [] : [{ text, ours, theirs }];
+		} catch {
+			return []; // an error sends nothing wrong; which they are is shown above
+		}
+	});
+	expect(differences).toEqual([]);
 });

@@ -1,8 +1,7 @@
 // Every bad value that is an input's own: an error that names the input and what it accepts, and never shows a secret. Key,
 // address, project, entrypoint and variables have tables of their own; directory and entrypoint others in test/unit/workspace.
 import { expect, test } from '@jest/globals';
-import { InputFailure } from '../../../../../src/domain/failures/failure.ts';
-import { deployInputs } from '../../../../support/action-runner/raw-inputs.ts';
+import { deployInputs, refusalOf } from '../../../../support/action-runner/raw-inputs.ts';
 
 type Row = [input: string, value: string, says: RegExp, others?: Readonly<Record<string, string>>];
 
@@ -42,14 +41,7 @@ const BAD: readonly Row[] = [
 ];
 
 test.each(BAD)('%s: %j', (input, value, says, others = {}) => {
-	let thrown: unknown;
-	try {
-		deployInputs({ [input]: value, ...others });
-	} catch (error) {
-		thrown = error;
-	}
-	const { message, advice } = thrown as InputFailure;
-	expect(thrown).toBeInstanceOf(InputFailure);
+	const { message, advice } = refusalOf(() => deployInputs({ [input]: value, ...others }));
 	expect(`${message} ${advice}`).toMatch(says);
 	expect({ message, advice }).toEqual({
 		message: expect.stringContaining(`Input "${input}"`),

@@ -1,15 +1,13 @@
 // Which deployment of the service's list is the one whose response got lost.
 import { expect, test } from '@jest/globals';
 import { judge, lookUp } from '../../../../../src/actions/deploy/steps/look-up.ts';
-import { StepFailure } from '../../../../../src/domain/failures/failure.ts';
-import { parseDeployment } from '../../../../../src/domain/records/deployment.ts';
+import { DIGEST, HTML, recordWith, refused } from '../../../../support/action-runner/deploy-world.ts';
 import { deployInputs } from '../../../../support/action-runner/raw-inputs.ts';
 
 const NOW = Date.UTC(2026, 0, 2, 3, 4, 5);
-const HEX = 'a'.repeat(64);
 const SOUGHT = {
-	digest: HEX,
-	inputs: deployInputs({ entrypoint: 'src/app.js', 'env-vars': 'A=\nKERNEL_API_KEY=' }),
+	digest: DIGEST,
+	inputs: deployInputs({ entrypoint: 'app.js', 'env-vars': 'A=\nKERNEL_API_KEY=' }),
 	since: (serverNow: number) => serverNow - 10_000,
 	not: ['dep_other'],
 	mayHaveEnded: true,
@@ -17,43 +15,28 @@ const SOUGHT = {
 const at = (ms: number) => new Date(NOW + ms).toISOString();
 
 /** A record of ours, but for the changes. */
-function record(changes: object = {}) {
-	const parsed = parseDeployment({
-		...{ id: 'dep_1', status: 'queued', region: 'aws.us-east-1a', entrypoint_rel_path: 'src/app.js' },
-		...{ created_at: at(-5_000), source_checksum: HEX, env_vars: { A: '', ENTRYPOINT_RELPATH: '' } },
-		...changes,
-	});
-	if (!parsed.ok) throw new Error(parsed.why);
-	return parsed.record;
-}
+const record = (changes: object = {}) =>
+	recordWith({ created_at: at(-5_000), env_vars: { A: '', ENTRYPOINT_RELPATH: '' }, ...changes });
 
 const none = undefined;
-test.each<{ name: string; changes: object; kind: 'one' | 'none' | 'unclear' }>([
-	{ name: 'fits', changes: {}, kind: 'one' },
-	{
-		name: 'tells only checksum and time',
-		changes: { region: none, entrypoint_rel_path: none, env_vars: none },
-		kind: 'one',
-	},
-	{
-		name: 'is spelt otherwise',
-		changes: { entrypoint_rel_path: './src/app.js', source_checksum: `sha256:${HEX}` },
-		kind: 'one',
-	},
-	{ name: 'has failed already', changes: { status: 'failed' }, kind: 'one' },
-	{ name: 'was made when the request began', changes: { created_at: at(-10_000) }, kind: 'one' },
-	{ name: 'is older than the request', changes: { created_at: at(-10_001) }, kind: 'none' },
-	{ name: 'has another checksum', changes: { source_checksum: 'b'.repeat(64) }, kind: 'none' },
-	{ name: 'has another entrypoint', changes: { entrypoint_rel_path: 'app.js' }, kind: 'none' },
-	{ name: 'has another region', changes: { region: 'aws.eu' }, kind: 'none' },
-	{ name: 'has one variable more', changes: { env_vars: { A: '', B: '' } }, kind: 'none' },
-	{ name: 'has one variable less', changes: { env_vars: {} }, kind: 'none' },
-	{ name: 'is known to be another', changes: { id: 'dep_other' }, kind: 'none' },
-	{ name: 'has no checksum', changes: { source_checksum: none }, kind: 'unclear' },
-	{ name: 'has no checksum, and is older', changes: { source_checksum: none, created_at: at(-11_000) }, kind: 'none' },
-	{ name: 'tells no time', changes: { created_at: none }, kind: 'unclear' },
-	{ name: 'tells a time that is none', changes: { created_at: 'build 7' }, kind: 'unclear' },
-])('a record that $name: $kind', ({ changes, kind }) => {
+test.each<[name: string, kind: 'one' | 'none' | 'unclear', changes: object]>([
+	['fits', 'one', {}],
+	['tells only checksum and time', 'one', { region: none, entrypoint_rel_path: none, env_vars: none }],
+	['is spelt otherwise', 'one', { entrypoint_rel_path: './app.js', source_checksum: `sha256:${DIGEST}` }],
+	['has failed already', 'one', { status: 'failed' }],
+	['was made when the request began', 'one', { created_at: at(-10_000) }],
+	['is older than the request', 'none', { created_at: at(-10_001) }],
+	['has another checksum', 'none', { source_checksum: 'b'.repeat(64) }],
+	['has another entrypoint', 'none', { entrypoint_rel_path: 'src/app.js' }],
+	['has another region', 'none', { region: 'aws.eu' }],
+	['has one variable more', 'none', { env_vars: { A: '', B: '' } }],
+	['has one variable less', 'none', { env_vars: {} }],
+	['is known to be another', 'none', { id: 'dep_other' }],
+	['has no checksum', 'unclear', { source_checksum: none }],
+	['has no checksum, and is older', 'none', { source_checksum: none, created_at: at(-11_000) }],
+	['tells no time', 'unclear', { created_at: none }],
+	['tells a time that is none', 'unclear', { created_at: 'build 7' }],
+])('a record that %s: %s', (_, kind, changes) => {
 	expect(judge([record(changes)], SOUGHT, NOW).kind).toBe(kind);
 });
 
@@ -82,20 +65,14 @@ test('where what has ended does not count', () => {
 	expect(judge([ended], sought, NOW).kind).toBe('none');
 });
 
-const failure = new StepFailure({ kind: 'rejected', message: 'It says no.', advice: '' });
-const limit = { signal: new AbortController().signal, leftMs: () => 1_000 };
+const unclear = (why: RegExp) => ({ kind: 'unclear', why: expect.stringMatching(why) });
+const listed = (isWhole: boolean) => ({ kind: 'list', items: [record()], serverNow: NOW, isWhole });
 test.each([
-	{ list: { kind: 'malformed' }, is: { kind: 'unclear', why: expect.stringContaining('is not a list') } },
-	{
-		list: { kind: 'refused', failure, isAbsent: true },
-		is: { kind: 'unclear', why: expect.stringContaining('It says no.'), isAbsent: true },
-	},
-	{ list: { kind: 'refused', failure, isAbsent: false }, is: { kind: 'unclear', isAbsent: false } },
-	{ list: { kind: 'list', items: [record()], serverNow: NOW, isWhole: true }, is: { kind: 'one' } },
-	{
-		list: { kind: 'list', items: [record()], serverNow: NOW, isWhole: false },
-		is: { kind: 'unclear', why: expect.stringMatching(/could not be read beyond 1 deployment\. .*dep_1/) },
-	},
+	{ list: HTML, is: unclear(/is not a list/) },
+	...[true, false].map((isAbsent) => ({ list: refused(isAbsent), is: { ...unclear(/It is refused\./), isAbsent } })),
+	{ list: listed(true), is: { kind: 'one' } },
+	{ list: listed(false), is: unclear(/could not be read beyond 1 deployment\. .*dep_1/) },
 ])('a list that is $list.kind', async ({ list, is }) => {
+	const limit = { signal: new AbortController().signal, leftMs: () => 1_000 };
 	expect(await lookUp({ list: async () => list } as never, SOUGHT, limit)).toMatchObject(is);
 });

@@ -21,9 +21,11 @@ interface OpenApi {
 const openApi = load();
 const routes = Object.values(ROUTES).map(({ route }) => [route, describe(route)]);
 const schemas: Schemas = { source: SOURCE, routes: Object.fromEntries(routes) };
-const withoutProse = (name: string, value: unknown) =>
-	name === 'description' && typeof value === 'string' ? undefined : value;
-writeFileSync(path.join(import.meta.dirname, 'schemas.json'), `${JSON.stringify(schemas, withoutProse, 2)}\n`);
+/** Prose and defaults judge nothing. No reporter sends buttons or images: they are refused, as is what GitHub does not know. */
+const OMITTED = ['default', 'actions', 'images'];
+const withoutThese = (name: string, value: unknown) =>
+	OMITTED.includes(name) || (name === 'description' && typeof value === 'string') ? undefined : value;
+writeFileSync(path.join(import.meta.dirname, 'schemas.json'), `${JSON.stringify(schemas, withoutThese, 2)}\n`);
 console.log(`schemas.json has ${routes.length} routes of ${SOURCE}`);
 
 function load(): OpenApi {

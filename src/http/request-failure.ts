@@ -43,7 +43,7 @@ export function requestFailure(what: RequestText, tried: Try, verdict: Verdict, 
 	return new StepFailure({ kind: 'rejected', message, advice, retryable: verdict === 'retry', service });
 }
 
-export const NETWORK = 'Check base-url, the proxy variables and whether the service is up, then run the job again.';
+const NETWORK = 'Check base-url, the proxy variables and whether the service is up, then run the job again.';
 
 /** The failure for a `Retry-After` that is longer than the time left. */
 export function waitTooLong(what: RequestText, tried: Try, ms: { readonly asked: number; readonly left: number }) {

@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { appForm } from './client.ts';
 import { emulated } from './emulated.ts';
 
 // No app of these tests stays up: however slow the machine is, its end decides.
@@ -18,14 +17,13 @@ test.each([
 	['run.py', 'print("from python")', 'The app exited with 0'],
 	['run', '#!/bin/sh', 'run cannot be started: it is neither JavaScript nor TypeScript nor Python'],
 ])('entrypoint %s', async (name, content, reason) => {
-	const response = await here.client.post(appForm([{ name, content }], { entrypoint_rel_path: name }));
-	const { id } = (await response.json()) as { id: string };
+	const { id } = await here.client.deploy({ [name]: content }, { entrypoint_rel_path: name });
 	expect((await here.client.until(id, 'running', 'failed')).status_reason).toBe(reason);
 });
 
 test('a module that is missing is told with paths from the root of the package', async () => {
-	const form = appForm([{ name: 'src/app.ts', content: "import './x.ts';" }], { entrypoint_rel_path: 'src/app.ts' });
-	const { id } = (await (await here.client.post(form)).json()) as { id: string };
+	const files = { 'src/app.ts': "import './x.ts';" };
+	const { id } = await here.client.deploy(files, { entrypoint_rel_path: 'src/app.ts' });
 	expect((await here.client.until(id, 'running', 'failed')).status_reason).toMatch(
 		/Cannot find module 'src\/x\.ts' imported from src\/app\.ts$/,
 	);

@@ -34,9 +34,14 @@ export class Client {
 		return this.fetch('/deployments', { method: 'POST', body: form });
 	}
 
-	/** Deploys an app whose only file is its entrypoint. */
-	async deploy(code: string, fields: Record<string, string> = {}): Promise<DeploymentRecord> {
-		const response = await this.post(appForm([{ name: 'index.js', content: code }], fields));
+	/** Deploys an app of these files; of one alone, its entrypoint is `index.js`. */
+	async deploy(
+		files: string | Readonly<Record<string, string>>,
+		fields: Record<string, string> = {},
+	): Promise<DeploymentRecord> {
+		const all = Object.entries(typeof files === 'string' ? { 'index.js': files } : files);
+		const entries = all.map(([name, content]) => ({ name, content }));
+		const response = await this.post(appForm(entries, fields));
 		if (response.status !== 201) throw new Error(`not accepted: ${response.status} ${await response.text()}`);
 		return (await response.json()) as DeploymentRecord;
 	}

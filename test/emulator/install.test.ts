@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { appForm } from './client.ts';
 import { emulated } from './emulated.ts';
 
 const here = emulated({ queuedMs: 1, startGraceMs: 600_000 });
@@ -22,11 +21,8 @@ afterEach(() => {
 	rmSync(temp, { recursive: true });
 });
 
-async function deploy(files: Readonly<Record<string, string>>, entrypoint: string): Promise<string> {
-	const entries = Object.entries(files).map(([name, content]) => ({ name, content }));
-	const response = await here.client.post(appForm(entries, { entrypoint_rel_path: entrypoint }));
-	return ((await response.json()) as { id: string }).id;
-}
+const deploy = async (files: Readonly<Record<string, string>>, entrypoint: string) =>
+	(await here.client.deploy(files, { entrypoint_rel_path: entrypoint })).id;
 
 /** Stands in for npm. */
 function npmIs(script: string): void {

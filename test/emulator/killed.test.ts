@@ -5,8 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { findChrome } from '../../src/emulator/browsers/chrome.ts';
-import type { DeploymentRecord } from '../../src/emulator/emulator.ts';
-import { appForm, Client } from './client.ts';
+import { Client } from './client.ts';
 import { processesOf } from './processes-of.ts';
 import { appCode, deployApp } from './registered-app.ts';
 import { type Started, start } from './started.ts';
@@ -33,14 +32,11 @@ afterEach(async () => {
 const chrome = await findChrome();
 
 test('an app, one that has registered itself, an installation, processes of a session, and its browser', async () => {
-	const post = async (entrypoint_rel_path: string, files: Readonly<Record<string, string>>) => {
-		const entries = Object.entries(files).map(([name, content]) => ({ name, content }));
-		return (await (await client.post(appForm(entries, { entrypoint_rel_path }))).json()) as DeploymentRecord;
-	};
 	const script = "import os\nos.system('setsid sleep 603 & sleep 603 & wait')\n";
-	await client.until((await post('run.py', { 'run.py': script })).id, 'running');
+	const { id } = await client.deploy({ 'run.py': script }, { entrypoint_rel_path: 'run.py' });
+	await client.until(id, 'running');
 	await client.until((await deployApp(client, appCode('one'))).id, 'running');
-	await post('index.js', {
+	await client.deploy({
 		'package.json': '{"dependencies":{"local":"file:./local"},"scripts":{"preinstall":"sleep 601"}}',
 		'local/package.json': '{"name":"local","version":"1.0.0"}',
 		'index.js': '',

@@ -1,30 +1,29 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DeploymentRecord } from '../../src/emulator/emulator.ts';
-import { appForm, type Client } from './client.ts';
-import type { CraftedEntry } from './crafted-zip.ts';
+import type { Client } from './client.ts';
 
 const SDK = path.resolve(import.meta.dirname, '../../node_modules/@onkernel/sdk');
 
 /** The SDK where this project has it, in three files: nothing need be installed, and 170 would be unpacked for each deployment. */
-const linkedSdk: readonly CraftedEntry[] = Object.entries({
-	'package.json': JSON.stringify({ exports: { import: './index.mjs', require: './index.cjs' } }),
-	'index.mjs': ['*', '{ default }'].map((what) => `export ${what} from '${pathToFileURL(SDK)}/index.mjs';\n`).join(''),
-	'index.cjs': `module.exports = require(${JSON.stringify(SDK)});\n`,
-}).map(([name, content]) => ({ name: `node_modules/@onkernel/sdk/${name}`, content }));
+const linkedSdk = Object.fromEntries(
+	Object.entries({
+		'package.json': JSON.stringify({ exports: { import: './index.mjs', require: './index.cjs' } }),
+		'index.mjs': ['*', '{ default }']
+			.map((what) => `export ${what} from '${pathToFileURL(SDK)}/index.mjs';\n`)
+			.join(''),
+		'index.cjs': `module.exports = require(${JSON.stringify(SDK)});\n`,
+	}).map(([name, content]) => [`node_modules/@onkernel/sdk/${name}`, content]),
+);
 
 /** Deploys code that may register itself, `index.ts` being its entrypoint unless the fields say otherwise. */
-export async function deployApp(
+export function deployApp(
 	client: Client,
 	files: Readonly<Record<string, string>> | string,
 	fields: Record<string, string> = {},
 ): Promise<DeploymentRecord> {
-	const all = typeof files === 'string' ? { 'index.ts': files } : files;
-	const own = Object.entries(all).map(([name, content]) => ({ name, content }));
-	const form = appForm([...own, ...linkedSdk], { entrypoint_rel_path: 'index.ts', ...fields });
-	const response = await client.post(form);
-	if (response.status !== 201) throw new Error(`not accepted: ${response.status} ${await response.text()}`);
-	return (await response.json()) as DeploymentRecord;
+	const own = typeof files === 'string' ? { 'index.ts': files } : files;
+	return client.deploy({ ...own, ...linkedSdk }, { entrypoint_rel_path: 'index.ts', ...fields });
 }
 
 /** An app with one action, whose handler has this body. */

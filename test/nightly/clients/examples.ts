@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { findChrome } from '../../../src/emulator/browsers/chrome.ts';
 import { type Emulator, startEmulator } from '../../../src/emulator/emulator.ts';
-import { appForm, Client } from '../../emulator/client.ts';
+import { Client } from '../../emulator/client.ts';
 
 const examples = path.resolve(import.meta.dirname, '../../../examples');
 const temp = mkdtempSync(path.join(tmpdir(), 'examples-test-'));
@@ -26,9 +26,7 @@ async function deploy(
 ): Promise<{ id: string; status: string; status_reason: string }> {
 	emulator = await startEmulator({ queuedMs: 1, startGraceMs: 600_000, ...options });
 	client = new Client(emulator);
-	const entries = Object.entries(files).map(([name, content]) => ({ name, content }));
-	const response = await client.post(appForm(entries, { entrypoint_rel_path: entrypoint }));
-	const { id } = (await response.json()) as { id: string };
+	const { id } = await client.deploy(files, { entrypoint_rel_path: entrypoint });
 	return client.until(id, 'running', 'failed');
 }
 
@@ -119,11 +117,8 @@ pipTest('the example in Python, and an action of it that fails', async () => {
 	const { status_reason } = await deploy(example('app-python'), 'main.py');
 	expect(status_reason).toBe('The app is running');
 	await greets('example-python');
-	const entries = Object.entries({ ...example('app-python'), 'main.py': FAILS });
-	const files = entries.map(([name, content]) => ({ name, content }));
-	const { id } = (await (await client.post(appForm(files, { entrypoint_rel_path: 'main.py' }))).json()) as {
-		id: string;
-	};
+	const failing = { ...example('app-python'), 'main.py': FAILS };
+	const { id } = await client.deploy(failing, { entrypoint_rel_path: 'main.py' });
 	await client.until(id, 'running');
 	expect(emulator?.logs(id)[0]).toMatch(/^Installing the dependencies: pip from/);
 	const failed = await invoke('fails', 'fail');

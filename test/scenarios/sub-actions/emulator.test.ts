@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { appForm, Client } from '../../emulator/client.ts';
+import { Client } from '../../emulator/client.ts';
 import { appCode, deployApp } from '../../emulator/registered-app.ts';
 import { type Finished, runAction, type Step, startAction } from '../../support/action-runner/start-action.ts';
 import { makeWorkspace, type Workspace } from '../../support/action-runner/workspace.ts';
@@ -85,8 +85,7 @@ test('it starts, examples/hello is deployed to it, and the post step ends it wit
 test('apps in Python and TypeScript are run by the runners that lie beside the bundle', async () => {
 	const started = await start();
 	const client = clientOf(started);
-	const python = appForm([{ name: 'main.py', content: 'print("up")' }], { entrypoint_rel_path: 'main.py' });
-	const { id } = (await (await client.post(python)).json()) as { id: string };
+	const { id } = await client.deploy({ 'main.py': 'print("up")' }, { entrypoint_rel_path: 'main.py' });
 	const registered = await deployApp(client, appCode('one'), { version: 'v1' });
 	await Promise.all([client.until(id, 'running'), client.until(registered.id, 'running')]);
 	expect(await (await client.fetch('/apps')).json()).toHaveLength(1);

@@ -10,7 +10,7 @@ import { OWNER } from '../../scripts/readme/repository.ts';
 import { parseDeployInputs } from '../../src/actions/deploy/inputs/inputs.ts';
 import { outputsOf } from '../../src/actions/deploy/report/outputs.ts';
 import { startReport } from '../../src/actions/deploy/report/report.ts';
-import { PUSH } from '../support/action-runner/raw-inputs.ts';
+import { deployInputs, deploymentRecord, PUSH } from '../support/action-runner/raw-inputs.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -47,28 +47,18 @@ test('the repository is named as package.json has it, and nowhere else than wher
 		return is !== should;
 	});
 	expect(wrong).toEqual([]);
-	const named = execFileSync('git', ['grep', '--files-with-matches', '--fixed-strings', OWNER, '--', ':!dist'], {
-		cwd: ROOT,
-		encoding: 'utf8',
-	});
-	expect(
-		named
-			.trim()
-			.split('\n')
-			.filter((file) => !['package.json', ...files].includes(file)),
-	).toEqual([]);
+	const grep = ['grep', '--files-with-matches', '--fixed-strings', OWNER, '--', ':!dist'];
+	const named = execFileSync('git', grep, { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
+	expect(named.filter((file) => !['package.json', ...files].includes(file))).toEqual([]);
 });
 
-test.each([
-	{ name: 'a part without a maker', text: '<!-- other: made from this by npm run docs -->\n<!-- end of other -->\n' },
-	{ name: 'a part without an end', text: '<!-- inputs: made from this by npm run docs -->\n' },
-])('$name is an error', ({ text }) => {
-	expect(() => withParts(text, { inputs: () => '' })).toThrow();
-});
-
-test('an empty part is filled', () => {
-	const text = 'a\n<!-- inputs: made from this by npm run docs -->\n<!-- end of inputs -->\nb\n';
-	expect(withParts(text, { inputs: () => 'table' })).toContain('docs -->\ntable\n<!-- end of inputs -->\nb');
+test('an empty part is filled; one without a maker, or without an end, is an error', () => {
+	const part = (name: string) => `<!-- ${name}: made from this by npm run docs -->\n`;
+	const end = '<!-- end of inputs -->\nb\n';
+	const makers = { inputs: () => 'table' };
+	expect(withParts(`a\n${part('inputs')}${end}`, makers)).toContain(`docs -->\ntable\n${end}`);
+	expect(() => withParts(`${part('other')}<!-- end of other -->\n`, makers)).toThrow();
+	expect(() => withParts(part('inputs'), makers)).toThrow();
 });
 
 test('the defaults of action.yml are those of the code', () => {
@@ -88,21 +78,8 @@ test('the defaults of action.yml are those of the code', () => {
 
 test('every output that the code sets is in action.yml', () => {
 	const { outputs = {} } = readMetadata('');
-	const inputs = parseDeployInputs(
-		(name) => ({ 'api-key': 'key-for-docs', 'base-url': 'https://x.io', entrypoint: 'a' })[name] ?? '',
-		PUSH,
-	);
-	const record = {
-		id: 'd',
-		status: 'running',
-		statusReason: '',
-		region: '',
-		entrypoint: '',
-		createdAt: '',
-		updatedAt: '',
-	};
-	const set = Object.keys(outputsOf({ ...startReport(inputs), record, conclusion: 'success' }));
-	expect(set.filter((name) => outputs[name] === undefined)).toEqual([]);
+	const report = { ...startReport(deployInputs()), record: deploymentRecord(), conclusion: 'success' } as const;
+	expect(Object.keys(outputsOf(report)).filter((name) => outputs[name] === undefined)).toEqual([]);
 });
 
 test('the commands of README and CONTRIBUTING are scripts of package.json', () => {

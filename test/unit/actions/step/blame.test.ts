@@ -2,94 +2,54 @@
 import { expect, test } from '@jest/globals';
 import { findFrame, withOwnFrames } from '../../../../src/actions/step/blame.ts';
 
-const FILES = [
-	'src/app.ts',
-	'src/lib/page.js',
-	'main.py',
-	'jobs/run.py',
-	'index.mjs',
-	'a b/ü.ts',
-	'app/(shop)/page.ts',
-	'node/main.js',
-	'index.js',
-	'src/index.js',
-];
-const find = (...lines: string[]) => findFrame(lines, (path) => FILES.includes(path));
-const at = (file: string, line: number) => ({ file, line });
+const FILES =
+	'src/app.ts, src/lib/page.js, main.py, jobs/run.py, index.mjs, a b/ü.ts, app/(shop)/page.ts, node/main.js, index.js, src/index.js';
+const isFile = (path: string) => FILES.split(', ').includes(path);
+const PYTHON = '  File "/srv/main.py", line 7, in <module>\n    run()\n';
+const IN_LIBRARY = '  File "/usr/lib/python3/site-packages/x/main.py", line 9, in get\n    raise\nE';
 
-test.each<[what: string, lines: string[], found: ReturnType<typeof find>]>([
-	['a function', ['Error: x', '    at run (/srv/app/src/app.ts:12:3)'], at('src/app.ts', 12)],
-	['no function', ['    at /srv/app/src/app.ts:12:3'], at('src/app.ts', 12)],
-	['a file URL', ['    at run (file:///srv/src/app.ts:12:3)'], at('src/app.ts', 12)],
-	['a file URL with escapes', ['    at file:///srv/a%20b/%C3%BC.ts:5:1'], at('a b/ü.ts', 5)],
-	['an asynchronous one', ['    at async Page.open (/srv/src/lib/page.js:7:11)'], at('src/lib/page.js', 7)],
-	['a folder in parentheses', ['    at run (/srv/app/(shop)/page.ts:4:1)'], at('app/(shop)/page.ts', 4)],
-	['a folder named as the runtime', ['    at run (node/main.js:4:1)'], at('node/main.js', 4)],
+test.each<[what: string, text: string, found?: string]>([
+	['a function', 'Error: x\n    at run (/srv/app/src/app.ts:12:3)', 'src/app.ts:12'],
+	['no function', '    at /srv/app/src/app.ts:12:3', 'src/app.ts:12'],
+	['a file URL', '    at run (file:///srv/src/app.ts:12:3)', 'src/app.ts:12'],
+	['a file URL with escapes', '    at file:///srv/a%20b/%C3%BC.ts:5:1', 'a b/ü.ts:5'],
+	['an asynchronous one', '    at async Page.open (/srv/src/lib/page.js:7:11)', 'src/lib/page.js:7'],
+	['a folder in parentheses', '    at run (/srv/app/(shop)/page.ts:4:1)', 'app/(shop)/page.ts:4'],
+	['a folder named as the runtime', '    at run (node/main.js:4:1)', 'node/main.js:4'],
 	[
-		'the first of our frames',
-		['E: x', '    at a (/srv/src/lib/page.js:1:1)', '    at b (/srv/src/app.ts:2:2)'],
-		at('src/lib/page.js', 1),
+		'the first of ours',
+		'E: x\n    at a (/srv/src/lib/page.js:1:1)\n    at b (/srv/src/app.ts:2:2)',
+		'src/lib/page.js:1',
 	],
-	[
-		'below those of others',
-		[
-			'E: x',
-			'    at node:internal/x:1:1',
-			'    at y (/srv/node_modules/z/index.js:1:1)',
-			'    at b (/srv/src/app.ts:2:2)',
-		],
-		at('src/app.ts', 2),
-	],
-	[
-		'the last stack',
-		['A: x', '    at a (/srv/src/app.ts:1:1)', 'B: y', '    at b (/srv/src/app.ts:2:2)'],
-		at('src/app.ts', 2),
-	],
-	['lines after the stack', ['    at a (/srv/src/app.ts:1:1)', '  code: 1', '}', 'Node.js v24'], at('src/app.ts', 1)],
-	['the head of an uncaught error', ['/srv/src/app.ts:12', '    boom();', '    ^'], at('src/app.ts', 12)],
-	['tsc with colours', ['src/app.ts:3:5 - error TS2322: Type'], at('src/app.ts', 3)],
-	[
-		'Python',
-		['Traceback (most recent call last):', '  File "/srv/main.py", line 7, in <module>', '    run()', 'ValueError: x'],
-		at('main.py', 7),
-	],
+	['below the runtime', 'E: x\n    at node:internal/x:1:1\n    at b (/srv/src/app.ts:2:2)', 'src/app.ts:2'],
+	['below a package', '    at y (/srv/node_modules/z/index.js:1:1)\n    at b (/srv/src/app.ts:2:2)', 'src/app.ts:2'],
+	['the last stack', '    at a (/srv/src/app.ts:1:1)\nB: y\n    at b (/srv/src/app.ts:2:2)', 'src/app.ts:2'],
+	['lines after the stack', '    at a (/srv/src/app.ts:1:1)\n  code: 1\n}\nNode.js v24', 'src/app.ts:1'],
+	['the head of an uncaught error', '/srv/src/app.ts:12\n    boom();\n    ^', 'src/app.ts:12'],
+	['tsc with colours', 'src/app.ts:3:5 - error TS2322: Type', 'src/app.ts:3'],
+	['Python', `Traceback (most recent call last):\n${PYTHON}ValueError: x`, 'main.py:7'],
 	[
 		'the last of Python',
-		[
-			'  File "/srv/main.py", line 7, in <module>',
-			'    run()',
-			'  File "/srv/jobs/run.py", line 3, in run',
-			'    1/0',
-			'ZeroDivisionError: x',
-		],
-		at('jobs/run.py', 3),
+		`${PYTHON}  File "/srv/jobs/run.py", line 3, in run\n    1/0\nZeroDivisionError: x`,
+		'jobs/run.py:3',
 	],
-	[
-		'Python, in a library',
-		[
-			'  File "/srv/main.py", line 7, in <module>',
-			'    get()',
-			'  File "/usr/lib/python3/site-packages/x/main.py", line 9, in get',
-			'    raise',
-			'E',
-		],
-		at('main.py', 7),
-	],
+	['Python, in a library', `${PYTHON}${IN_LIBRARY}`, 'main.py:7'],
 	[
 		'a syntax error of Python',
-		['  File "jobs/run.py", line 4', '    def', '       ^', 'SyntaxError: invalid'],
-		at('jobs/run.py', 4),
+		'  File "jobs/run.py", line 4\n    def\n       ^\nSyntaxError: invalid',
+		'jobs/run.py:4',
 	],
-	['the longest end that is a file', ['    at run (/srv/src/index.js:1:1)'], at('src/index.js', 1)],
-	['a file that is not ours', ['    at run (/srv/other.ts:12:3)'], undefined],
-	['a library alone', ['    at run (/srv/node_modules/x/src/app.ts:12:3)'], undefined],
-	['the runtime', ['    at node:internal/main:1:1', '    at <anonymous>'], undefined],
-	['a web page', ['    at run (https://example.com/src/app.ts:12:3)'], undefined],
-	['a path upwards', ['    at run (/srv/../src/app.ts:12:3)'], undefined],
-	['line 0', ['    at run (/srv/src/app.ts:0:3)'], undefined],
-	['a sentence', ['see src/app.ts:12 for more'], undefined],
-])('%s', (_, lines, found) => {
-	expect(find(...lines)).toEqual(found);
+	['the longest end that is a file', '    at run (/srv/src/index.js:1:1)', 'src/index.js:1'],
+	['a file that is not ours', '    at run (/srv/other.ts:12:3)'],
+	['a library alone', '    at run (/srv/node_modules/x/src/app.ts:12:3)'],
+	['the runtime', '    at node:internal/main:1:1\n    at <anonymous>'],
+	['a web page', '    at run (https://example.com/src/app.ts:12:3)'],
+	['a path upwards', '    at run (/srv/../src/app.ts:12:3)'],
+	['line 0', '    at run (/srv/src/app.ts:0:3)'],
+	['a sentence', 'see src/app.ts:12 for more'],
+])('%s', (_, text, found = '') => {
+	const { file, line } = findFrame(text.split('\n'), isFile) ?? {};
+	expect(file === undefined ? '' : `${file}:${line}`).toBe(found);
 });
 
 test('what is asked about is no absolute path, and never goes upwards', () => {
@@ -104,7 +64,7 @@ test('what is asked about is no absolute path, and never goes upwards', () => {
 test('a flood of long lines takes no time that grows with their square', () => {
 	const lines = Array.from({ length: 400 }, () => `    at ${'('.repeat(1_900)}`);
 	const paths = Array.from({ length: 400 }, () => `    at ${'a/'.repeat(900)}:1:1`);
-	expect(find(...lines, ...paths)).toBeUndefined();
+	expect(findFrame([...lines, ...paths], isFile)).toBeUndefined();
 });
 
 test.each([
@@ -116,44 +76,23 @@ test.each([
 	expect(asked).toBe(50);
 });
 
-test.each<[what: string, lines: string[], shown: string[]]>([
+const FOREIGN = '    at open (/srv/node_modules/db/index.js:1:1)\n    at node:internal/main:1:1';
+
+test.each<[what: string, text: string, shown: string]>([
 	[
 		'our frames first, by their path in the package',
-		[
-			'Error: x',
-			'    at open (/srv/node_modules/db/index.js:1:1)',
-			'    at run (file:///srv/app/src/app.ts:12:3)',
-			'    at async /srv/app/src/lib/page.js:7:11',
-			'    at node:internal/main:1:1',
-			'',
-			'Node.js v24',
-		],
-		[
-			'Error: x',
-			'    at run (src/app.ts:12:3)',
-			'    at async src/lib/page.js:7:11',
-			'    … 2 frames in Node.js and packages',
-			'',
-			'Node.js v24',
-		],
+		`Error: x\n    at run (file:///srv/app/src/app.ts:12:3)\n${FOREIGN}\n    at async /srv/app/src/lib/page.js:7:11\n\nNode.js v24`,
+		'Error: x\n    at run (src/app.ts:12:3)\n    at async src/lib/page.js:7:11\n    … 2 frames in Node.js and packages\n\nNode.js v24',
 	],
-	['the head of an uncaught error', ['/srv/app/src/app.ts:12', '  throw x'], ['src/app.ts:12', '  throw x']],
-	[
-		'Python',
-		['  File "/srv/main.py", line 7, in run', '    boom()'],
-		['  File "main.py", line 7, in run', '    boom()'],
-	],
-	[
-		'a stack without a frame of ours stays',
-		['    at open (/srv/node_modules/db/index.js:1:1)', '    at node:internal/main:1:1'],
-		['    at open (/srv/node_modules/db/index.js:1:1)', '    at node:internal/main:1:1'],
-	],
+	['the head of an uncaught error', '/srv/app/src/app.ts:12\n  throw x', 'src/app.ts:12\n  throw x'],
+	['Python', '  File "/srv/main.py", line 7, in run\n    boom()', '  File "main.py", line 7, in run\n    boom()'],
+	['a stack without a frame of ours stays', FOREIGN, FOREIGN],
 	[
 		'one frame of others',
-		['    at a (/srv/index.js:1:1)', '    at b (node:x:1:1)'],
-		['    at a (index.js:1:1)', '    … 1 frame in Node.js and packages'],
+		'    at a (/srv/index.js:1:1)\n    at b (node:x:1:1)',
+		'    at a (index.js:1:1)\n    … 1 frame in Node.js and packages',
 	],
-	['no stack', ['listening', 'see src/app.ts:12 for more'], ['listening', 'see src/app.ts:12 for more']],
-])('as people read it: %s', (_, lines, shown) => {
-	expect(withOwnFrames(lines, (path) => FILES.includes(path))).toEqual(shown);
+	['no stack', 'listening\nsee src/app.ts:12 for more', 'listening\nsee src/app.ts:12 for more'],
+])('as people read it: %s', (_, text, shown) => {
+	expect(withOwnFrames(text.split('\n'), isFile).join('\n')).toBe(shown);
 });

@@ -39,16 +39,8 @@ const GROWTH = 1 / 1024;
 const isLarge = ({ size }: ZipEntry) => size + size * GROWTH >= IN_ZIP64;
 
 export function localHeader(entry: ZipEntry): Buffer {
-	const large = isLarge(entry);
-	const { crc, length, size } = entry.late ? { crc: 0, length: 0, size: 0 } : entry;
-	const extra = large ? zip64Field(size, length) : EMPTY;
-	const header = recordOf(30, entry.name, extra);
-	header.writeUInt32LE(0x04034b50, 0);
-	writeCommon(header, 4, entry, large);
-	header.writeUInt32LE(crc, 14);
-	header.writeUInt32LE(large ? IN_ZIP64 : length, 18);
-	header.writeUInt32LE(large ? IN_ZIP64 : size, 22);
-	return header;
+	const known = entry.late ? { crc: 0, length: 0, size: 0 } : entry;
+	return headerOf(LOCAL, entry, known, isLarge(entry) ? zip64Field(known.size, known.length) : EMPTY);
 }
 
 export function dataDescriptor(entry: ZipEntry): Buffer {
@@ -61,15 +53,10 @@ export function dataDescriptor(entry: ZipEntry): Buffer {
 }
 
 export function centralRecord(entry: ZipEntry): Buffer {
-	const { crc, length, size, offset, mode } = entry;
+	const { length, size, offset, mode } = entry;
 	const large = isLarge(entry) || offset >= IN_ZIP64;
-	const header = recordOf(46, entry.name, large ? zip64Field(size, length, offset) : EMPTY);
-	header.writeUInt32LE(0x02014b50, 0);
+	const header = headerOf(CENTRAL, entry, entry, large ? zip64Field(size, length, offset) : EMPTY);
 	header.writeUInt16LE(MADE_BY, 4);
-	writeCommon(header, 6, entry, large);
-	header.writeUInt32LE(crc, 16);
-	header.writeUInt32LE(large ? IN_ZIP64 : length, 20);
-	header.writeUInt32LE(large ? IN_ZIP64 : size, 24);
 	header.writeUInt32LE(((mode << 16) | ARCHIVE) >>> 0, 38);
 	header.writeUInt32LE(large ? IN_ZIP64 : offset, 42);
 	return header;
@@ -99,28 +86,37 @@ export function endRecords({ count, from, to }: { count: number; from: number; t
 	return Buffer.concat([record, numbers64(count, count, to - from, from), locator, numbers64(to), disks, end]);
 }
 
-/** The fields that both headers have in the same order: version, flags, method, date. */
-function writeCommon(header: Buffer, at: number, { name, stored, late }: ZipEntry, large: boolean): void {
-	const isUtf8 = Buffer.byteLength(name) !== name.length;
+/** Of both headers: the signature, where the fields begin that they share, and the bytes before the name. */
+const LOCAL = { signature: 0x04034b50, shared: 4, fixed: 30 };
+const CENTRAL = { signature: 0x02014b50, shared: 6, fixed: 46 };
+
+/**
+ * A header with the fields that both have, in the same order; all else is zero.
+ * @param known of the content, as far as it is known. @param extra the zip64 field, EMPTY if the sizes need 32 bits.
+ */
+function headerOf(
+	{ signature, shared: at, fixed }: typeof LOCAL,
+	{ name, stored, late }: ZipEntry,
+	{ crc, length, size }: Pick<ZipEntry, 'crc' | 'length' | 'size'>,
+	extra: Buffer,
+): Buffer {
+	const large = extra !== EMPTY;
+	const nameLength = Buffer.byteLength(name);
+	const isUtf8 = nameLength !== name.length;
+	const header = Buffer.allocUnsafe(fixed + nameLength + extra.length).fill(0, 0, fixed);
+	header.writeUInt32LE(signature, 0);
 	header.writeUInt16LE(large ? VERSION.zip64 : stored ? VERSION.stored : VERSION.deflated, at);
 	header.writeUInt16LE((late ? 0x0008 : 0) | (isUtf8 ? 0x0800 : 0), at + 2);
 	header.writeUInt16LE(stored ? 0 : 8, at + 4);
 	header.writeUInt32LE(DATE, at + 6);
-}
-
-/**
- * A record with the name, the extra fields and the lengths of both, all else zero.
- * @param fixed bytes of the fields before the name.
- */
-function recordOf(fixed: 30 | 46, name: string, extra: Buffer): Buffer {
-	const nameLength = Buffer.byteLength(name);
-	const bytes = Buffer.allocUnsafe(fixed + nameLength + extra.length).fill(0, 0, fixed);
-	bytes.write(name, fixed);
-	bytes.set(extra, fixed + nameLength);
-	const at = fixed === 30 ? 26 : 28;
-	bytes.writeUInt16LE(nameLength, at);
-	bytes.writeUInt16LE(extra.length, at + 2);
-	return bytes;
+	header.writeUInt32LE(crc, at + 10);
+	header.writeUInt32LE(large ? IN_ZIP64 : length, at + 14);
+	header.writeUInt32LE(large ? IN_ZIP64 : size, at + 18);
+	header.writeUInt16LE(nameLength, at + 22);
+	header.writeUInt16LE(extra.length, at + 24);
+	header.write(name, fixed);
+	header.set(extra, fixed + nameLength);
+	return header;
 }
 
 const EMPTY = Buffer.alloc(0);

@@ -1,5 +1,6 @@
 // A re-run of the job goes on with what an earlier attempt has left, and sends nothing twice. What it does with each state
-// of a deployment is a table in test/unit/actions/deploy/steps/attach.test.ts.
+// of a deployment is a table in test/unit/actions/deploy/steps/attach.test.ts; what a killed step and its post step leave is in
+// test/scenarios/secrets/own-words.test.ts.
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { Finished } from '../../support/action-runner/start-action.ts';
@@ -104,17 +105,6 @@ test('a runner that is lost as soon as the service has the request: the check wa
 	await running.finished;
 	emulator().setStatus(ids()[0] as string, 'running');
 	nameInApps(ids()[0] as string);
-	expectAttached(await attempt(2));
-});
-
-test('after a SIGKILL, and its post step, a re-run goes on with it', async () => {
-	const running = scenario.start('check', { with: { 'wait-until': 'running' } });
-	await until(() => running.stdout().includes('queued after'));
-	running.child.kill('SIGKILL');
-	await scenario.post('check', await running.finished);
-	expect(scenario.github.repository.checks).toEqual([
-		expect.objectContaining({ conclusion: 'cancelled', external_id: expect.stringContaining(ids()[0] as string) }),
-	]);
 	expectAttached(await attempt(2));
 });
 

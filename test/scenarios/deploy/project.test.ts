@@ -1,7 +1,8 @@
-// The input project-id: a header of every request, with advice of its own. By its name: test/unit/domain/inputs/project.test.ts.
+// The input project-id: a header of every request. By its name: test/unit/domain/inputs/project.test.ts; what is advised where
+// the key is another project's: test/unit/http/request-failure.test.ts.
 import { expect, test } from '@jest/globals';
 import { Client } from '../../emulator/client.ts';
-import { annotations, deployScenario } from './deploying.ts';
+import { deployScenario } from './deploying.ts';
 
 const scenario = deployScenario();
 
@@ -31,12 +32,4 @@ test('it is a header of every request, and the deployment is of that project', a
 		(await new Client({ ...scenario.emulator, apiKey: key }).fetch('/deployments')).json();
 	expect(await seen(await keyOf(id))).toHaveLength(1);
 	expect(await seen(await keyOf(await project('other')))).toHaveLength(0);
-});
-
-test("another project than the key's own", async () => {
-	const key = await keyOf(await project('one'));
-	const { code, stdout } = await scenario.run({ with: { 'api-key': key, 'project-id': await project('two') } });
-	expect(code).toBe(1);
-	expect(annotations(stdout)[0]?.message).toMatch(/403 forbidden.*A project's key/);
-	expect(scenario.emulator.ledger).toEqual([]);
 });

@@ -30,7 +30,7 @@ test.each<[what: string, text: string, found?: string]>([
 	['Python', `Traceback (most recent call last):\n${PYTHON}ValueError: x`, 'main.py:7'],
 	[
 		'the last of Python',
-		`${PYTHON}  File "/srv/jobs/run.py", line 3, in run\n    1/0\nZeroDivisionError: x`,
+		'  File "/srv/main.py", line 7\n  File "/srv/jobs/run.py", line 3, in run\nE: x',
 		'jobs/run.py:3',
 	],
 	['Python, in a library', `${PYTHON}${IN_LIBRARY}`, 'main.py:7'],
@@ -86,6 +86,7 @@ test.each<[what: string, text: string, shown: string]>([
 	],
 	['the head of an uncaught error', '/srv/app/src/app.ts:12\n  throw x', 'src/app.ts:12\n  throw x'],
 	['Python', '  File "/srv/main.py", line 7, in run\n    boom()', '  File "main.py", line 7, in run\n    boom()'],
+	['our frames alone', '    at run (/srv/src/app.ts:12:3)', '    at run (src/app.ts:12:3)'],
 	['a stack without a frame of ours stays', FOREIGN, FOREIGN],
 	[
 		'one frame of others',

@@ -84,14 +84,13 @@ describe('when it asks', () => {
 	});
 
 	test.each([
-		{ elapsed: 0, interval: 2_000, random: 0, pause: 500 },
-		{ elapsed: 0, interval: 2_000, random: 1, pause: 600 },
-		{ elapsed: 12_000, interval: 2_000, random: 0, pause: 1_000 },
-		{ elapsed: 1e9, interval: 2_000, random: 1, pause: 2_000 },
-		{ elapsed: 0, interval: 100, random: 1, pause: 100 },
-	])('after $elapsed ms, every $interval ms, chance $random: in $pause ms', ({ elapsed, interval, random, pause }) =>
-		expect(pollPause(elapsed, interval, random)).toBeCloseTo(pause),
-	);
+		[0, 2_000, 1, 600],
+		[12_000, 2_000, 0, 1_000],
+		[1e9, 2_000, 1, 2_000],
+		[0, 100, 1, 100],
+	])('after %d ms, every %d ms, chance %d: in %d ms', (elapsed, interval, random, pause) => {
+		expect(pollPause(elapsed, interval, random)).toBeCloseTo(pause);
+	});
 
 	test.each([
 		{ name: 'in a pause', at: 40_700, rings: 1 },

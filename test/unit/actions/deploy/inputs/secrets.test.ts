@@ -38,39 +38,25 @@ test.each([
 	expect(secretsIn({ 'env-vars': `${name}=one` }).masked).toEqual(masked);
 });
 
-test.each([
-	{
-		name: 'the password in the address of a value',
-		inputs: { 'env-vars': 'DB=postgres://admin:p%40ss@db/main?sslmode=on' },
-		secrets: ['p%40ss', 'p@ss'],
-	},
-	{ name: 'a token as the user there', inputs: { 'env-vars': 'DSN=https://token@host/1' }, secrets: ['token'] },
-	{ name: 'a signed address', inputs: { 'env-vars': 'LINK=https://h/f?sig=abc&page=2' }, secrets: ['abc'] },
-	{ name: 'a source without any', inputs: source({ url: 'https://github.com/o/r', ref: 'a@b' }), secrets: [] },
-	{
-		name: 'auth, but for the name of its method',
-		inputs: source({ auth: { method: 'github_token', token: 't', more: ['u'] } }),
-		secrets: ['t', 'u'],
-	},
-	{ name: 'auth that is a text', inputs: source({ auth: 't' }), secrets: ['t'] },
-	{
-		name: 'a token in an address',
-		inputs: source({ url: 'https://x-access-token:ghp_token@github.com/o/r' }),
-		secrets: ['ghp_token'],
-	},
-	{ name: 'a token as the user', inputs: source({ url: 'https://ghp_token@github.com/o/r' }), secrets: ['ghp_token'] },
-	{
-		name: 'an encoded password, deep inside',
-		inputs: source({ a: [{ b: 'ssh://git:p%40ss@host:22/r' }] }),
-		secrets: ['p%40ss', 'p@ss'],
-	},
-	{ name: 'an address that cannot be decoded', inputs: source({ url: 'https://u%zz@h' }), secrets: ['u%zz'] },
-	...['X-Amz-Signature', 'sig', 'access_token'].map((name) => ({
-		name: `${name} of a signed address`,
-		inputs: source({ url: `https://h/app.zip?ref=main&${name}=a%2Bb%3D` }),
-		secrets: ['a+b='],
-	})),
-	{ name: 'no JSON', inputs: { source: '{"auth":' }, secrets: [] },
-])('masked for the job: $name', ({ inputs, secrets }) => {
+const inVars = (text: string) => ({ 'env-vars': text });
+
+test.each<[name: string, inputs: Record<string, string>, secrets: string[]]>([
+	['the password in the address of a value', inVars('DB=postgres://admin:p%40ss@db/main?a=on'), ['p%40ss', 'p@ss']],
+	['a token as the user there', inVars('DSN=https://token@host/1'), ['token']],
+	['a signed address', inVars('LINK=https://h/f?sig=abc&page=2'), ['abc']],
+	['a source without any', source({ url: 'https://github.com/o/r', ref: 'a@b' }), []],
+	['auth but its method', source({ auth: { method: 'github_token', token: 't', more: ['u'] } }), ['t', 'u']],
+	['auth that is a text', source({ auth: 't' }), ['t']],
+	['a token in an address', source({ url: 'https://x-access-token:ghp_token@github.com/o/r' }), ['ghp_token']],
+	['a token as the user', source({ url: 'https://ghp_token@github.com/o/r' }), ['ghp_token']],
+	['an encoded password, deep inside', source({ a: [{ b: 'ssh://git:p%40ss@host:22/r' }] }), ['p%40ss', 'p@ss']],
+	['an address that cannot be decoded', source({ url: 'https://u%zz@h' }), ['u%zz']],
+	...['X-Amz-Signature', 'sig', 'access_token'].map((name): [string, Record<string, string>, string[]] => [
+		`${name} of a signed address`,
+		source({ url: `https://h/app.zip?ref=main&${name}=a%2Bb%3D` }),
+		['a+b='],
+	]),
+	['no JSON', { source: '{"auth":' }, []],
+])('masked for the job: %s', (_, inputs, secrets) => {
 	expect([...new Set(secretsIn(inputs).masked)]).toEqual(secrets);
 });

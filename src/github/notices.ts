@@ -55,7 +55,6 @@ function isMissingPermission(thrown: unknown): boolean {
 }
 
 function reasonOf(thrown: unknown): string {
-	if (rateLimitOf(thrown) !== undefined) return "GitHub's rate limit is used up";
 	const [status, message] = [statusOf(thrown), messageOf(thrown)];
 	if (status === undefined) return message || 'no usable response from GitHub';
 	return `GitHub responded with ${status}${message === '' ? '' : `: ${message}`}`;

@@ -35,5 +35,5 @@ export function textIn(response: unknown, ...path: readonly string[]): string {
 /** The URL of the object's page, of at most 2,000 characters; '' if the response has none that may be shown. */
 export function pageIn(made: unknown): string {
 	const page = textIn(made, 'html_url');
-	return /^https:\/\/[\x21-\x7e]{1,1992}$/.test(page) ? page : '';
+	return /^https?:\/\/[\x21-\x7e]{1,1992}$/.test(page) ? page : '';
 }

@@ -67,7 +67,7 @@ async function exchange(
 	const { signal, body, method, path, largest } = request;
 	const isOnce = request.retry === 'once';
 	const dispatcher = isOnce ? await connection.openFresh() : connection.dispatcher;
-	const leftMs = isOnce ? Math.min(Math.max(WAIT_MS, request.leftMs()), LONGEST_TIMER_MS) : WAIT_MS;
+	const leftMs = isOnce ? Math.min(request.leftMs(), LONGEST_TIMER_MS) : WAIT_MS;
 	const upload = new Upload(body, connection.clock, stream === undefined ? leftMs : undefined);
 	const ends = anySignal([signal, upload.late]);
 	try {

@@ -2,7 +2,7 @@ import type { StepFailure } from '../domain/failures/failure.ts';
 import { STATUSES } from '../domain/records/deployment.ts';
 import { isId, type Made, type Parsed } from '../domain/records/id.ts';
 import { INVOCATION_STATUSES } from '../domain/records/invocation.ts';
-import { isErrorBody, saysNotFound } from '../domain/records/service-error.ts';
+import { isErrorBody, isRefusal, saysNotFound } from '../domain/records/service-error.ts';
 import type { CallOptions, Connection } from '../http/connection.ts';
 import { ask } from '../http/request.ts';
 import { type RequestText, requestFailure } from '../http/request-failure.ts';
@@ -33,6 +33,7 @@ type Parse<R> = (body: unknown) => Parsed<R>;
 /** The record in a response. */
 export function readRecord<R>(response: HttpResponse, parse: Parse<R>): ReadRecord<R> {
 	const read = readJson(response);
+	if (read.ok && isRefusal(read.json)) return { kind: 'malformed', why: 'the body is an error, not a record' };
 	const parsed = read.ok ? parse(read.json) : read;
 	return parsed.ok ? { kind: 'record', record: parsed.record } : { kind: 'malformed', why: parsed.why };
 }

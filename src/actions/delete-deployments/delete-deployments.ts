@@ -81,12 +81,14 @@ async function deleteEach(
 ): Promise<readonly string[]> {
 	const gone: string[] = [];
 	let first: StepFailure | undefined;
-	for (const { id } of found) {
+	const { target } = report.inputs;
+	for (const { id, version } of found) {
+		const of = target.kind === 'ids' ? '' : ` of app "${target.app}", version "${version}"`;
 		try {
 			const isGone = (await deployments.delete(id, limit)) === 'gone';
 			if (isGone) gone.push(id);
 			report.record(id, isGone ? 'gone already' : 'deleted');
-			log.info(isGone ? `Deployment ${id} was already gone` : `Deleted deployment ${id}`);
+			log.info(isGone ? `Deployment ${id}${of} was already gone` : `Deleted deployment ${id}${of}`);
 			outputs.set(report.outputs());
 		} catch (thrown) {
 			if (interruptionOf(thrown)?.maybeDone) report.record(id, 'maybe deleted');

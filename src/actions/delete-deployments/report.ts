@@ -5,7 +5,7 @@ import type { Redact } from '../../domain/secrets/redact.ts';
 import { count, listFirst } from '../../domain/text/format.ts';
 import { code, prose, table } from '../../domain/text/markdown.ts';
 import type { Found } from './find.ts';
-import type { DeleteDeploymentsInputs } from './inputs.ts';
+import type { AppTarget, DeleteDeploymentsInputs } from './inputs.ts';
 
 /** What the action does, for titles. */
 export const DELETING = 'Deleting deployments';
@@ -61,8 +61,7 @@ export class DeletionReport {
 	title(): string {
 		const { target, dryRun } = this.inputs;
 		if (this.#rows.size === 0 && target.kind !== 'ids') {
-			const version = target.kind === 'version' ? target.version : `${target.prefix}…`;
-			return `Nothing to delete for app "${target.app}", version "${version}"${this.hint}`;
+			return `Nothing to delete for ${nameOf(target)}${this.hint}`;
 		}
 		if (dryRun) return `Dry run: ${count(this.#rows.size, 'deployment')} would be deleted; nothing was`;
 		const gone = this.ids('gone already').length;
@@ -80,7 +79,9 @@ export class DeletionReport {
 		const by = interruptionOf(thrown)?.by;
 		if (by === undefined) {
 			const failure = toStepFailure(thrown, 'ambiguous');
-			return failure.with({ message: `${failure.message} ${tally}` });
+			const { target } = this.inputs;
+			const of = target.kind === 'ids' ? '' : ` This was for ${nameOf(target)}.`;
+			return failure.with({ message: `${failure.message}${of} ${tally}` });
 		}
 		const isLate = by === 'deadline';
 		return new StepFailure({
@@ -104,4 +105,9 @@ export class DeletionReport {
 		});
 		return `${head}\n${table(['Deployment', 'Version', 'Outcome'], rows)}\n`;
 	}
+}
+
+/** An app and its version, as part of a sentence. */
+function nameOf(target: AppTarget): string {
+	return `app "${target.app}", version "${target.kind === 'version' ? target.version : `${target.prefix}…`}"`;
 }

@@ -10,6 +10,7 @@ import { startTimeLimit } from '../step/time-limit.ts';
 import type { InvokeEdges } from './edges.ts';
 import { endInvocation } from './end-invocation.ts';
 import type { InvokeInputs } from './inputs.ts';
+import { checkKnown } from './known-apps.ts';
 import { lookUp } from './look-up.ts';
 import { INVOKING, InvokeReport } from './report.ts';
 import { Sessions } from './sessions.ts';
@@ -44,6 +45,7 @@ export async function invokeAction(inputs: InvokeInputs, edges: InvokeEdges): Pr
 async function runSteps(report: InvokeReport, edges: InvokeEdges): Promise<void> {
 	const { inputs } = report;
 	edges.cancel.throwIfAborted();
+	await checkKnown(inputs, edges);
 	const { id } = await start(report, edges);
 	edges.outputs.set({ 'invocation-id': id });
 	const limit = startTimeLimit(edges, inputs.timeoutS * 1_000);

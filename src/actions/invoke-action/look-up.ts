@@ -34,6 +34,8 @@ export async function lookUp(
 		.filter((record) => (id === undefined || record.id === id) && !(parseTime(record.startedAt) < since));
 	const [only, ...others] = candidates;
 	if (only === undefined) return { kind: 'none' };
-	if (others.length === 0 && parseTime(only.startedAt) >= since) return { kind: 'one', record: only };
+	// One that is still queued has no time: that it is listed since then says enough.
+	const isSince = only.startedAt === '' || parseTime(only.startedAt) >= since;
+	if (others.length === 0 && isSince) return { kind: 'one', record: only };
 	return { kind: 'unclear', why: `One of these invocations may be it: ${candidates.map((one) => one.id).join(', ')}.` };
 }

@@ -1,4 +1,5 @@
 import type { Host } from '../../runner/process.ts';
+import { openApps } from '../../service/apps.ts';
 import { openInvocations } from '../../service/invocations.ts';
 import { listReplays } from '../../service/replays.ts';
 import { failureOutputs } from '../step/end.ts';
@@ -17,6 +18,7 @@ export const main = (host?: Host): Promise<void> =>
 				invokeAction(inputs, {
 					...runner,
 					invocations: openInvocations(connection),
+					apps: openApps(connection),
 					replays: { list: (browserId, options) => listReplays(connection, browserId, options) },
 				}),
 		},

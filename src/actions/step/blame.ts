@@ -7,22 +7,23 @@ export interface Frame {
 }
 
 /** `  File "/app/main.py", line 7, in run` */
-const PYTHON = /^\s*File "(?<file>[^"]+)", line (?<line>\d{1,7})\b/;
+const PYTHON = /\bFile "(?<file>[^"]+)", line (?<line>\d{1,7})\b/;
 /** `    at run (file:///app/src/app.ts:12:3)`, `    at async /app/src/app.ts:12:3` */
 const V8 = /^\s*at (?:[^(]* \()?(?:async )?(?<file>.+):(?<line>\d{1,7}):\d{1,7}\)?\s*$/;
-/** The head of an uncaught error: `/app/src/app.ts:12`. Of a syntax error it is the only line that names our file. */
-const V8_HEAD = /^\s*(?<file>(?:[A-Za-z]:)?[^\s:"'()]+\.[cm]?[jt]sx?):(?<line>\d{1,7})(?::\d{1,7})?(?=\s|$)/;
+/** Anywhere in a line: `src/app.ts:12:3 - error TS2322`, `boom (/app/main.py:7)`. */
+const MENTION =
+	/(?:^|[\s("'[])(?<file>(?:[A-Za-z]:)?[^\s:"'()[\]]+\.(?:[cm]?[jt]sx?|py)):(?<line>\d{1,7})(?::\d{1,7})?(?=[\s:,)\]"']|$)/;
 
 /** A line that names a place in a file. */
 interface NamedPlace {
-	readonly by: 'python' | 'v8' | 'head';
+	readonly by: 'python' | 'v8' | 'mention';
 	readonly path: string;
 	readonly line: number;
 }
 
 function placeIn(text: string): NamedPlace | undefined {
-	const notations = { python: PYTHON, v8: V8, head: V8_HEAD } as const;
-	for (const by of ['python', 'v8', 'head'] as const) {
+	const notations = { python: PYTHON, v8: V8, mention: MENTION } as const;
+	for (const by of ['python', 'v8', 'mention'] as const) {
 		const { file: path, line } = notations[by].exec(text)?.groups ?? {};
 		if (path !== undefined) return { by, path, line: Number(line) };
 	}

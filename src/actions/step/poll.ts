@@ -113,7 +113,8 @@ export class Alarm {
  */
 export function pollPause(elapsedMs: number, intervalMs: number, random: number, polls = 1): number {
 	const pause = Math.max(FIRST_PAUSE_MS, elapsedMs / 12) * (1 + random / 5);
-	return Math.min(intervalMs, isSpent(polls, elapsedMs) ? Math.max(pause, EARLY_MS - elapsedMs) : pause);
+	if (isSpent(polls, elapsedMs)) return Math.max(pause, EARLY_MS - elapsedMs);
+	return elapsedMs < EARLY_MS ? pause : Math.min(intervalMs, pause);
 }
 
 /** Whether there were so many early polls that the next one comes after the first two seconds. */

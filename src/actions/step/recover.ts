@@ -16,7 +16,8 @@ export const SLACK_MS = 1_000;
 export type LookUp<R> =
 	/** The only one that fits. */
 	| { readonly kind: 'one'; readonly record: R }
-	| { readonly kind: 'none' }
+	/** `why`: a sentence about what does not fit, if there is something to say of it. */
+	| { readonly kind: 'none'; readonly why?: string }
 	/** It cannot be told. `why`: a sentence. `isAbsent`: the service has no such list. */
 	| { readonly kind: 'unclear'; readonly why: string; readonly isAbsent?: boolean };
 
@@ -50,6 +51,6 @@ export async function recover<R extends { readonly id: string }>(
 		log.info(`The service lists exactly one ${made} that matches this request, ${id}: continuing with it`);
 		return found.record;
 	}
-	const finding = found.kind === 'none' ? `The service lists no ${made} that matches it.` : found.why;
+	const finding = found.kind === 'none' ? `The service lists no ${made} that matches it.${found.why ?? ''}` : found.why;
 	throw lost.with({ message: `${lost.message} ${finding}` });
 }

@@ -55,7 +55,12 @@ export function isOwnError({ code, message }: Pick<ServiceError, 'code' | 'messa
 
 /** Whether the body of a 2xx says that it is an error: as API §7 writes it, or as gateways mostly do. */
 export function isErrorBody(body: unknown): boolean {
-	return isObject(body) && (body.ok === false || Boolean(body.error) || isOwnError(textsOf(body)));
+	return isRefusal(body) || (isObject(body) && Boolean(body.error));
+}
+
+/** The same without the signs of gateways: the record of what has failed may have an `error`. */
+export function isRefusal(body: unknown): boolean {
+	return isObject(body) && (body.ok === false || isOwnError(textsOf(body)));
 }
 
 /**

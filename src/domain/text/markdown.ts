@@ -56,7 +56,11 @@ export function details(title: string, body: string): string {
 	return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
 }
 
-/** Renders a link; characters of the address that could end it are encoded. `text` must not contain external text. */
+/**
+ * Renders a link, or the address as it is where that is not https; characters that could end it are encoded. `text` must not
+ * contain external text.
+ */
 export function link(text: string, url: string): string {
+	if (!url.startsWith('https://')) return code(url);
 	return `[${text}](${url.replace(/[()<>|\\`[\]\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)})`;
 }

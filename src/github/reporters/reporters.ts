@@ -1,6 +1,6 @@
 import type { ReporterName, ReportView } from '../../domain/reporting/view.ts';
 import type { GitHub } from '../client.ts';
-import { noticeOf } from '../notices.ts';
+import { noticeOf, PERMISSIONS, whyNot } from '../notices.ts';
 import { isRefused, rateLimitOf, retry } from '../retry.ts';
 import { checkReporter } from './check.ts';
 import { commentReporter } from './comment.ts';
@@ -51,12 +51,19 @@ export class Reporters {
 	readonly reported: Reported;
 	readonly #github: GitHub;
 	readonly #loops: readonly Loop[];
+	#outputs: Readonly<Record<string, string>> = {};
 	readonly #abandoned = new AbortController();
 	readonly #limits = { signal: this.#abandoned.signal, endsAt: Number.POSITIVE_INFINITY };
 
 	constructor(github: GitHub, reported: Reported, isPost: boolean) {
-		const { environment, outputs, log } = github;
+		const { environment, log } = github;
 		const { runId, runUrl } = environment;
+		const outputs = {
+			set: (found: Readonly<Record<string, string>>) => {
+				this.#outputs = { ...this.#outputs, ...found };
+				github.outputs.set(found);
+			},
+		};
 		this.reported = reported;
 		this.#github = github;
 		const context = { ...reported, runId, runUrl, outputs, log, isPost, checkShown: () => this.checkShown() };
@@ -77,6 +84,17 @@ export class Reporters {
 	/** Resolves when the check shows the newest view, or has failed to. */
 	async checkShown(): Promise<void> {
 		await this.#loops.find(({ name }) => name === 'check')?.idle;
+	}
+
+	/** Why GitHub refuses the check, as part of a sentence; undefined where it does not, or none is asked for. */
+	get refusal(): string | undefined {
+		const problem = this.#loops.find(({ name }) => name === 'check')?.problem;
+		return isRefused(problem) ? whyNot(problem, PERMISSIONS.check) : undefined;
+	}
+
+	/** URL of the check; '' until it is known. */
+	get checkPage(): string {
+		return this.#outputs['check-url'] ?? '';
 	}
 
 	/** Shows a view soon; returns at once. */

@@ -28,12 +28,15 @@ export function warningsOf(app: CheckedApp): Warning[] {
 	return CHECKS.flatMap((check) => check(app) ?? []);
 }
 
+/** Each is named, as far as an annotation goes. */
+const MOST_SECRETS = 200;
+
 function secretsLeftOut({ selection }: CheckedApp): Warning | undefined {
 	const names = selection.leftOut.filter(({ secret }) => secret).flatMap(({ examples }) => examples);
 	if (names.length === 0) return undefined;
 	return {
 		title: 'Left out: files that may contain secrets',
-		message: `${count(names.length, 'file')} that may contain secrets ${names.length === 1 ? 'is' : 'are'} left out of the package: ${listFirst(names, SHOWN)}. To include one, name it in "exclude": "!${names[0]}". To silence this warning, name it in an ignore file.`,
+		message: `${count(names.length, 'file')} that may contain secrets ${names.length === 1 ? 'is' : 'are'} left out of the package: ${listFirst(names, MOST_SECRETS)}. To include one, name it in "exclude": "!${names[0]}". To silence this warning, name it in an ignore file.`,
 	};
 }
 

@@ -23,7 +23,7 @@ async function afterQueued(isSo: () => boolean, step: ReportStep = {}): Promise<
 // How each is judged: test/unit/github/retry.test.ts and notices.test.ts.
 const LIMIT = { 'x-ratelimit-remaining': '0' };
 test.each<{ name: string; fault: Fault; says: RegExp }>([
-	{ name: '403 of a limit', fault: { kind: 'answer', status: 403, headers: LIMIT }, says: /rate limit/ },
+	{ name: '403 of a limit', fault: { kind: 'answer', status: 403, headers: LIMIT }, says: /responded with 403/ },
 	{ name: '500', fault: { kind: 'answer', status: 500 }, says: /responded with 500/ },
 	{ name: 'HTML', fault: { kind: 'answer', status: 200, body: '<html>a proxy</html>' }, says: /no usable response/ },
 	{ name: 'a reset', fault: { kind: 'reset', at: 'headers' }, says: /no usable response/ },

@@ -17,6 +17,7 @@ test.each([
 	[403, 'Unable to create comment because issue is locked.'],
 	[404, '404 page not found'],
 	[422, 'Validation Failed'],
+	[403, 'You have exceeded a secondary rate limit.'],
 ])('%s "%s" is none: GitHub\'s own message, and no lines', (status, message) => {
 	const notice = problem(status, message);
 	expect(notice.lines).toEqual([]);

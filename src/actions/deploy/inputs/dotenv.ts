@@ -18,7 +18,7 @@ export function parseDotenv(text: string, bad: Bad): [name: string, value: strin
 		if (/^\s*(?:#|$)/.test(line)) continue;
 		const { name, rest } = assignmentIn(line, at + 1, bad);
 		if (/^\s*["'`]/.test(rest)) {
-			const quoted = quotedValue([rest.trimStart(), ...lines.slice(at + 1)], name, at + 1, bad);
+			const quoted = quotedValue([rest.trimStart(), ...lines.slice(at + 1)], name, bad);
 			vars.push([name, quoted.value]);
 			at += quoted.more;
 		} else vars.push([name, plainValue(rest, name, bad)]);
@@ -42,9 +42,9 @@ function plainValue(rest: string, name: string, bad: Bad): string {
 	if (/^-----BEGIN [^-]+-----$/.test(value)) {
 		throw bad(`sets "${name}" to the first line of a PEM`, 'Put the whole PEM, with its line breaks, in double quotes');
 	}
-	// An empty value before `#x` may be a colour, and a quoted piece with ` #` in it may be meant whole.
+	// An empty value before `#x` may be a colour, a quoted piece with ` #` in it may be meant whole, and `==` ends base64.
 	const isEmptyBefore = value === '' && /^\s+#[^\s#]/.test(rest);
-	if (isEmptyBefore || /[\s:=,([{](["'`])[^"'`]*\s#.*\1/.test(rest)) throw twoWays(name, bad);
+	if (isEmptyBefore || value === '=' || /[\s:=,([{](["'`])[^"'`]*\s#.*\1/.test(rest)) throw twoWays(name, bad);
 	return value;
 }
 
@@ -53,7 +53,7 @@ function plainValue(rest: string, name: string, bad: Bad): string {
  * @param lines the rest of the first line, and all lines after it.
  * @returns with the number of lines that it takes beside the first.
  */
-function quotedValue(lines: readonly string[], name: string, number: number, bad: Bad) {
+function quotedValue(lines: readonly string[], name: string, bad: Bad) {
 	const quote = (lines[0] as string)[0] as string;
 	for (const [more, line] of lines.entries()) {
 		const quotes = [...line.matchAll(new RegExp(quote, 'g'))].map(({ index }) => index).slice(more === 0 ? 1 : 0);
@@ -70,7 +70,7 @@ function quotedValue(lines: readonly string[], name: string, number: number, bad
 		if (bare.length > 0 && more === 0) throw bad(`sets "${name}" to quoted text followed by other text`, IN_QUOTES);
 		if (bare.length > 0) break;
 	}
-	throw bad(`is wrong on line ${number}: it opens a quote that is never closed`, IN_QUOTES);
+	throw bad(`sets "${name}" to text with a quote that is never closed`, IN_QUOTES);
 }
 
 function twoWays(name: string, bad: Bad): InputFailure {

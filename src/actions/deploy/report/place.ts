@@ -59,8 +59,8 @@ async function placeOfPull(
 	{ commit, allowFork }: PlaceInputs,
 	{ environment, log, cancel, pullState, checkedOut }: PlaceEdges,
 ): Promise<ReportedPlace> {
-	const { trigger, repository } = environment;
-	const workspace = checkedOut() ?? trigger.commit;
+	const { repository } = environment;
+	const workspace = checkedOut() ?? '';
 	const pull = await pullState(pullRequest, cancel);
 	if (cancel.aborted) return { commit: commit || workspace, pullRequest }; // the deploy says that it was cancelled
 	const isOwn = pull.kind !== 'unread' && pull.headRepository.toLowerCase() === repository.toLowerCase();
@@ -76,13 +76,18 @@ async function placeOfPull(
 		return { commit: pull.head, pullRequest };
 	const advice = `Check out refs/pull/${pullRequest}/merge to deploy the pull request.`;
 	const what = `which is neither the head nor the merge commit of pull request #${pullRequest}`;
-	warnOfOther(log, workspace, what, advice);
+	if (workspace !== '') warnOfOther(log, workspace, what, advice);
+	else
+		log.warning(
+			'Git does not tell which commit is checked out, so nothing is reported. To report on it, set "commit".',
+		);
 	return { commit: workspace, pullRequest };
 }
 
 function warnOfOther(log: Log, workspace: string, what: string, advice: string): void {
-	const at = workspace.slice(0, 7) || 'no commit';
-	log.warning(`The workspace is at ${at}, ${what}. The deploy is reported on the workspace's commit. ${advice}`);
+	log.warning(
+		`The workspace is at ${workspace.slice(0, 7)}, ${what}. The deploy is reported on the workspace's commit. ${advice}`,
+	);
 }
 
 /** Links to the commit that is reported on, and to the run. */

@@ -47,7 +47,8 @@ export class Report {
 	}
 
 	get now(): DeployReport {
-		return this.#now;
+		const url = this.#edges.reporters?.checkPage ?? '';
+		return url === '' ? this.#now : { ...this.#now, links: [...this.#now.links, { text: 'check', url }] };
 	}
 
 	add(facts: Partial<DeployReport>): void {
@@ -65,15 +66,15 @@ export class Report {
 		if (reporters === undefined) return;
 		const { reportTo, runKey } = reporters.reported;
 		if (conclusion !== undefined) {
-			const view = viewOf(this.#now, runKey);
+			const view = viewOf(this.now, runKey);
 			save({ view: { ...view, summary: shortenMarkdown(view.summary, LONGEST_SAVED) }, left: reportTo });
 			return;
 		}
-		save({ view: lostView(this.#now, runKey) });
+		save({ view: lostView(this.now, runKey) });
 		const shown = `${record?.id} ${record?.status}`;
 		if (shown === this.#shown || endsWait(this.#now)) return;
 		this.#shown = shown;
-		reporters.show(viewOf(this.#now, runKey));
+		reporters.show(viewOf(this.now, runKey));
 	}
 
 	/**
@@ -90,7 +91,7 @@ export class Report {
 	async end(): Promise<void> {
 		const { reporters, save, cancel } = this.#edges;
 		if (reporters === undefined) return;
-		reporters.show(viewOf(this.#now, reporters.reported.runKey));
+		reporters.show(viewOf(this.now, reporters.reported.runKey));
 		await (cancel.aborted
 			? reporters.settled(PATIENCE_CANCELLED_MS)
 			: reporters.settled(PATIENCE_MS, { enough: cancel }));

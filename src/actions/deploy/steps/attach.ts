@@ -25,7 +25,7 @@ export async function attach(run: DeployRun, app: SelectedApp): Promise<Deployme
 	const { inputs, edges, report } = run;
 	const { log, clock } = edges;
 	if (app.kind === 'source' || !inputs.attach) return undefined;
-	const earlier = await edges.earlier(edges.cancel, inputs.timeoutMs);
+	const earlier = await findEarlier(run);
 	const mayBeOurs = ({ record }: Attempt) => mayBeOf(record, report.now.setup);
 	if (earlier.kind === 'read' && !earlier.attempts.some(mayBeOurs)) return undefined;
 	log.info('An earlier attempt of this job may have left a deployment: comparing its package with this one');
@@ -45,6 +45,15 @@ export async function attach(run: DeployRun, app: SelectedApp): Promise<Deployme
 	log.info(`Continuing with deployment ${found.id} from an earlier attempt ("${found.status}"): nothing is sent again`);
 	report.add({ record: found, attached: true });
 	return found;
+}
+
+/** What GitHub has of earlier attempts. Where it refuses the check of this one, it may have refused theirs. */
+async function findEarlier({ inputs, edges, report }: DeployRun): Promise<Earlier> {
+	const earlier = await edges.earlier(edges.cancel, inputs.timeoutMs);
+	if (earlier.kind === 'unread' || earlier.attempts.length > 0 || edges.environment.runAttempt === 1) return earlier;
+	await report.recorded();
+	const why = edges.reporters?.refusal;
+	return why === undefined ? earlier : { kind: 'unread', why: `check: ${why}` };
 }
 
 interface Search {

@@ -290,7 +290,7 @@ test.each<Row & { readonly isGreen?: boolean; readonly deletes: readonly string[
 		deployed: [{ id: 'a' }],
 		listings: 1,
 		deletes: ['a'],
-		says: /^error: .*read completely\. Deleted: 1 deployment \(a\)\. /m,
+		says: /^error: .*read completely\. This was for app "web", version "pr-1"\. Deleted: 1 deployment \(a\)\. /m,
 	},
 	{
 		name: 'what is there after twenty rounds fails the step',

@@ -39,6 +39,11 @@ test.each<[what: string, text: string, found?: string]>([
 		'  File "jobs/run.py", line 4\n    def\n       ^\nSyntaxError: invalid',
 		'jobs/run.py:4',
 	],
+	['a sentence', 'TypeError in /srv/x/src/app.ts:12:3 while loading', 'src/app.ts:12'],
+	['in parentheses', 'Error: boom (src/app.ts:12)', 'src/app.ts:12'],
+	['esbuild', 'src/app.ts:2:3: ERROR: Expected ";"', 'src/app.ts:2'],
+	['Python, in a sentence', 'KeyError: File "/boot/main.py", line 7, in <module>', 'main.py:7'],
+	['a line of Python', '/boot/main.py:7: SyntaxError', 'main.py:7'],
 	['the longest end that is a file', '    at run (/srv/src/index.js:1:1)', 'src/index.js:1'],
 	['a file that is not ours', '    at run (/srv/other.ts:12:3)'],
 	['a library alone', '    at run (/srv/node_modules/x/src/app.ts:12:3)'],
@@ -46,7 +51,7 @@ test.each<[what: string, text: string, found?: string]>([
 	['a web page', '    at run (https://example.com/src/app.ts:12:3)'],
 	['a path upwards', '    at run (/srv/../src/app.ts:12:3)'],
 	['line 0', '    at run (/srv/src/app.ts:0:3)'],
-	['a sentence', 'see src/app.ts:12 for more'],
+	['an address in a sentence', 'see https://example.com/src/app.ts:12'],
 ])('%s', (_, text, found = '') => {
 	const { file, line } = findFrame(text.split('\n'), isFile) ?? {};
 	expect(file === undefined ? '' : `${file}:${line}`).toBe(found);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { PackageFailure, StepFailure } from '../domain/failures/failure.ts';
 import { type Contents, Listing } from './listing.ts';
 import type { ArchiveOptions } from './pack/archive.ts';
+import type { PackedEntry } from './pack/entries.ts';
 import { SETTLE } from './refusals.ts';
 import type { SelectedFile } from './selected-file.ts';
 
@@ -14,6 +15,8 @@ export interface ArchiveFacts extends Contents {
 	readonly size: number;
 	/** `sha256:…` of the archive. */
 	readonly digest: string;
+	/** Paths of git-lfs pointers that the checkout left. A ready package was not searched for any. */
+	readonly lfsPointers?: readonly string[];
 }
 
 /** A package that is never written to disk: it is packed again each time it is read. */
@@ -45,9 +48,14 @@ export function streamPackage(
 		async *open() {
 			const own = { listing: new Listing(), size: 0 };
 			latest = own;
+			const lfsPointers: string[] = [];
 			const hash = createHash('sha256');
 			const { archiveOf } = await import('./pack/archive.ts'); // loads archiver, which a step that packs nothing does without
-			for await (const chunk of archiveOf(files, options, (entry) => own.listing.add(entry))) {
+			const add = (entry: PackedEntry) => {
+				own.listing.add(entry);
+				if (entry.isPointer) lfsPointers.push(entry.path);
+			};
+			for await (const chunk of archiveOf(files, options, add)) {
 				signal.throwIfAborted();
 				hash.update(chunk);
 				own.size += chunk.length;
@@ -56,7 +64,7 @@ export function streamPackage(
 			const digest = `sha256:${hash.digest('hex')}`;
 			if (facts !== undefined && facts.digest !== digest)
 				throw new PackageFailure('.', 'the folder changed between two tries', SETTLE);
-			facts = { ...own.listing, size: own.size, digest };
+			facts = { ...own.listing, size: own.size, digest, lfsPointers };
 		},
 		facts: () => facts,
 		progress: () => ({ ...latest.listing, size: latest.size }),

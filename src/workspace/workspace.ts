@@ -1,7 +1,8 @@
 import { warningsOf } from './checks/checks.ts';
+import { pointersWarning } from './checks/lfs-pointers.ts';
 import type { Warning } from './checks/warning.ts';
 import { findGit } from './git.ts';
-import { type Package, type StreamedPackage, streamPackage, writePackage } from './package.ts';
+import { type ArchiveFacts, type Package, type StreamedPackage, streamPackage, writePackage } from './package.ts';
 import { openReadyPackage, type ReadyPackage } from './ready/file.ts';
 import { type DeployedDirectory, locateDirectory } from './select/directory.ts';
 import { entrypointFailure } from './select/entrypoint.ts';
@@ -41,6 +42,9 @@ export function openWorkspace({ workspace, temp, platform, searchPath }: Machine
 		/** What the user may not have meant. */
 		check: (directory: DeployedDirectory, selection: Selection, entrypoint: string): Warning[] =>
 			warningsOf({ directory, selection, entrypoint, git: gitFor(directory) }),
+		/** The same, as far as only the packed files tell it. */
+		checkPacked: ({ lfsPointers = [] }: Pick<ArchiveFacts, 'lfsPointers'>): Warning[] =>
+			lfsPointers.length === 0 ? [] : [pointersWarning(lfsPointers)],
 		stream: streamPackage,
 		/** The same package on disk. */
 		pack: (streamed: StreamedPackage): Promise<Package> => writePackage(streamed, temp),

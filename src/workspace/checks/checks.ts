@@ -3,7 +3,7 @@ import path from 'node:path';
 import { count, listFirst } from '../../domain/text/format.ts';
 import { lsFiles } from '../git.ts';
 import { foldersTo } from '../select/directory.ts';
-import { lfsPointers, requireRealEntrypoint } from './lfs-pointers.ts';
+import { requireRealEntrypoint } from './lfs-pointers.ts';
 import { needsWhatIsOutside, noManifest } from './manifests.ts';
 import { type CheckedApp, SHOWN, type Warning } from './warning.ts';
 
@@ -16,7 +16,6 @@ const CHECKS: readonly ((app: CheckedApp) => Warning | undefined)[] = [
 	noManifest,
 	linkedStore,
 	missingSubmodules,
-	lfsPointers,
 ];
 
 /**

@@ -3,9 +3,8 @@ import { availableParallelism } from 'node:os';
 import { PassThrough } from 'node:stream';
 import { Archiver } from 'archiver';
 import { keepMemoryLean, useMaglev } from '../lean-memory.ts';
-import type { ListedFile } from '../listing.ts';
 import type { SelectedFile } from '../selected-file.ts';
-import { Entries } from './entries.ts';
+import { Entries, type PackedEntry } from './entries.ts';
 import { isSmall, plan } from './plan.ts';
 import { inOrder, openPool } from './pool.ts';
 import type { Packed } from './task.ts';
@@ -37,7 +36,7 @@ const MOST_WORKERS = 3;
 export async function* archiveOf(
 	files: readonly SelectedFile[],
 	{ level, workers }: ArchiveOptions,
-	packed: (entry: ListedFile) => void,
+	packed: (entry: PackedEntry) => void,
 ): AsyncGenerator<Buffer, void, undefined> {
 	keepMemoryLean();
 	const count = workers ?? (isSmall(files, SMALL) ? 0 : Math.min(availableParallelism(), MOST_WORKERS));

@@ -4,9 +4,15 @@ import type { Part } from './read.ts';
 import { type Packed, PIECE, type Result } from './task.ts';
 import { centralRecord, dataDescriptor, endRecords, localHeader, type ZipEntry } from './zip-records.ts';
 
+/** An entry that is in the archive. */
+export interface PackedEntry extends ListedFile {
+	/** Whether its content is a git-lfs pointer. */
+	readonly isPointer: boolean;
+}
+
 /** The entries of an archive, from finished tasks in their order. */
 export class Entries {
-	readonly #packed: (entry: ListedFile) => void;
+	readonly #packed: (entry: PackedEntry) => void;
 	/** The central directory so far: bytes, because an object for each of 100,000 entries would take much more memory. */
 	readonly #records: Buffer[] = [];
 	#count = 0;
@@ -15,7 +21,7 @@ export class Entries {
 	#large: ZipEntry | undefined;
 
 	/** @param packed called for each entry. */
-	constructor(packed: (entry: ListedFile) => void) {
+	constructor(packed: (entry: PackedEntry) => void) {
 		this.#packed = packed;
 	}
 
@@ -39,7 +45,7 @@ export class Entries {
 			if (entry.late) write(dataDescriptor(entry));
 			records.push(centralRecord(entry));
 			this.#count++;
-			this.#packed(part);
+			this.#packed({ path: part.path, size: part.size, isPointer: result.isPointer });
 		}
 		this.#records.push(Buffer.concat(records));
 		return Buffer.concat(bytes);

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { isPointerText } from '../checks/lfs-pointers.ts';
 import { DICTIONARY, deflatePiece, deflateWhole, release } from './deflate.ts';
 import { type Part, readRange } from './read.ts';
 
@@ -22,6 +23,8 @@ export interface Result {
 	readonly crc: number;
 	/** Number of bytes in the slab. */
 	readonly length: number;
+	/** Whether the content is a git-lfs pointer. */
+	readonly isPointer: boolean;
 }
 
 /** A finished task, with its results in `slab`. */
@@ -62,7 +65,8 @@ function runPart(part: Part, level: number, slab: Uint8Array, into: Buffer): Res
 			: deflateWhole(content, link === undefined ? level : 0);
 	const bytes = deflated ?? content;
 	slab.set(bytes);
-	const result = { stored: deflated === undefined, crc: crc32(content), length: bytes.length };
+	const stored = deflated === undefined;
+	const result = { stored, crc: crc32(content), length: bytes.length, isPointer: isPointerText(content) };
 	if (deflated !== undefined) release(deflated);
 	return result;
 }

@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ListedFile } from '../../../src/workspace/listing.ts';
 import { archiveOf } from '../../../src/workspace/pack/archive.ts';
+import type { PackedEntry } from '../../../src/workspace/pack/entries.ts';
 import type { SelectedFile } from '../../../src/workspace/selected-file.ts';
 
 /** Packs files in memory. */
 export async function pack(
 	files: readonly SelectedFile[],
 	options: { level?: number; workers?: number } = {},
-	packed: (entry: ListedFile) => void = () => {},
+	packed: (entry: PackedEntry) => void = () => {},
 ): Promise<Buffer> {
 	return Buffer.concat(await Array.fromAsync(archiveOf(files, { level: 6, ...options }, packed)));
 }

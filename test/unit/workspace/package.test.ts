@@ -30,6 +30,7 @@ test('the facts are those of the bytes, known at the end only, and the same for 
 			{ path: 'a.txt', size: 10_000 },
 			{ path: 'c.txt', size: 1 },
 		],
+		lfsPointers: [],
 	};
 	expect(streamed.facts()).toEqual(facts);
 	expect(streamed.progress()).toMatchObject({ files: 3, contentSize: 1_210_001, size: bytes.length });

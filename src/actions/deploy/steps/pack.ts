@@ -30,8 +30,8 @@ export async function packForDigest(
 	return streamed.facts() as PackageFacts;
 }
 
-export function factsOf({ size, digest, files, contentSize, largest }: ArchiveFacts): PackageFacts {
-	return { size, digest, files, contentSize, largest };
+export function factsOf({ size, digest, files, contentSize, largest, lfsPointers = [] }: ArchiveFacts): PackageFacts {
+	return { size, digest, files, contentSize, largest, lfsPointers };
 }
 
 /** Adds the package to the log and to the report, unless it was made before: then it is there already. */
@@ -40,4 +40,5 @@ export function logPackage(pack: PackageFacts, tookMs: number, { edges, report }
 	report.add({ package: pack, timings: { pack: tookMs } });
 	const group = packageGroup('Packed', pack);
 	edges.log.group(`${group.title} in ${formatDuration(tookMs)}`, group.lines);
+	for (const { message, title } of edges.workspace.checkPacked(pack)) edges.log.warning(message, { title });
 }

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
+import { pointersWarning } from '../../../../src/workspace/checks/lfs-pointers.ts';
 import { openWorkspace } from '../../../../src/workspace/workspace.ts';
 import { makeWorkspace, type Workspace } from '../../../support/action-runner/workspace.ts';
 
@@ -38,7 +39,7 @@ async function warnings({
 	made = makeWorkspace({ [path.posix.join(directory, entrypoint)]: '', ...files });
 	const root = made.path;
 	for (const [name, target] of Object.entries(links)) symlinkSync(target, path.join(root, 'node_modules', name));
-	const git = (...args: readonly string[]) => execFileSync('git', ['-c', 'filter.lfs.clean=', ...args], { cwd: root });
+	const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: root });
 	if (tracked !== undefined) git('init', '-q');
 	if (tracked !== undefined) git('add', '-f', tracked);
 	for (const at of submodules) git('update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},${at}`);
@@ -210,42 +211,13 @@ const PATTERNS: readonly Row[] = [
 	),
 ];
 
-const LFS = { '.gitattributes': '*.bin filter=lfs\n' };
-const POINTERS: readonly Row[] = [
-	{
-		what: 'git-lfs pointers in the directory',
-		files: {
-			...LFS,
-			'app/a/model.bin': POINTER,
-			'app/b.bin': POINTER,
-			'app/real.bin': 'real',
-			'app/left.bin': POINTER,
-		},
-		directory: 'app',
-		exclude: 'left.bin',
-		tracked: '.',
-		says: /^2 files are git-lfs pointers, not the real content: a\/model\.bin, b\.bin\. Set "lfs: true"/,
-	},
-	{
-		what: 'a git-lfs pointer by the attributes of its folder',
-		files: { 'sub/.gitattributes': '*.bin filter=lfs\n', 'sub/a.bin': POINTER },
-		tracked: '.',
-		says: /^1 file is a git-lfs pointer, not the real content: sub\/a\.bin\./,
-	},
-	{
-		what: 'a page about git-lfs',
-		files: { ...LFS, 'lfs.md': POINTER, 'long.bin': POINTER + ' '.repeat(2_000) },
-		tracked: '.',
-	},
-];
-
 const SECRET: Row = {
 	what: 'a secret file',
 	files: { '.env': 'A=1' },
 	says: /^1 file that may contain secrets is left out of the package: \.env\./,
 };
 
-test.each([...MANIFESTS, ...TRACKED, ...LINKED, ...PATTERNS, ...POINTERS, SECRET])('$what', async (row) => {
+test.each([...MANIFESTS, ...TRACKED, ...LINKED, ...PATTERNS, SECRET])('$what', async (row) => {
 	const messages = (await warnings(row)).map(({ message }) => message);
 	expect(messages).toEqual(row.says === undefined ? [] : [expect.stringMatching(row.says)]);
 });
@@ -257,4 +229,20 @@ test('a git-lfs pointer as the entrypoint is an error', async () => {
 		message: expect.stringContaining('"entrypoint" is "app.js", a git-lfs pointer'),
 		advice: expect.stringContaining('lfs: true'),
 	});
+});
+
+test.each([
+	['one', { 'model.onnx': POINTER }, '1 file is a git-lfs pointer, not the real content: model.onnx. Set "lfs: true"'],
+	['two', { 'a/model.onnx': POINTER, 'b.bin': POINTER }, '2 files are git-lfs pointers, not the real content: a/model'],
+	['a page about git-lfs', { 'lfs.md': `A pointer is ${POINTER}`, 'long.md': POINTER + ' '.repeat(2_000) }, undefined],
+])('git-lfs pointers are found while the files are packed: %s', async (_, files, says) => {
+	made = makeWorkspace(files);
+	const { path: workspace } = made;
+	const opened = openWorkspace({ workspace, temp: '', platform: 'linux', searchPath: '' });
+	const { files: selected } = await opened.select(opened.locate('.'), { exclude: '!node_modules/', entrypoint: '' });
+	const streamed = opened.stream(selected, { level: 6, signal: new AbortController().signal });
+	await Array.fromAsync(streamed.open());
+	const { lfsPointers = [] } = streamed.facts() ?? {};
+	if (says === undefined) expect(lfsPointers).toEqual([]);
+	else expect(pointersWarning(lfsPointers).message).toContain(says);
 });

@@ -78,11 +78,8 @@ function formsOf(secret: string): string[] {
 	const lines = secret.split(/\r\n|\r|\n/).map((line) => line.trim());
 	const whole = [...new Set([secret, secret.trim()])].filter((text) => text !== '');
 	const isLong = (text: string) => text.length >= SHORTEST_FORM;
-	return [
-		...whole,
-		...lines.filter((line) => lines.length > 1 && isLong(line)),
-		...whole.filter(isLong).flatMap(encoded),
-	];
+	const texts = [...whole, ...lines.filter((line) => lines.length > 1 && isLong(line))];
+	return [...texts, ...texts.filter(isLong).flatMap(encoded)];
 }
 
 function encoded(text: string): string[] {

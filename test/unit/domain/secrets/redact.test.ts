@@ -33,6 +33,7 @@ describe.each(['base64', 'base64url'] as const)('%s', (alphabet) => {
 
 test.each([
 	['a line of 8 characters', 'one-line\nshort\ntwo-line', 'only one-line', 'only ***'],
+	['a line in hex', 'one-line\nshort\ntwo-line', `only ${bytes('two-line').toString('hex')}`, 'only ***'],
 	['no shorter line', 'one-line\nshort\ntwo-line', 'it is short', 'it is short'],
 	['of a short secret only itself', 'abc', 'abc 616263 YWJj', '*** 616263 YWJj'],
 	['the longest that begins at a place', ['hunter2', 'hunter2-and-more'], 'hunter2-and-more', '***'],

@@ -47,7 +47,7 @@ export class Report {
 	}
 
 	get now(): DeployReport {
-		const url = this.#edges.reporters?.checkPage ?? '';
+		const url = this.#edges.redact(this.#edges.reporters?.checkPage ?? '');
 		return url === '' ? this.#now : { ...this.#now, links: [...this.#now.links, { text: 'check', url }] };
 	}
 

@@ -49,6 +49,15 @@ test('npm, by the nearest manifest that names dependencies', async () => {
 	expect(here.emulator.logs(id).at(-1)).toBe('from the dependency');
 });
 
+test('nothing to install: what the live platform would not take is told all the same', async () => {
+	const id = await deploy({ 'a/package.json': '{}', 'a/app.js': '' }, 'a/app.js');
+	await here.client.until(id, 'running', 'failed');
+	expect(here.emulator.logs(id)).toEqual([
+		'Warning: the live platform reads package.json in the root of the package, not a/package.json',
+		'Warning: the live platform needs "type": "module" in a/package.json',
+	]);
+});
+
 test('pip, and what it complains of is the reason', async () => {
 	const id = await deploy({ 'requirements.txt': './missing\n', 'main.py': '' }, 'main.py');
 	expect((await here.client.until(id, 'running', 'failed')).status_reason).toMatch(

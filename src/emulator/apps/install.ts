@@ -64,6 +64,7 @@ export async function install(options: InstallOptions): Promise<Installation> {
 	const manifest = await findManifest(folder, entrypoint);
 	if (!manifest) return {};
 	for (const sentence of manifest.lenient) onLine(`Warning: ${sentence}`);
+	if (!manifest.namesDependencies) return {};
 	if (manifest.kind === 'node' && (await exists(path.join(manifest.folder, 'node_modules')))) return {};
 	return run(manifest, options);
 }

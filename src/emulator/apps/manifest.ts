@@ -7,6 +7,7 @@ export interface Manifest {
 	folder: string;
 	/** Its file name in that folder. */
 	file: string;
+	namesDependencies: boolean;
 	/** Where this emulator takes more than the live platform does, in one sentence each. */
 	lenient: string[];
 }
@@ -57,17 +58,17 @@ async function readPackage(file: string): Promise<{ namesDependencies: boolean; 
 	}
 }
 
-/** The manifest nearest to the entrypoint that names dependencies, in its folder or above, up to the app's root. */
+/** The manifest nearest to the entrypoint, in its folder or above, up to the app's root; one that names dependencies first. */
 export async function findManifest(root: string, entrypoint: string): Promise<Manifest | undefined> {
 	const kind = isNode(entrypoint) ? 'node' : isPython(entrypoint) ? 'python' : undefined;
 	if (kind === undefined) return undefined;
+	let nearest: Manifest | undefined;
 	for (const folder of foldersUp(root, entrypoint)) {
 		const names = kind === 'node' ? ['package.json'] : ['pyproject.toml', 'requirements.txt'];
 		const file = await firstOf(folder, names);
 		if (file === undefined) continue;
 		const { namesDependencies, isModule } =
 			kind === 'node' ? await readPackage(path.join(folder, file)) : { namesDependencies: true, isModule: true };
-		if (!namesDependencies) continue;
 		const hasLock = await exists(path.join(folder, 'package-lock.json'));
 		const otherLock = hasLock ? undefined : await firstOf(folder, OTHER_LOCKS);
 		const where = path.relative(root, path.join(folder, file));
@@ -77,7 +78,9 @@ export async function findManifest(root: string, entrypoint: string): Promise<Ma
 			...(isModule ? [] : [`the live platform needs "type": "module" in ${where}`]),
 			...(otherLock === undefined ? [] : [`${otherLock} is not read, so newer versions may be installed`]),
 		];
-		return { kind, folder, file, lenient };
+		const manifest: Manifest = { kind, folder, file, namesDependencies, lenient };
+		if (namesDependencies) return manifest;
+		nearest ??= manifest;
 	}
-	return undefined;
+	return nearest;
 }

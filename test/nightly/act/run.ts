@@ -8,7 +8,6 @@ import { type Emulator, startEmulator } from '../../../src/emulator/emulator.ts'
 import { Client } from '../../emulator/client.ts';
 import { appCode, deployApp } from '../../emulator/registered-app.ts';
 import { GitHub } from '../../support/github-server/server.ts';
-import { isChosen } from '../report.ts';
 import { installAct, runAct, VERSION } from './act.ts';
 import { EXAMPLES, type Example } from './examples.ts';
 import { makeSample } from './sample.ts';
@@ -33,6 +32,7 @@ if (process.platform !== 'linux') {
 	);
 	process.exit();
 }
+const isChosen = (name: string) => name.includes(process.env.ONLY ?? '');
 const wrong: string[] = [];
 installAct();
 if (isChosen('e2e')) await runE2e();

@@ -7,7 +7,7 @@ import { expect, test } from '@jest/globals';
 import { inTurn } from '../../scenarios/secrets/evidence.ts';
 import { type Running, startAction } from '../../support/action-runner/start-action.ts';
 import { makeWorkspace } from '../../support/action-runner/workspace.ts';
-import { report } from '../report.ts';
+import { endWithin, report } from '../matrix.ts';
 
 /** More than there are cores: a thread of V8 that has to wait for one is still at work at the end. */
 const AT_ONCE = 12;
@@ -86,9 +86,7 @@ test.each([
 			const inputs = { 'api-key': key, 'base-url': url, ...(action === '' ? DEPLOY : INVOKE) };
 			const step = startAction({ action, workspace: workspace.path, with: inputs });
 			running.set(`Bearer ${key}`, step);
-			const watch = setTimeout(() => step.child.kill('SIGKILL'), HANGS_MS);
-			const { code, signal, stdout } = await step.finished;
-			clearTimeout(watch);
+			const { code, signal, stdout } = await endWithin(HANGS_MS, step);
 			if (code === right) return [];
 			return [signal === null ? `code ${code}` : `${signal} after: ${stdout.trim().split('\n').at(-1)}`];
 		};

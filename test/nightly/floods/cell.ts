@@ -5,6 +5,7 @@ import { annotations } from '../../scenarios/deploy/deploying.ts';
 import { SUB_ACTIONS } from '../../scenarios/sub-actions/sub-actions.ts';
 import { type Finished, startAction } from '../../support/action-runner/start-action.ts';
 import { makeWorkspace } from '../../support/action-runner/workspace.ts';
+import { endWithin } from '../matrix.ts';
 import { type Flood, MARK } from './floods.ts';
 import { type Asked, INVOKE_TIMEOUT, placeOf, startHostileService, TIMEOUT } from './hostile-service.ts';
 
@@ -21,14 +22,10 @@ export function nameOf({ action, place, flood }: Cell): string {
 }
 
 /** Of a step's whole process, at any time. */
-export const LARGEST_KIB = 150 * 1024;
+const LARGEST_KIB = 150 * 1024;
 /** The record of an invocation may hold an output of 16 MiB, and so its response may be as large before it is refused. */
 const LARGEST_WITH_OUTPUT_KIB = 200 * 1024;
 const HOLD_OUTPUTS: readonly Asked[] = ['invoke', 'invocations', 'record'];
-/** Seconds by which any end may be late. */
-const GRACE = 5;
-/** The same beside whatever else runs: what a flood holds up, it holds up for ever. */
-export const BUSY_GRACE = 60;
 
 export interface Ended {
 	/** What is wrong, as sentences; empty where nothing is. */
@@ -40,7 +37,7 @@ export interface Ended {
  * Runs a step against a hostile service.
  * @param grace seconds by which it may be late.
  */
-export async function run(cell: Cell, grace = GRACE): Promise<Ended> {
+export async function run(cell: Cell, grace: number): Promise<Ended> {
 	const { action, place, flood } = cell;
 	const limitS = (action === 'watch-files' ? TIMEOUT : placeOf(place).limitS) + grace;
 	const service = await startHostileService(place, flood);
@@ -51,15 +48,13 @@ export async function run(cell: Cell, grace = GRACE): Promise<Ended> {
 	const call = SUB_ACTIONS.find(({ name }) => name === action)?.with;
 	const bounded = BOUNDED[action] ?? {};
 	try {
-		const { child, finished } = startAction({
+		const step = startAction({
 			action,
 			workspace: workspace.path,
 			env: { NODE_OPTIONS: `--import=${PRELOAD}`, PEAK_MEMORY_FILE: peakFile },
 			with: { 'api-key': 'key-for-floods', 'base-url': service.url, ...(call ?? deploy), ...bounded },
 		});
-		const limit = setTimeout(() => child.kill('SIGKILL'), limitS * 1_000);
-		const ended = await finished;
-		clearTimeout(limit);
+		const ended = await endWithin(limitS * 1_000, step);
 		const name = nameOf(cell);
 		if (ended.signal === 'SIGKILL') {
 			return { wrong: [`${name}: still there after ${limitS} s\n${ended.stdout.slice(-2_000)}`], peakKiB: 0 };

@@ -2,35 +2,37 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Emulator } from '../../../src/emulator/emulator.ts';
 import { annotations } from '../../scenarios/deploy/deploying.ts';
 import type { Finished } from '../../support/action-runner/start-action.ts';
+import { endWithin } from '../matrix.ts';
 import type { Moment } from './moment.ts';
 import { type Scene, startScene } from './scene.ts';
 
-/** Milliseconds from the first signal to the end of the process: what outlives them is killed, and reported. */
-const END_MS = 5_000;
-/** The same beside whatever else runs: the runner itself kills after so long. */
-export const RUNNER_END_MS = 10_000;
 /** Milliseconds after which a moment does not come any more, however busy the machine is. */
 const COMING_MS = 300_000;
 
 /** Signals, sent one right after the other. */
 export type Signals = readonly NodeJS.Signals[];
 
+export interface Row {
+	readonly moment: Moment;
+	readonly signals: Signals;
+}
+
+export const nameOf = ({ moment, signals }: Row) => `${moment.name}, ${signals.join(' and ')}`;
+
 /**
  * Brings a step to a moment, ends it there, and runs its post step.
  * @param endMs milliseconds that the step may take to end.
  * @returns what is wrong with that, as sentences; empty where nothing is.
  */
-export async function interrupt(moment: Moment, signals: Signals, endMs = END_MS): Promise<string[]> {
+export async function interrupt({ moment, signals }: Row, endMs: number): Promise<string[]> {
 	const scene = await startScene(moment);
 	try {
 		const came = await comes(moment, scene);
 		for (const signal of signals) scene.running.child.kill(signal);
-		const limit = setTimeout(() => scene.running.child.kill('SIGKILL'), endMs);
-		const main = await scene.running.finished;
-		clearTimeout(limit);
+		const main = await endWithin(endMs, scene.running);
 		const wrong = came ? wrongWithStep(moment, signals, main, scene) : ['the moment never came'];
 		const after = (moment.action ?? '') === '' ? await wrongAfterPost(main, scene) : [];
-		return [...wrong, ...after].map((what) => `${moment.name}, ${signals.join(' and ')}: ${what}`);
+		return [...wrong, ...after].map((what) => `${nameOf({ moment, signals })}: ${what}`);
 	} finally {
 		await scene.close();
 	}

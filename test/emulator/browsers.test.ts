@@ -1,4 +1,5 @@
 // Browser sessions. The browser that the machine has runs in one test; elsewhere a program stands in for it.
+import { on, once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +11,6 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Browser, parseBrowserForm } from '../../src/emulator/browsers/browser.ts';
 import { findChrome } from '../../src/emulator/browsers/chrome.ts';
 import { Leash } from '../../src/emulator/processes/leash.ts';
-import { Cdp } from './cdp.ts';
 import { emulated } from './emulated.ts';
 import { EventReader } from './event-reader.ts';
 import { processesOf } from './processes-of.ts';
@@ -132,45 +132,57 @@ test.each([
 	expect(lines[0]).toBe(`session ${id} has no browser: ${session.no_browser}`);
 });
 
-const chrome = await findChrome();
+/** As much of a client of the Chrome DevTools Protocol as is needed here. */
+async function connect(url: string) {
+	const socket = new WebSocket(url);
+	const closed = once(socket, 'close');
+	const [{ type }] = await Promise.race([once(socket, 'open'), once(socket, 'error')]);
+	if (type === 'error') throw new Error('the connection was refused');
+	let last = 0;
+	async function send(method: string, params: object): Promise<void> {
+		last += 1;
+		const id = last;
+		socket.send(JSON.stringify({ id, method, params }));
+		for await (const [{ data }] of on(socket, 'message')) if (JSON.parse(data).id === id) return;
+	}
+	return { closed, send };
+}
 
-(chrome === undefined ? test.skip : test)(
-	`a real browser opens pages and downloads files into its session (needs Chrome or Chromium: ${chrome})`,
+const found = await findChrome();
+
+(found === undefined ? test.skip : test)(
+	`a real browser opens addresses and downloads files into its session (needs Chrome or Chromium: ${found})`,
 	async () => {
-		const pages: Server = createServer((request, response) => {
-			if (request.url === '/page') return response.setHeader('content-type', 'text/html').end('<title>Hello</title>');
+		const pages: Server = createServer((_, response) => {
 			response.setHeader('content-disposition', 'attachment').end('a report');
 		});
 		await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve));
-		const pageUrl = (at: string) => `http://127.0.0.1:${(pages.address() as AddressInfo).port}${at}`;
+		const reportUrl = `http://127.0.0.1:${(pages.address() as AddressInfo).port}/report.txt`;
 		await here.begin({ chrome: true });
 		const session = await create({ viewport: { width: 800, height: 600 } });
 		const { session_id: id, cdp_ws_url: url = '' } = session;
-		const cdp = await Cdp.connect(url);
-		expect(await cdp.titleOf(pageUrl('/page'))).toBe('Hello');
+		const chrome = await connect(url);
+		const download = () => chrome.send('Target.createTarget', { url: reportUrl });
 		// Its temporary files are in the folder of its session.
 		expect(readlinkSync(path.join(folderOf(session), 'profile/SingletonSocket'))).toMatch(/^tmp\//);
 
 		const at = `/browsers/${id}/fs/watch`;
 		const { watch_id } = await here.client.json<{ watch_id: string }>('POST', at, { path: '/downloads' });
 		const events = new EventReader<{ path: string }>(await here.client.fetch(`${at}/${watch_id}/events`));
-		await cdp.open(pageUrl('/report.txt'));
+		await download();
 		await events.until(({ path: file }) => file === '/downloads/report.txt');
 		await events.close();
-		// A message too long to be read, and some that cannot be, do no harm to those that name a folder.
-		await cdp.send('Browser.getVersion', { padding: 'x'.repeat(200_000) });
-		for (const nonsense of ['{"downloadPath"', '"downloadPath"', '{"downloadPath":1}']) cdp.sendText(nonsense);
 		for (const folder of ['/tmp/reports', 'reports']) {
-			await cdp.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder });
-			await cdp.open(pageUrl('/report.txt'));
+			await chrome.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder });
+			await download();
 			const read = () => here.client.fetch(`/browsers/${id}/fs/read_file?path=/${folder}/report.txt`);
 			while ((await (await read()).text()) !== 'a report') await sleep(10);
 		}
 
-		await expect(Cdp.connect(url.replace(/token=.*/, 'token=other'))).rejects.toThrow('refused');
+		await expect(connect(url.replace(/token=.*/, 'token=other'))).rejects.toThrow('refused');
 		await here.client.send('DELETE', `/browsers/${id}`);
-		await cdp.closed;
-		await expect(Cdp.connect(url)).rejects.toThrow('refused');
+		await chrome.closed;
+		await expect(connect(url)).rejects.toThrow('refused');
 		expect(processesOf(path.join(here.emulator.folder, 'browsers'))).toEqual([]);
 		await new Promise((resolve) => pages.close(resolve));
 	},

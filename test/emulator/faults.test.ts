@@ -36,20 +36,6 @@ test.each([
 	expect([here.emulator.ledger.length, here.emulator.records().length]).toEqual([commits, commits]);
 });
 
-test('a connection breaks after as many bytes as were said', async () => {
-	const { type, body } = await formBytes();
-	here.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'reset', at: 'body', bytes: 200 } });
-	const socket = await openSocket(here.emulator);
-	const result = readSocket(socket);
-	socket.write(head(here.emulator, 'POST /deployments', { 'content-type': type, 'content-length': body.length }));
-	socket.write(body.subarray(0, 100));
-	while (here.emulator.requests[0]?.bodyBytes !== 100) await sleep(5);
-	expect(socket.destroyed).toBe(false);
-	socket.write(body.subarray(100, 200));
-	expect((await result).end).toBe('RST');
-	expect(here.emulator.requests[0]).toMatchObject({ bodyBytes: 200, complete: false });
-});
-
 test.each(['headers', 'body', 'after-commit'] as const)(
 	'a request that stalls at %s ends when the emulator does',
 	async (at) => {
@@ -59,41 +45,6 @@ test.each(['headers', 'body', 'after-commit'] as const)(
 		expect((await result).text).toBe('');
 	},
 );
-
-test('a response instead of the work, and one after it', async () => {
-	const fault = { kind: 'answer', status: 503, headers: { 'Retry-After': '1' }, body: { message: 'busy' } } as const;
-	here.emulator.faults.add({ operation: 'createDeployment', fault });
-	here.emulator.faults.add({ operation: 'createDeployment', fault: { ...fault, afterCommit: true } });
-	for (const commits of [0, 1]) {
-		const response = await here.client.post(appForm([{ name: 'index.js', content: '' }]));
-		expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
-		expect(await response.json()).toEqual({ message: 'busy' });
-		expect(here.emulator.ledger).toHaveLength(commits);
-	}
-	expect(here.emulator.requests.map(({ complete }) => complete)).toEqual([true, true]);
-});
-
-test('an early response comes before the body does, and the body is not read', async () => {
-	here.emulator.faults.add({
-		operation: 'createDeployment',
-		fault: { kind: 'answer', early: true, status: 413, body: '{}' },
-	});
-	const socket = await openSocket(here.emulator);
-	socket.write(
-		head(here.emulator, 'POST /deployments', { 'content-type': 'multipart/form-data', 'content-length': 99 }),
-	);
-	expect((await readSocket(socket, /{}/)).text).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close/);
-	expect(here.emulator.requests[0]).toMatchObject({ bodyBytes: 0, complete: false, status: 413 });
-});
-
-test('fields of a record are overridden, or the whole of it', async () => {
-	const { id } = await here.client.deploy('');
-	const record = { status: 'hibernating', status_reason: here.emulator.apiKey };
-	here.emulator.faults.add({ operation: 'getDeployment', fault: { kind: 'override', record } });
-	here.emulator.faults.add({ operation: 'getDeployment', fault: { kind: 'override', record: [] } });
-	expect(await here.client.get(id)).toMatchObject({ id, ...record });
-	expect(await here.client.get(id)).toEqual([]);
-});
 
 test('rules skip, repeat and queue up', () => {
 	const faults = new Faults();

@@ -109,28 +109,3 @@ test('the end of what a handler writes is not lost where it then crashes', async
 	expect(await invoke('one')).toMatchObject({ status: 'failed', status_reason: 'the app ended with exit code 3' });
 	expect(here.emulator.logs(id).at(-1)).toBe('line 20000');
 });
-
-test('an app that is only played does what its entrypoint says of itself', async () => {
-	await here.begin({ apps: 'scripted', queuedMs: 1, startGraceMs: 1 });
-	const steps = ['log hello', 'app one run', 'app two run', 'returns run {"a":1}'];
-	const { id } = await here.client.deploy(steps.map((step) => `//! ${step}\n`).join(''));
-	await here.client.until(id, 'running');
-	expect(here.emulator.logs(id)).toEqual(['hello']);
-	expect(await invoke('one')).toMatchObject({ status: 'succeeded', output: '{"a":1}' });
-	const { id: other } = await here.client.deploy('//! app three run\n//! throws run Error: no url');
-	await here.client.until(other, 'running');
-	expect(await invoke('three')).toMatchObject({ status: 'failed', status_reason: 'Error: no url' });
-	const { id: failed } = await here.client.deploy('//! fail no database');
-	expect(await here.client.until(failed, 'failed')).toMatchObject({ status_reason: 'no database' });
-	const { id: script } = await here.client.deploy('');
-	expect(await here.client.until(script, 'running')).toMatchObject({ status_reason: 'The app is running' });
-});
-
-test.each([
-	['await new Promise(() => {});', 'Warning: Detected unsettled top-level await'],
-	[`${appCode('one')} process.exit(3);`, 'the app ended with exit code 3'],
-])('code that fails at its start: %s', async (code, reason) => {
-	const { id } = await deployApp(here.client, code);
-	const { status, status_reason: said } = await here.client.until(id, 'running', 'failed');
-	expect([status, said]).toEqual(['failed', expect.stringContaining(reason)]);
-});

@@ -12,39 +12,50 @@ const APP = [{ name: 'index.js', content: 'setInterval(() => {}, 1000)' }];
 const folder = () => path.join(here.emulator.folder, 'deployments');
 const stored = () => (existsSync(folder()) ? readdirSync(folder()) : []);
 
-test.each([
-	['no entrypoint', { entrypoint_rel_path: '' }, 'entrypoint_rel_path is missing'],
-	['an entrypoint that is not there', { entrypoint_rel_path: 'main.js' }, 'main.js is not in the archive'],
-	['file and source', { source: '{"type":"github"}' }, 'cannot be combined'],
-	['a flattened source', { 'source[type]': 'github' }, 'one part that contains JSON'],
-	['another region', { region: 'aws.eu-west-1a' }, 'region must be aws.us-east-1a'],
-	['force: yes', { force: 'yes' }, 'force must be true or false'],
-	['env_vars that do not parse', { env_vars: '{' }, 'env_vars is not valid JSON'],
-	['env_vars that are a list', { env_vars: '[]' }, 'env_vars is not a JSON object'],
-	['a number in env_vars', { env_vars: '{"A":1}' }, 'the value of A is not a string'],
-	['an empty key in env_vars', { env_vars: '{"":"1"}' }, 'not a variable name'],
-])('refuses %s', async (_, fields, message) => {
-	const response = await here.client.post(appForm(APP, fields));
-	expect(response.status).toBe(400);
-	expect(await response.json()).toEqual({
-		code: 'bad_request',
-		message: expect.stringContaining(message),
-		details: [{ code: 'invalid_input', message: expect.stringContaining(message) }],
-	});
+const bare = (fields: Readonly<Record<string, string>>) => {
+	const form = new FormData();
+	for (const [name, value] of Object.entries({ region: 'aws.us-east-1a', ...fields })) form.set(name, value);
+	return form;
+};
+
+test.each<[what: string, form: FormData, says: string]>([
+	['no entrypoint', appForm(APP, { entrypoint_rel_path: '' }), 'entrypoint_rel_path is missing'],
+	['an absent entrypoint', appForm(APP, { entrypoint_rel_path: 'main.js' }), 'main.js is not in the archive'],
+	['file and source', appForm(APP, { source: '{"type":"github"}' }), 'cannot be combined'],
+	['a flattened source', appForm(APP, { 'source[type]': 'github' }), 'one part that contains JSON'],
+	['another region', appForm(APP, { region: 'aws.eu-west-1a' }), 'region must be aws.us-east-1a'],
+	['force: yes', appForm(APP, { force: 'yes' }), 'force must be true or false'],
+	['env_vars that do not parse', appForm(APP, { env_vars: '{' }), 'env_vars is not valid JSON'],
+	['env_vars that are a list', appForm(APP, { env_vars: '[]' }), 'env_vars is not a JSON object'],
+	['a number in env_vars', appForm(APP, { env_vars: '{"A":1}' }), 'the value of A is not a string'],
+	['an empty key in env_vars', appForm(APP, { env_vars: '{"":"1"}' }), 'not a variable name'],
+	['nothing', bare({}), 'either file or source'],
+	['a source that is no JSON', bare({ source: 'github' }), 'source is not valid JSON'],
+	['a source that is no object', bare({ source: '"github"' }), 'source is not a JSON object'],
+	['a source of an unknown type', bare({ source: '{"type":"ftp"}' }), 'source.type must be github'],
+	['a file without a filename', bare({ file: 'PK', entrypoint_rel_path: 'a.js' }), 'either file or source'],
+])('refuses %s', async (_, form, says) => {
+	const response = await here.client.post(form);
+	const message = expect.stringContaining(says);
+	const details = [{ code: 'invalid_input', message }];
+	expect([response.status, await response.json()]).toEqual([400, { code: 'bad_request', message, details }]);
 	expect([here.emulator.ledger, here.emulator.records(), stored()]).toEqual([[], [], []]);
 });
 
+const PART = '--x\r\nContent-Disposition: form-data; name="version"\r\n\r\n1\r\n';
+
 test.each([
-	['nothing', {}, 'either file or source'],
-	['a source that is no JSON', { source: 'github' }, 'source is not valid JSON'],
-	['a source that is no object', { source: '"github"' }, 'source is not a JSON object'],
-	['a source of an unknown type', { source: '{"type":"ftp"}' }, 'source.type must be github'],
-	['a file without a filename', { file: 'PK', entrypoint_rel_path: 'a.js' }, 'either file or source'],
-])('refuses %s', async (_, fields, message) => {
-	const form = new FormData();
-	for (const [name, value] of Object.entries({ region: 'aws.us-east-1a', ...fields })) form.set(name, value);
-	const response = await here.client.post(form);
-	expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(message)]);
+	[
+		'a field that was sent twice',
+		'multipart/form-data; boundary=x',
+		`${PART}${PART}--x--\r\n`,
+		'version was sent twice',
+	],
+	['a body of another type', 'application/json', `${PART}--x--\r\n`, 'not multipart/form-data'],
+])('refuses %s', async (_, type, body, says) => {
+	const headers = { 'content-type': type };
+	const response = await here.client.fetch('/deployments', { method: 'POST', headers, body });
+	expect([response.status, await response.text(), stored()]).toEqual([400, expect.stringContaining(says), []]);
 });
 
 /** Each form of environment variables brings a key of its own. */
@@ -67,24 +78,6 @@ test('takes indexed file parts and unknown fields, and does nothing with them', 
 	const { fields, file } = here.emulator.ledger[0] ?? {};
 	expect(fields?.map(({ name }) => name)).toEqual(['entrypoint_rel_path', 'colour']);
 	expect(file?.filename).toBe('app.zip');
-});
-
-test('refuses a field that was sent twice', async () => {
-	const part = '--x\r\nContent-Disposition: form-data; name="version"\r\n\r\n1\r\n';
-	const response = await here.client.fetch('/deployments', {
-		method: 'POST',
-		headers: { 'content-type': 'multipart/form-data; boundary=x' },
-		body: `${part}${part}--x--\r\n`,
-	});
-	expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('version was sent twice')]);
-});
-
-test('refuses a body of another type', async () => {
-	const body = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n';
-	const headers = { 'content-type': 'application/json' };
-	const response = await here.client.fetch('/deployments', { method: 'POST', headers, body });
-	expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('not multipart/form-data')]);
-	expect(stored()).toEqual([]);
 });
 
 /** The files below the emulator's folder that this process has open; none where there is no /proc. */

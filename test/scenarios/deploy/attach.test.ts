@@ -5,7 +5,6 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { Finished } from '../../support/action-runner/start-action.ts';
 import { type ReportStep, reportScenario, until } from '../reports/reporting.ts';
-import { annotations } from './deploying.ts';
 import { startRawServer } from './raw-stream.ts';
 import { registeringApp } from './registering.ts';
 
@@ -41,13 +40,6 @@ test.each(['check', 'deployment'])(
 		}
 	},
 );
-
-test('another package is deployed', async () => {
-	await attempt(1);
-	scenario.deploy.workspace.write({ 'more.js': '1\n' });
-	const { code, outputs } = await attempt(2);
-	expect([code, outputs['deployment-id'], ids().length]).toEqual([0, ids()[1], 2]);
-});
 
 test('what runs and is named by GET /apps is done: nothing is sent', async () => {
 	const version = '1.0'; // which is taken by then, and "force" is false: sending it again would end in a 409
@@ -106,14 +98,4 @@ test('a runner that is lost as soon as the service has the request: the check wa
 	emulator().setStatus(ids()[0] as string, 'running');
 	nameInApps(ids()[0] as string);
 	expectAttached(await attempt(2));
-});
-
-test('GitHub cannot be read, and this package is in flight: ambiguous, and nothing is sent', async () => {
-	await attempt(1);
-	scenario.github.faults.add({ operation: 'listChecks', times: always, fault: { kind: 'answer', status: 502 } });
-	const { code, outputs, stdout } = await attempt(2, { pauses: 0.05, with: { timeout: '20' } });
-	const { 'failure-kind': kind, conclusion, retryable } = outputs;
-	expect([code, kind, conclusion, retryable]).toEqual([1, 'ambiguous', 'unknown', 'false']);
-	expect(posts()).toHaveLength(1);
-	expect(annotations(stdout)[0]?.message).toMatch(/GitHub did not say whether .* \(check: .*attach: false/);
 });

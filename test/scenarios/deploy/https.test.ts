@@ -153,13 +153,3 @@ test('the password is not shown where the proxy refuses it', async () => {
 	expect(finished.stdout).toContain('the proxy refused the tunnel');
 	expect(shown(finished)).not.toMatch(/w0rd-long|dXNlcjp3MHJkLWxvbmc/);
 });
-
-test('a certificate that is not trusted, behind a proxy: it fails at once', async () => {
-	const { port, requests } = await proxy();
-	const env = { https_proxy: `http://127.0.0.1:${port}`, ...UNCHECKED };
-	const { outputs, stdout } = await runBehind(env, { asProcess: true });
-	expect(outputs).toMatchObject({ 'failure-kind': 'network', retryable: 'false' });
-	expect(annotations(stdout)[0]?.message).toContain('NODE_EXTRA_CA_CERTS');
-	// Once more with the machine's own authorities.
-	expect([requests.length, emulator.requests]).toEqual([2, []]);
-});

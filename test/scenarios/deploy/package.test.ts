@@ -11,13 +11,6 @@ const packed = async (inputs: Record<string, string> = {}) => {
 	return { ...run, names: scenario.emulator.ledger[0]?.entries.map(({ name }) => name) };
 };
 
-test('regular files in byte order of their paths, forward slashes, empty folders kept out', async () => {
-	const sorted = ['Z.txt', 'a-b/c', 'a.txt', 'a/b.txt', 'app.js', '\uff5e.txt', '\u{1f984}.txt'];
-	scenario.workspace.write({ 'empty/inner': null, ...Object.fromEntries(sorted.map((name) => [name, ''])) });
-	const { names, outputs } = await packed();
-	expect([names, outputs['package-files']]).toEqual([sorted, '7']);
-});
-
 test('dates are one, and modes are those that git keeps, under every umask', async () => {
 	scenario.workspace.write({ 'run.sh': '#!/bin/sh', 'plain.txt': '' });
 	const digests = new Set<string | undefined>();

@@ -96,36 +96,3 @@ test('a zip that is unfit is not sent, and says why', async () => {
 	expect(summary).toContain('❌ Not deployed: ');
 	expect(emulator().requests).toEqual([]);
 });
-
-test('names that look like secrets: one warning that lists them, and they are sent', async () => {
-	const names = ['.env', 'keys/server.pem', '.git/config', 'plain.txt', 'authority.pem'];
-	const content = (name: string) => (name === 'keys/server.pem' ? '-----BEGIN PRIVATE KEY-----' : name);
-	writeFileSync(at(), craftZip([APP, ...names.map((name) => ({ name, content: content(name) }))]));
-	const { code, stdout } = await run();
-	expect(code).toBe(0);
-	const [warning, ...more] = annotations(stdout, 'warning');
-	expect(more).toEqual([]);
-	for (const name of names.slice(0, 3)) expect(warning?.message).toContain(name);
-	for (const name of names.slice(3)) expect(warning?.message).not.toContain(name);
-	expect(emulator().ledger[0]?.entries.map(({ name }) => name)).toEqual(['app.js', ...names]);
-});
-
-test('a lost response is looked up by the checksum of the package', async () => {
-	const answer = { kind: 'answer', body: '' } as const;
-	emulator().faults.add({ operation: 'createDeployment', fault: { ...answer, status: 502, afterCommit: true } });
-	const body = { code: 'not_found', message: 'There is no such route' }; // so that nothing has to confirm it
-	emulator().faults.add({ operation: 'listApps', times: 9, fault: { ...answer, status: 404, body } });
-	const { outputs } = await run();
-	expect(posts()).toHaveLength(1);
-	expect(outputs).toMatchObject({ conclusion: 'success', 'deployment-id': emulator().ledger[0]?.id });
-});
-
-test('a re-run goes on with what an earlier attempt has left', async () => {
-	const step = { with: withPackage({ 'wait-until': 'created' }) };
-	await scenario.run('check', step);
-	const [{ id = '' } = {}] = emulator().ledger;
-	emulator().setStatus(id, 'queued');
-	const { code, outputs, stdout } = await scenario.run('check', { ...step, env: { GITHUB_RUN_ATTEMPT: '2' } });
-	expect([code, outputs['deployment-id'], posts().length]).toEqual([0, id, 1]);
-	expect(stdout).toContain('nothing is sent again');
-});

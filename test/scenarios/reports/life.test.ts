@@ -107,31 +107,6 @@ function expectEnd(main: Finished, check: string, other: string, comment: RegExp
 	expect(comments[0]?.bodies.at(-1)).toMatch(comment);
 }
 
-test('a failure is annotated at the entry file, from the root of the repository', async () => {
-	const record = { status: 'failed', status_reason: `boom ${'x'.repeat(5_000)}` };
-	scenario.deploy.emulator.faults.add({
-		operation: 'getDeployment',
-		times: always,
-		fault: { kind: 'override', record },
-	});
-	await scenario.run('check', { with: { directory: 'shop', entrypoint: 'src/app.js' } });
-	const message = expect.stringMatching(/failed.*boom x+/);
-	expect(scenario.github.repository.checks[0]?.annotations).toEqual([
-		{ path: 'shop/src/app.js', start_line: 1, end_line: 1, annotation_level: 'failure', message },
-	]);
-});
-
-test('a deployment that was looked up: the GitHub deployment names it', async () => {
-	scenario.deploy.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'reset', at: 'after-commit' } });
-	const absent = { kind: 'answer', status: 404, body: '{"code":"not_found","message":"No such route"}' } as const;
-	scenario.deploy.emulator.faults.add({ operation: 'listApps', times: always, fault: absent });
-	const { outputs } = await scenario.run('deployment');
-	expect(outputs).toMatchObject({ conclusion: 'success', 'deployment-id': expect.stringMatching(/./) });
-	expect(scenario.github.repository.deployments[0]?.request).toMatchObject({
-		payload: { deployment: outputs['deployment-id'] },
-	});
-});
-
 test('environment-url: {id} and {version} are filled in, percent-encoded; a secret in it is cut, what a variable holds too is not', async () => {
 	const { outputs } = await scenario.run('deployment', {
 		with: {

@@ -1,9 +1,9 @@
-// The post step: it closes what a killed main step left open, once, and touches nothing else.
+// The post step: it closes what a killed main step left open, once, and touches nothing else. Every moment of a kill:
+// test/nightly/signals.
 import { expect, test } from '@jest/globals';
 import { onLinux } from '../../support/action-runner/only-on.ts';
 import type { Finished, Running } from '../../support/action-runner/start-action.ts';
 import { HEAD, push } from '../../support/github-server/events.ts';
-import type { GitHubOperation } from '../../support/github-server/routes.ts';
 import { ALL, ALL_SHOWN, notices, reportScenario, until, untilShown } from './reporting.ts';
 
 const scenario = reportScenario();
@@ -57,23 +57,6 @@ test('killed while all of it is shown: all is closed, once, whatever the post st
 	expect(comment).toMatch(/deployment.*may exist/i);
 	// The id of the deployment, for whoever looks after it.
 	expect(comment).toContain(scenario.deploy.emulator.ledger[0]?.id);
-});
-
-/** Requests that never got a response, by whether GitHub did their work. Every moment: `npm run test:all -- signals`. */
-const MOMENTS: readonly { readonly at: 'headers' | 'after-commit'; readonly operations: readonly GitHubOperation[] }[] =
-	[
-		{ at: 'headers', operations: ['updateCheck', 'createStatus', 'createDeploymentStatus', 'createComment'] },
-		{ at: 'after-commit', operations: ['createCheck', 'createStatus', 'createDeployment', 'createComment'] },
-	];
-
-test.each(MOMENTS)('killed while these stall at $at: $operations', async ({ operations, at }) => {
-	stayQueued();
-	for (const operation of operations) scenario.github.faults.add({ operation, fault: { kind: 'stall', at } });
-	const running = scenario.start(ALL);
-	await until(() => operations.every((operation) => scenario.github.of(operation).length > 0));
-	const post = await scenario.post(ALL, await kill(running));
-	expect(scenario.shown(post)).toEqual(ALL_SHOWN);
-	expect(concluded()).toEqual(CLOSED);
 });
 
 test('cancelled while GitHub stalls: the step ends in time, and the post step says its last word', async () => {

@@ -74,25 +74,6 @@ test('issue_comment: its pull request, whose head is checked out into a folder o
 	expect(annotations(stdout, 'warning')).toEqual([]);
 });
 
-test.each([
-	{ what: 'another ref', isKnown: true },
-	{ what: 'a commit that GitHub does not have', isKnown: false },
-])('a push with $what checked out: reported on it: $isKnown', async ({ isKnown }) => {
-	const sha = checkedOut();
-	if (isKnown) scenario.github.repository.commits.push(sha);
-	const { code, stdout } = await scenario.run('check', { event: push() });
-	const heads = scenario.github.repository.checks.map(({ head_sha }) => head_sha);
-	expect([code, heads, annotations(stdout, 'warning').length]).toEqual([0, [isKnown ? sha : MERGE], isKnown ? 1 : 0]);
-});
-
-test('commit and pull-request: what the inputs name', async () => {
-	scenario.github.repository.pulls.push({ number: 7, sha: RUN_HEAD, state: 'open' });
-	const named = { event: push(), with: { commit: HEAD.toUpperCase(), 'pull-request': '7' } };
-	const { checks, comments } = scenario.github.repository;
-	await scenario.run('check, comment', named);
-	expect([checks.map(({ head_sha }) => head_sha), comments.map(({ issue }) => issue)]).toEqual([[HEAD], [7]]);
-});
-
 test('report-name names them all', async () => {
 	await scenario.run('check, status, comment', { with: { 'report-name': 'shop --> production `x`' } });
 	const { checks, statuses, comments } = scenario.github.repository;

@@ -43,12 +43,6 @@ test('a response that is lost after it was done: the 404 of the repeat means del
 	expect(await exists(id)).toBe(false);
 });
 
-test('a 404 after a 429 is a first 404: nothing was done in between', async () => {
-	scenario.emulator.faults.add({ operation: 'deleteApiKey', fault: { kind: 'answer', status: 429 } });
-	const { code, outputs } = await scenario.run({ with: { 'key-id': 'gone' } });
-	expect({ code, outputs }).toEqual({ code: 1, outputs: { deleted: 'false' } });
-});
-
 const always = Number.POSITIVE_INFINITY;
 const respond = (status: number, body: string | object, times = always) =>
 	scenario.emulator.faults.add({ operation: 'deleteApiKey', times, fault: { kind: 'answer', status, body } });
@@ -63,13 +57,4 @@ test.each([
 	const { code, outputs, stdout } = await scenario.run({ with: { 'key-id': 'any', 'missing-ok': 'true' } });
 	expect({ code, outputs }).toEqual({ code: 1, outputs: {} });
 	expect(annotations(stdout)).toEqual([expect.objectContaining({ message: expect.stringMatching(says) })]);
-});
-
-test("a gateway's 404 to a retry does not say that the key was deleted", async () => {
-	respond(502, '', 1);
-	respond(404, '404 page not found');
-	const { code, outputs, stdout, summary } = await scenario.run({ with: { 'key-id': 'any', 'missing-ok': 'true' } });
-	expect({ code, outputs }).toEqual({ code: 1, outputs: {} });
-	expect(annotations(stdout)[0]?.message).toMatch(/404.*may have been deleted/);
-	expect(summary).toContain('the outcome is unknown');
 });

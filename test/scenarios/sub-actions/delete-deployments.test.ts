@@ -89,15 +89,4 @@ describe('by app and version', () => {
 		expect(requests('listDeployments')).toEqual([]);
 		expect(summary).toContain(`| \`${doomed}\` | \`pr-1\` | deleted |`);
 	});
-
-	test('a service without GET /apps: two lists that must be empty, then what it lists', async () => {
-		const id = await registered('shop', 'pr-1');
-		fault('listApps', response(404, { code: 'not_found', message: 'route' }), always);
-		const { code, outputs } = await scenario.run(step);
-		expect({ code, outputs }).toEqual({ code: 0, outputs: { 'deleted-ids': id, count: '1' } });
-		const [app, version, own] = requests('listDeployments').map(({ query }) => query);
-		expect(app?.get('app_name')).toMatch(/^no-such-/);
-		expect(version?.get('app_version')).toMatch(/^no-such-/);
-		expect(`${own?.get('app_name')} ${own?.get('app_version')}`).toBe('shop pr-1');
-	});
 });

@@ -7,7 +7,6 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Client } from '../../emulator/client.ts';
-import { appCode, deployApp } from '../../emulator/registered-app.ts';
 import { type Finished, runAction, type Step, startAction } from '../../support/action-runner/start-action.ts';
 import { makeWorkspace, type Workspace } from '../../support/action-runner/workspace.ts';
 import { annotations } from '../deploy/deploying.ts';
@@ -80,17 +79,6 @@ test('it starts, examples/hello is deployed to it, and the post step ends it wit
 	expect(ended.stdout).toMatch(/::group::Log of the emulator\n[\s\S]*POST \/deployments 201[\s\S]*::endgroup::/);
 	await untilNoneIsLeft();
 	expect(readdirSync(temp)).toEqual([]);
-});
-
-test('apps in Python and TypeScript are run by the runners that lie beside the bundle', async () => {
-	const started = await start();
-	const client = clientOf(started);
-	const { id } = await client.deploy({ 'main.py': 'print("up")' }, { entrypoint_rel_path: 'main.py' });
-	const registered = await deployApp(client, appCode('one'), { version: 'v1' });
-	await Promise.all([client.until(id, 'running'), client.until(registered.id, 'running')]);
-	expect(await (await client.fetch('/apps')).json()).toHaveLength(1);
-	await post(started);
-	await untilNoneIsLeft();
 });
 
 test('two jobs on one machine have an emulator each, with a key and faults each', async () => {

@@ -134,13 +134,6 @@ describe('a scripted app', () => {
 		expect(JSON.parse(requests('createInvocation')[0]?.body.toString() ?? '')).not.toHaveProperty('payload');
 	});
 
-	test('a mistyped name: the error lists what there is, and nothing is sent', async () => {
-		const { outputs, stdout } = await scenario.run(call('eco'));
-		expect(outputs['failure-kind']).toBe('rejected');
-		expect(annotations(stdout)[0]?.message).toMatch(/no action "eco"; it has "echo", /);
-		expect(requests('createInvocation')).toEqual([]);
-	});
-
 	test('an output that is too long for an output is in a file', async () => {
 		const { code, outputs } = await scenario.run(call('long'));
 		expect({ code, output: outputs.output }).toEqual({ code: 0, output: '' });

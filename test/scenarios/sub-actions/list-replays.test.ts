@@ -96,19 +96,6 @@ test('a session without replays is a success that says so', async () => {
 	expect(annotations(stdout)).toEqual([]);
 });
 
-test('times and URL may be null, missing, or of a wrong type', async () => {
-	respond([
-		{ ...RECORD, started_at: null, finished_at: null, replay_view_url: null },
-		{ replay_id: 'replay-1' },
-		{ ...RECORD, started_at: 5, finished_at: {}, replay_view_url: ['x'] },
-	]);
-	const { code, outputs, summary } = await scenario.run(list({ 'show-links': 'true' }));
-	expect(code).toBe(0);
-	const empty = { replay_id: 'replay-1', started_at: null, finished_at: null, replay_view_url: null };
-	expect(JSON.parse(outputs.replays ?? '')).toEqual([empty, empty, empty]);
-	expect(summary).toContain('| `replay-1` | – | – | – | – |');
-});
-
 test.each([
 	['{"replays":[]}', /not a JSON array/],
 	['<!doctype html><p>Sign in</p>', /HTML/],

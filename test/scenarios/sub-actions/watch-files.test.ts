@@ -57,27 +57,6 @@ test('waits until a file of a certain kind is there', async () => {
 	});
 });
 
-test.each([
-	{ name: 'without a condition the first event ends the wait', inputs: {}, paths: ['/downloads/a'] },
-	{ name: 'with max-events that many', inputs: { 'max-events': '2' }, paths: ['/downloads/a', '/downloads/b'] },
-])('$name', async ({ inputs, paths }) => {
-	for (const name of ['a', 'b', 'c']) mkdirSync(inDownloads(name));
-	const { code, outputs } = await scenario.run(watching(inputs));
-	expect({ code, count: outputs.count }).toEqual({ code: 0, count: String(paths.length) });
-	expect(JSON.parse(outputs.matched ?? '')).toMatchObject({ type: 'CREATE', path: paths.at(-1) });
-	expect(eventsIn(outputs['events-file']).map((event) => event.path)).toEqual(paths);
-});
-
-test('max-events without the awaited one among them is a failure', async () => {
-	for (const name of ['a', 'b', 'c.pdf']) mkdirSync(inDownloads(name));
-	const { code, outputs, stdout } = await scenario.run(watching({ 'max-events': '2', 'until-path': '*.pdf' }));
-	expect({ code, count: outputs.count, matched: outputs.matched }).toEqual({ code: 1, count: '2', matched: '' });
-	expect(annotations(stdout)[0]?.message).toMatch(
-		/"\*\.pdf", in at most 2 events; 2 events arrived, but not the expected one/,
-	);
-	expect(eventsIn(outputs['events-file'])).toHaveLength(2);
-});
-
 test('timed out, which is fine with fail-on-timeout: false', async () => {
 	const step = watching({ timeout: '0.3', 'fail-on-timeout': 'false' });
 	const { code, outputs, stdout, summary } = await scenario.run(step);

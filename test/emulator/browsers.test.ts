@@ -11,8 +11,8 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Browser, parseBrowserForm } from '../../src/emulator/browsers/browser.ts';
 import { findChrome } from '../../src/emulator/browsers/chrome.ts';
 import { Leash } from '../../src/emulator/processes/leash.ts';
+import { EventReader } from './client.ts';
 import { emulated } from './emulated.ts';
-import { EventReader } from './event-reader.ts';
 import { processesOf } from './processes-of.ts';
 
 const { CHROME_PATH } = process.env;

@@ -5,8 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { Client } from './client.ts';
-import { EventReader } from './event-reader.ts';
+import { Client, EventReader } from './client.ts';
 import { type Started, start } from './started.ts';
 
 const SERVE = 'src/emulator/bin/serve.ts';

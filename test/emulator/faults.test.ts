@@ -1,3 +1,6 @@
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import type { Fault } from '../../src/emulator/emulator.ts';
@@ -5,9 +8,45 @@ import { parseFaultRule } from '../../src/emulator/http/fault-rule.ts';
 import { Faults } from '../../src/emulator/http/faults.ts';
 import { appForm } from './client.ts';
 import { emulated } from './emulated.ts';
-import { head, openSocket, readSocket } from './raw-request.ts';
 
 const here = emulated({ apps: 'scripted' });
+
+/** What a bare socket saw: the text that arrived, and how the connection ended. */
+interface RawResult {
+	text: string;
+	end: 'FIN' | 'RST' | 'open';
+}
+
+/** Opens a bare connection: no HTTP client would send what these tests send. */
+function openSocket(): Promise<Socket> {
+	return new Promise((resolve, reject) => {
+		const socket: Socket = connect(Number(new URL(here.emulator.url).port), '127.0.0.1', () => resolve(socket));
+		socket.once('error', reject);
+	});
+}
+
+/** Reads until the connection ends, or until the text fits `enough`. */
+function readSocket(socket: Socket, enough?: RegExp): Promise<RawResult> {
+	return new Promise((resolve) => {
+		let text = '';
+		const done = (end: RawResult['end']) => {
+			resolve({ text, end });
+			socket.destroy();
+		};
+		socket.on('data', (chunk) => {
+			text += chunk.toString('latin1');
+			if (enough?.test(text)) done('open');
+		});
+		socket.on('end', () => done('FIN'));
+		socket.on('error', () => done('RST'));
+	});
+}
+
+const head = (line: string, headers: Record<string, string | number> = {}): string => {
+	const all = { host: 'emulator', authorization: `Bearer ${here.emulator.apiKey}`, ...headers };
+	const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+	return `${line} HTTP/1.1\r\n${lines.join('')}\r\n`;
+};
 
 /** The same form as bytes, for a bare socket. */
 async function formBytes(): Promise<{ type: string; body: Buffer }> {
@@ -19,9 +58,9 @@ async function formBytes(): Promise<{ type: string; body: Buffer }> {
 async function postRaw(fault: Fault, enough?: RegExp) {
 	here.emulator.faults.add({ operation: 'createDeployment', fault });
 	const { type, body } = await formBytes();
-	const socket = await openSocket(here.emulator);
+	const socket = await openSocket();
 	const result = readSocket(socket, enough);
-	socket.write(head(here.emulator, 'POST /deployments', { 'content-type': type, 'content-length': body.length }));
+	socket.write(head('POST /deployments', { 'content-type': type, 'content-length': body.length }));
 	socket.write(body);
 	return result;
 }
@@ -81,4 +120,34 @@ test.each([
 	{ given: rule({ fault: { kind: 'answer', status: 503, afterComit: true } }), says: 'no field afterComit' },
 ])('not as JSON: $given', ({ given, says }) => {
 	expect(() => parseFaultRule(given, ['a'])).toThrow(says);
+});
+
+const stored = () => {
+	const folder = path.join(here.emulator.folder, 'deployments');
+	return existsSync(folder) ? readdirSync(folder).length : 0;
+};
+
+/** The files below the emulator's folder that this process has open; none where there is no /proc. */
+function openFiles(): string[] {
+	if (!existsSync('/proc/self/fd')) return [];
+	const targets = readdirSync('/proc/self/fd').map((fd) => {
+		try {
+			return readlinkSync(`/proc/self/fd/${fd}`);
+		} catch {
+			return ''; // It was that of the listing itself.
+		}
+	});
+	return targets.filter((target) => target.startsWith(here.emulator.folder));
+}
+
+test('an upload that is cut off leaves nothing behind', async () => {
+	const socket = await openSocket();
+	const type = 'multipart/form-data; boundary=x';
+	socket.write(head('POST /deployments', { 'content-type': type, 'content-length': 100_000 }));
+	socket.write(`--x\r\nContent-Disposition: form-data; name="file"; filename="a.zip"\r\n\r\n${'P'.repeat(50_000)}`);
+	while ((here.emulator.requests[0]?.bodyBytes ?? 0) < 50_000 || stored() === 0) await sleep(5);
+	socket.resetAndDestroy();
+	while (stored() > 0) await sleep(5);
+	expect([here.emulator.ledger, here.emulator.records(), openFiles()]).toEqual([[], [], []]);
+	expect(here.emulator.requests[0]).toMatchObject({ complete: false, status: undefined });
 });

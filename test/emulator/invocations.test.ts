@@ -2,8 +2,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import Kernel from '@onkernel/sdk';
 import { type Emulator, startEmulator } from '../../src/emulator/emulator.ts';
-import { Client } from './client.ts';
-import { EventReader } from './event-reader.ts';
+import { Client, EventReader } from './client.ts';
 import { appCode, deployApp } from './registered-app.ts';
 
 const CODE = `

@@ -36,7 +36,6 @@ test.each([
 		'Warning: Detected unsettled top-level await at file:///app/a.mjs:1\nawait new Promise(() => {});\n^\n',
 		'Warning: Detected unsettled top-level await at file:///app/a.mjs:1',
 	],
-	['a text of its own', 'first\nno browser\n\n', 'no browser'],
 	['nothing that says something', '\n}\n   ^\n', 'the app ended with exit code 1'],
 ])('%s', (_, text, expected) => {
 	expect(reasonOf('the app', { code: 1, signal: null, startError: '' }, text.split('\n'))).toBe(expected);

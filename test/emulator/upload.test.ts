@@ -1,10 +1,8 @@
-import { existsSync, readdirSync, readlinkSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { appForm } from './client.ts';
 import { emulated } from './emulated.ts';
-import { head, openSocket } from './raw-request.ts';
 
 const here = emulated({ apps: 'scripted' });
 
@@ -78,31 +76,6 @@ test('takes indexed file parts and unknown fields, and does nothing with them', 
 	const { fields, file } = here.emulator.ledger[0] ?? {};
 	expect(fields?.map(({ name }) => name)).toEqual(['entrypoint_rel_path', 'colour']);
 	expect(file?.filename).toBe('app.zip');
-});
-
-/** The files below the emulator's folder that this process has open; none where there is no /proc. */
-function openFiles(): string[] {
-	if (!existsSync('/proc/self/fd')) return [];
-	const targets = readdirSync('/proc/self/fd').map((fd) => {
-		try {
-			return readlinkSync(`/proc/self/fd/${fd}`);
-		} catch {
-			return ''; // It was that of the listing itself.
-		}
-	});
-	return targets.filter((target) => target.startsWith(here.emulator.folder));
-}
-
-test('an upload that is cut off leaves nothing behind', async () => {
-	const socket = await openSocket(here.emulator);
-	const type = 'multipart/form-data; boundary=x';
-	socket.write(head(here.emulator, 'POST /deployments', { 'content-type': type, 'content-length': 100_000 }));
-	socket.write(`--x\r\nContent-Disposition: form-data; name="file"; filename="a.zip"\r\n\r\n${'P'.repeat(50_000)}`);
-	while ((here.emulator.requests[0]?.bodyBytes ?? 0) < 50_000 || stored().length === 0) await sleep(5);
-	socket.resetAndDestroy();
-	while (stored().length > 0) await sleep(5);
-	expect([here.emulator.ledger, here.emulator.records(), openFiles()]).toEqual([[], [], []]);
-	expect(here.emulator.requests[0]).toMatchObject({ complete: false, status: undefined });
 });
 
 test.each([

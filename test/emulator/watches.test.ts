@@ -2,8 +2,8 @@ import { appendFileSync, mkdirSync, renameSync, rmSync, unlinkSync, writeFileSyn
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test } from '@jest/globals';
+import { EventReader } from './client.ts';
 import { emulated } from './emulated.ts';
-import { EventReader } from './event-reader.ts';
 
 const here = emulated();
 

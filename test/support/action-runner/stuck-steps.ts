@@ -1,5 +1,4 @@
 // A test that reaches jest's time limit says nothing of the step that it waited for: what hangs is told here, and ended.
-import { readdirSync, readFileSync } from 'node:fs';
 import { endWatched } from './inside.ts';
 import type { Running } from './step.ts';
 
@@ -22,19 +21,7 @@ export async function endLeftRunning(): Promise<void> {
 	for (const [step, began] of runningSteps) {
 		if (Date.now() - began < STUCK_MS) continue;
 		const log = step.stdout().slice(-4_000);
-		console.error(`A step still runs when its test is over.\n${threadsOf(step.child.pid)}\n${log}`);
+		console.error(`A step still runs when its test is over.\n${log}`);
 		step.child.kill('SIGKILL');
-	}
-}
-
-/** What each thread of a process waits for; only Linux tells. */
-function threadsOf(pid: number | undefined): string {
-	const tasks = `/proc/${pid}/task`;
-	try {
-		return readdirSync(tasks)
-			.map((task) => ['comm', 'wchan'].map((one) => readFileSync(`${tasks}/${task}/${one}`, 'utf8').trim()).join(': '))
-			.join('\n');
-	} catch {
-		return 'Its threads cannot be read.';
 	}
 }

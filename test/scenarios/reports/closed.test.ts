@@ -74,6 +74,18 @@ describe('GitHub is not even asked, and nothing is deleted', () => {
 		expect(stdout).toContain('not certain that this run created the deployment');
 		expect(done()).toEqual({ asked: 0, deleted: [] });
 	});
+
+	test('a re-run that attaches to what its first attempt has left', async () => {
+		pullIs('closed');
+		await cutOff('SIGINT', 'check');
+		emulator().faults.add({
+			operation: 'getDeployment',
+			fault: { kind: 'override', record: { status: 'queued' } },
+		});
+		const second = await scenario.run('check', { ...closing(), env: { GITHUB_RUN_ATTEMPT: '2' } });
+		expect(second.stdout).toContain('Continuing with deployment');
+		expect(done()).toEqual({ asked: 0, deleted: [] });
+	});
 });
 
 test.each([
@@ -108,6 +120,17 @@ test('a DELETE that is refused is a warning, and no failure', async () => {
 });
 
 test.each([
+	{ name: 'was waited for too long', status: 'queued', kind: 'timeout', end: 'stopped' },
+	{ name: 'had failed keeps its status', status: 'failed', kind: 'failed', end: 'failed' },
+])('a deployment that $name goes as well', async ({ status, kind, end }) => {
+	pullIs('closed');
+	scenario.stay(status);
+	const { code, outputs } = await scenario.run('', closing({ timeout: '12', 'poll-interval': '0.5' }));
+	expect({ code, kind: outputs['failure-kind'], status: outputs.status }).toEqual({ code: 1, kind, status: end });
+	expect(done().deleted).toEqual(made());
+});
+
+test.each([
 	{ signal: 'SIGTERM', reportTo: ALL },
 	{ signal: 'SIGKILL', reportTo: '' },
 ] as const)(
@@ -135,6 +158,17 @@ test.each([
 		expect(scenario.github.repository.unfinished()).toEqual([]);
 	},
 );
+
+test('cancelled, and a post step without the key: one notice, and it stays', async () => {
+	pullIs('closed');
+	const post = await scenario.post('', await cutOff('SIGINT'), closing({ 'api-key': '' }));
+	expect({ code: post.code, notices: notices(post), ...done() }).toEqual({
+		code: 0,
+		notices: [expect.stringMatching(/pull request #2 .* Input "api-key" is empty/)],
+		asked: 0,
+		deleted: [],
+	});
+});
 
 test('cancelled while it is deleted: the post step does it again', async () => {
 	pullIs('closed');

@@ -107,6 +107,17 @@ function expectEnd(main: Finished, check: string, other: string, comment: RegExp
 	expect(comments[0]?.bodies.at(-1)).toMatch(comment);
 }
 
+test('a deployment that was looked up: the GitHub deployment names it', async () => {
+	scenario.deploy.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'reset', at: 'after-commit' } });
+	const absent = { kind: 'answer', status: 404, body: '{"code":"not_found","message":"No such route"}' } as const;
+	scenario.deploy.emulator.faults.add({ operation: 'listApps', times: always, fault: absent });
+	const { outputs } = await scenario.run('deployment');
+	expect(outputs).toMatchObject({ conclusion: 'success', 'deployment-id': expect.stringMatching(/./) });
+	expect(scenario.github.repository.deployments[0]?.request).toMatchObject({
+		payload: { deployment: outputs['deployment-id'] },
+	});
+});
+
 test('environment-url: {id} and {version} are filled in, percent-encoded; a secret in it is cut, what a variable holds too is not', async () => {
 	const { outputs } = await scenario.run('deployment', {
 		with: {

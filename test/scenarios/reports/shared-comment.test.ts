@@ -68,6 +68,21 @@ test('what a slow neighbour has overwritten is put right, within two writes', as
 	expect(shown()).toHaveLength(2);
 });
 
+test('the post step looks once more', async () => {
+	await run('b');
+	const stale = comments()[0]?.bodies.at(-1) ?? '';
+	const main = await run('a');
+	const post = () => scenario.post(BOTH, main, stepOf('a'));
+	scenario.github.requests.length = 0;
+	await post();
+	expect(writes()).toBe(0);
+	comments()[0]?.bodies.push(stale);
+	const again = await post();
+	expect({ code: again.code, notices: notices(again) }).toEqual({ code: 0, notices: [] });
+	expect({ rows: shown().length, writes: writes() }).toEqual({ rows: 2, writes: 1 });
+	expect(again.stdout).toContain('Making sure that the result is shown');
+});
+
 test('two comments are made at once: the older one stays, and who made the other deletes it', async () => {
 	await run('b');
 	const text = comments()[0]?.bodies.at(-1) ?? '';
@@ -98,5 +113,16 @@ test('without the permission for check runs the comment is there all the same', 
 	for (const app of ['a', 'b']) {
 		expect(notices(await run(app))).toEqual([expect.stringContaining('(check: ')]);
 	}
+	expect(shown()).toEqual(['deploy a/app.js ✅ ec26c3e', 'deploy b/app.js ✅ ec26c3e']);
+});
+
+test('GitHub fails for a moment at each step of it: nothing is lost, nothing is there twice', async () => {
+	const { faults } = scenario.github;
+	faults.add({ operation: 'listChecks', fault: { kind: 'reset', at: 'headers' } });
+	faults.add({ operation: 'listComments', fault: { kind: 'answer', status: 502 } });
+	faults.add({ operation: 'createComment', fault: { kind: 'reset', at: 'after-commit' } });
+	faults.add({ operation: 'updateComment', fault: { kind: 'answer', status: 502 } });
+	for (const app of ['a', 'b']) expect(notices(await run(app))).toEqual([]);
+	expect(comments()).toHaveLength(1);
 	expect(shown()).toEqual(['deploy a/app.js ✅ ec26c3e', 'deploy b/app.js ✅ ec26c3e']);
 });

@@ -166,3 +166,24 @@ test('a row that shows it says that the preview is gone, whatever its name, and 
 	expect(shownRows()).toEqual([`deploy api: ✅ ${api}`, `deploy: ✅ ${next}`]);
 	expect(github.of('createComment')).toHaveLength(2);
 });
+
+test('closed-pull-requests: the previews of closed pull requests go, in a run of no pull request', async () => {
+	const registered = async (version: string) => {
+		const { id } = await scenario.client.deploy('//! app shop run', { version });
+		await scenario.client.until(id, 'running');
+		return id;
+	};
+	const [closed, open] = [await registered('pr-7'), await registered('pr-8')];
+	await registered('pr-9'); // GitHub does not know it
+	const pull = (number: number, state: 'open' | 'closed') => ({ number, sha: MERGE, state });
+	github.repository.pulls.push(pull(7, 'closed'), pull(8, 'open'));
+	const own = shown('preview', recordOf(closed));
+	const sweep = { 'app-name': 'shop', 'version-prefix': 'pr-', 'closed-pull-requests': 'true', environment: 'preview' };
+	const { code, outputs, stdout } = await scenario.run({ ...step(sweep), event: push() });
+	expect({ code, outputs }).toEqual({ code: 0, outputs: { 'deleted-ids': closed, count: '1' } });
+	expect(annotations(stdout, 'warning').map(({ message }) => message)).toEqual([
+		expect.stringContaining('Version "pr-9" stays'),
+	]);
+	expect((await scenario.client.get(open)).status).toBe('running');
+	expect(states(own)).toEqual(['inactive']);
+});

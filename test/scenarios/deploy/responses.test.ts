@@ -1,5 +1,5 @@
 // Responses that the emulator cannot give: with an id in passing, or of an error. Those in mid-upload, and interim ones, are
-// in test/unit/http/exchange.test.ts and response.test.ts.
+// in test/unit/http/try.test.ts.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, expect, test } from '@jest/globals';
 import { annotations, deployScenario } from './deploying.ts';

@@ -102,12 +102,7 @@ const PARSERS: Record<string, (raw: RawInputs) => unknown> = {
 };
 
 describe.each(Object.entries(PARSERS))('%s', (name, parse) => {
-	const rows = (OWN[name] as Row[]).map(([input, value, says = /./, others = {}]) => ({
-		input,
-		value,
-		says,
-		others,
-	}));
+	const rows = (OWN[name] as Row[]).map(([input, value, says = /./, others = {}]) => ({ input, value, says, others }));
 
 	test.each(rows)('$input $value', ({ input, value, says, others }) => {
 		const given: Record<string, string> = {

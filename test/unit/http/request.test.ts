@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ask, send } from '../../../src/http/request.ts';
 import type { Retry } from '../../../src/http/verdict.ts';
-import { aBody, aRequest, kennel, response, serving, whenComplete } from '../../support/service-server/serving.ts';
+import { aBody, aRequest, response, serving, whenComplete } from '../../support/service-server/serving.ts';
 
 const { serve, connect, pauses, notes } = serving();
 const END = '0\r\n\r\n';
@@ -158,15 +158,6 @@ describe('a request that is sent once', () => {
 		expect(gets?.filter((one) => posts?.includes(one.replace('GET', 'POST')))).toEqual([]);
 		expect(gets?.at(-1)).toBe('GET 1'); // it stood all the time
 	});
-
-	test('is ambiguous where the time is over after all was sent', async () => {
-		const url = await serve((socket) => socket.pause());
-		const { clock } = kennel((dog) => dog.ms === 600_000 && setImmediate(dog.bark));
-		expect(await ask(connect(url, { clock }), aRequest({ body: aBody(['x']), leftMs: () => 600_000 }))).toMatchObject({
-			kind: 'failed',
-			failure: { kind: 'ambiguous', retryable: false, message: expect.stringContaining('The whole request was sent') },
-		});
-	});
 });
 
 test("each try is a line of the debug log, with the service's id of it", async () => {
@@ -174,4 +165,30 @@ test("each try is a line of the debug log, with the service's id of it", async (
 	const lines: string[] = [];
 	await send(connect(url, { debug: (line) => lines.push(line.replace(/ in [\d.]+ m?s/, '')) }), aGet);
 	expect(lines).toEqual(['GET /x: 503 (request 4f)', 'GET /x: the connection was reset (ECONNRESET)', 'GET /x: 200']);
+});
+
+describe('a bug of the action is never retried, and never called a fault of the network', () => {
+	const throwing = (thrown: unknown) => ({
+		contentType: 'text/plain',
+		async *open() {
+			yield* [Buffer.from('x'), Buffer.from('y')];
+			throw thrown;
+		},
+	});
+	const coded = Object.assign(new Error('read'), { code: 'ECONNRESET' });
+	test.each([
+		['an error of the body', { body: throwing(coded) }, 'key', coded.stack],
+		['a text that the body throws', { body: throwing('thrown') }, 'key', 'thrown'],
+		['a header that cannot be sent, and is not quoted', { body: aBody(['x']) }, 'a\nb', 'invalid authorization header'],
+	])('%s', async (_, more, apiKey, debugged = '') => {
+		const { url, seen } = await responding(OK);
+		const lines: string[] = [];
+		const connection = connect(url, { apiKey, debug: (line) => lines.push(line) });
+		const failure = await send(connection, aRequest(more)).catch((thrown: unknown) => thrown);
+		const advice = expect.stringContaining('report');
+		expect(failure).toMatchObject({ kind: 'package', retryable: false, advice });
+		expect((failure as Error).message).not.toContain('a\nb');
+		expect([seen, pauses]).toEqual([[], []]);
+		expect(lines.join('\n')).toContain(debugged);
+	});
 });

@@ -1,53 +1,187 @@
-// One try of a request without a body, or of a stream: how far it got when it broke, and when silence ends it.
+// One try of a request: what goes over the wire, how far it got when it broke, and what comes back, within limits of time and size.
 import type { Socket } from 'node:net';
 import { expect, test } from '@jest/globals';
-import { type StreamReader, tryOnce } from '../../../src/http/try.ts';
-import { aRequest, kennel, response, serving } from '../../support/service-server/serving.ts';
+import type { RequestClock } from '../../../src/http/connection.ts';
+import { type ServiceRequest, type StreamReader, tryOnce } from '../../../src/http/try.ts';
+import { verdictOn } from '../../../src/http/verdict.ts';
+import {
+	aBody,
+	aRequest,
+	barking,
+	ENDLESS,
+	kennel,
+	response,
+	serving,
+	whenComplete,
+} from '../../support/service-server/serving.ts';
 
 const { serve, connect } = serving();
-const aDelete = aRequest({ method: 'DELETE', retry: 'idempotent' });
+const END = '0\r\n\r\n';
+const aGet = aRequest({ method: 'GET', retry: 'idempotent' });
+const aPost = aRequest({ body: aBody(['one', 'two', 'fin']) });
+const aLongPost = aRequest({ body: aBody(ENDLESS) });
 const readAll: StreamReader = async ({ body }) => ({ ok: true, text: (await Array.fromAsync(body)).join('') });
 
-test.each(['http://127.0.0.1:1', 'http://no-such-host.invalid'])('%s: nothing was sent', async (url) => {
-	expect(await tryOnce(connect(url), aDelete)).toMatchObject({ kind: 'broken', sent: 'nothing' });
+type Act = (socket: Socket, arrived: () => string) => unknown;
+const reset = (socket: Socket) => socket.resetAndDestroy();
+const atTheEnd =
+	(then: (socket: Socket) => unknown): Act =>
+	(socket, arrived) =>
+		whenComplete(socket, arrived, END, () => then(socket));
+/** Writes what begins so, and goes on with `text` until the other side has enough. */
+const writing =
+	(begin: string, text: string, everyMs = 0): Act =>
+	(socket) => {
+		socket.write(begin);
+		const timer = setInterval(() => socket.write(text), everyMs);
+		socket.on('close', () => clearInterval(timer));
+	};
+
+test.each([
+	{ name: 'a known length', length: 9, header: /\r\ncontent-length: 9\r\n/i, end: 'onetwofin' },
+	{ name: 'an unknown length', length: undefined, header: /\r\ntransfer-encoding: chunked\r\n/i, end: END },
+])('$name', async ({ length, header, end }) => {
+	let seen = '';
+	const url = await serve((socket, arrived) =>
+		whenComplete(socket, arrived, end, () => {
+			seen = arrived();
+			socket.write(response(201, '{}'));
+		}),
+	);
+	const tried = await tryOnce(connect(url), aRequest({ body: aBody(['one', 'two', 'fin'], length) }));
+	expect(tried).toMatchObject({ kind: 'response', status: 201, sent: 'all', body: { ok: true, text: '{}' } });
+	expect(seen).toMatch(header);
+	expect(seen).toMatch(/\r\nauthorization: Bearer key\r\n/i);
+	expect(seen).toMatch(/\r\nconnection: close\r\n/i);
+	expect(seen.match(/content-length|transfer-encoding/gi)).toHaveLength(1);
+});
+
+// Interim responses that nobody asked for are passed over (RFC 9110 §15.2).
+const INTERIM =
+	'HTTP/1.1 103 X\r\nLink: </a>\r\n\r\nHTTP/1.1 100 Continue\r\nRetry-After: 9\r\n\r\nHTTP/1.1 103 X\r\n\r\n';
+const HEAD = 'HTTP/1.1 200 OK\r\n';
+const STALLED = kennel((dog) => dog.ms === 60_000 && setImmediate(dog.bark)).clock;
+const problem = (code: string) => ({ problem: { code } });
+const noHttp = (text: string): Broken => [JSON.stringify(text), aGet, (to) => to.write(text), NO_HTTP];
+const NO_HTTP = { problem: { words: 'the response is not valid HTTP' } };
+
+type Broken = [what: string, request: ServiceRequest, act: Act, ends: object, clock?: RequestClock];
+test.each<Broken>([
+	['a reset, of what has no body', aGet, reset, { sent: 'all' }],
+	['an end, of what has no body', aGet, (socket) => socket.end(), { sent: 'all' }],
+	['a reset before the end', aLongPost, reset, { sent: 'part' }],
+	['a reset after the end', aPost, atTheEnd(reset), { sent: 'all' }],
+	['an end after interim responses', aPost, atTheEnd((socket) => socket.end(INTERIM)), { sent: 'all' }],
+	['nobody who reads', aLongPost, (socket) => socket.pause(), { sent: 'part', ...problem('STALLED') }, STALLED],
+	['headers that trickle in for ever', aGet, writing(HEAD, 'x', 10), problem('IDLE'), barking(30_000, 2)],
+	['headers without an end', aGet, writing(HEAD, `x: ${'a'.repeat(9_000)}\r\n`), problem('UND_ERR_HEADERS_OVERFLOW')],
+	...['SSH-2.0-OpenSSH_9.6\r\n', '\0\0\0', 'HTTP/1.1 abc\r\n\r\n'].map(noHttp),
+])('broken: %s', async (_, request, act, ends, ...[clock]) => {
+	const connection = connect(await serve(act), clock && { clock });
+	expect(await tryOnce(connection, request)).toMatchObject({ kind: 'broken', ...ends });
+});
+
+test('broken: nobody listens, so nothing was sent', async () => {
+	expect(await tryOnce(connect('http://127.0.0.1:1'), aGet)).toMatchObject({ kind: 'broken', sent: 'nothing' });
+});
+
+test('interim responses are passed over', async () => {
+	const url = await serve((socket, arrived) => {
+		socket.write(INTERIM);
+		whenComplete(socket, arrived, END, () => socket.write(INTERIM + response(201, '{"id":"d"}')));
+	});
+	const accepted = { kind: 'response', status: 201, sent: 'all', body: { ok: true, text: '{"id":"d"}' } };
+	expect(await tryOnce(connect(url), aPost)).toMatchObject(accepted);
+});
+
+test('a body that trickles in for ever has broken off, and of several headers alike the first counts', async () => {
+	const head = `${HEAD}Retry-After: 1\r\nRetry-After: 2\r\nTransfer-Encoding: chunked\r\n\r\n`;
+	const url = await serve(writing(head, '1\r\nx\r\n', 10));
+	expect(await tryOnce(connect(url, { clock: barking(30_000, 3) }), aGet)).toMatchObject({
+		...{ kind: 'response', status: 200, headers: { 'retry-after': '1' } },
+		body: { ok: false, why: 'the response broke off' },
+	});
 });
 
 test.each([
-	['reset', (socket: Socket) => socket.resetAndDestroy()],
-	['closed', (socket: Socket) => socket.end()],
-])('%s on the request without a body: all was sent', async (_, act) => {
-	expect(await tryOnce(connect(await serve(act)), aDelete)).toMatchObject({ kind: 'broken', sent: 'all' });
+	{ leftMs: 300, waits: 300 },
+	{ leftMs: 1e12, waits: 2 ** 31 - 1 },
+])('with $leftMs ms left, the response to what is sent once is awaited for $waits ms', async ({ leftMs, waits }) => {
+	let awakeWhenSent: number[] | undefined;
+	const { clock, awake, dogs } = kennel();
+	const act = atTheEnd((socket) => {
+		awakeWhenSent = awake();
+		socket.write(response(201));
+	});
+	const tried = await tryOnce(connect(await serve(act), { clock }), { ...aPost, leftMs: () => leftMs });
+	expect(tried).toMatchObject({ kind: 'response', sent: 'all', status: 201 });
+	expect(awakeWhenSent).toEqual([waits]);
+	expect(dogs[0]?.ms).toBe(30_000); // until the connection stands
 });
 
 test('silence ends a connection that does not come about, of a stream too', async () => {
 	const { clock, dogs } = kennel();
-	const trying = tryOnce(connect(await serve(() => {}), { clock }), aDelete, readAll);
+	const trying = tryOnce(connect(await serve(() => {}), { clock }), aGet, readAll);
 	dogs[0]?.bark();
 	expect(await trying).toMatchObject({ kind: 'broken', sent: 'nothing', problem: { code: 'IDLE' } });
 });
 
-test('silence does not end a stream once its request has gone out: no watchdog is left', async () => {
+test.each([200, 403])('once the request of a stream has gone out, no watchdog is left: %i', async (status) => {
 	const { clock, dogs, awake } = kennel();
 	let left: number[] | undefined;
 	const url = await serve((socket) => {
 		left = awake();
-		socket.write(response(200, 'ok'));
+		socket.write(response(status, 'ok'));
 	});
-	const tried = await tryOnce(connect(url, { clock }), aDelete, readAll);
-	expect(tried).toMatchObject({ kind: 'response', status: 200, body: { ok: true, text: 'ok' } });
-	expect([left, dogs.length]).toEqual([[], 1]);
+	const tried = await tryOnce(connect(url, { clock }), aGet, readAll);
+	expect(tried).toMatchObject({ kind: 'response', status, body: { ok: true, text: 'ok' } });
+	expect([left, dogs[0]?.ms]).toEqual([[], 30_000]);
 });
 
-test('a refusal of a stream is read as any response', async () => {
-	const url = await serve((socket) => socket.write(response(403, '{}')));
-	const tried = await tryOnce(connect(url), aDelete, readAll);
-	expect(tried).toMatchObject({ kind: 'response', status: 403, body: { ok: true, text: '{}' } });
-});
-
-test('an abort tells whether the request was on its way', async () => {
+test.each<[when: string, request: ServiceRequest, text: string, sent: string]>([
+	['without a response', aGet, '', 'all'],
+	['in mid-upload', aLongPost, '', 'part'],
+	['in the middle of a response', aGet, `${HEAD}Content-Length: 10\r\n\r\nabc`, 'all'],
+])('an abort %s tells what was on its way', async (_, request, text, sent) => {
 	const controller = new AbortController();
-	const url = await serve(() => controller.abort(new Error('enough')));
-	const trying = () => tryOnce(connect(url), { ...aDelete, signal: controller.signal });
-	await expect(trying()).rejects.toMatchObject({ name: 'Interrupted', sent: 'all', reason: { message: 'enough' } });
-	await expect(trying()).rejects.toMatchObject({ sent: 'nothing' });
+	const url = await serve((socket) => {
+		socket.write(text);
+		setImmediate(() => controller.abort(new Error('enough')));
+	});
+	const trying = () => tryOnce(connect(url), { ...request, signal: controller.signal });
+	await expect(trying()).rejects.toMatchObject({ name: 'Interrupted', sent, reason: { message: 'enough' } });
+	await expect(trying()).rejects.toMatchObject({ name: 'Interrupted', sent: 'nothing' });
+});
+
+/** More chunks than the sockets of both sides hold. */
+const MANY = 500;
+test.each([
+	[500, 'retry'],
+	[413, 'refused'],
+	[201, 'ok'],
+])('a %i in mid-upload is read, no more of the body is, and its end is never sent: %s', async (status, verdict) => {
+	const seen = { chunks: 0, isClosed: false, arrived: () => '' };
+	const body = {
+		contentType: 'text/plain',
+		async *open() {
+			try {
+				for (; seen.chunks < MANY; seen.chunks++) yield Buffer.alloc(65_536, 'x');
+			} finally {
+				seen.isClosed = true;
+			}
+		},
+	};
+	const url = await serve((socket, arrived) => {
+		seen.arrived = arrived;
+		// Only half of the response, so that the client has the time to send more.
+		socket.write(`HTTP/1.1 ${status} X\r\nContent-Length: 4\r\n\r\nab`);
+		const endAfter = (turns: number): void =>
+			void (turns === 0 ? socket.end('cd') : setImmediate(() => endAfter(turns - 1)));
+		endAfter(100);
+	});
+	const tried = await tryOnce(connect(url), aRequest({ body }));
+	expect(tried).toMatchObject({ kind: 'response', status, sent: 'part', body: { ok: true, text: 'abcd' } });
+	expect(verdictOn(tried, 'once')).toBe(verdict);
+	expect(seen.arrived()).not.toContain(END);
+	expect([seen.chunks < MANY, seen.isClosed]).toEqual([true, true]);
 });

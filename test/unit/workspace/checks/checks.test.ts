@@ -75,9 +75,7 @@ const MANIFESTS: readonly Row[] = [
 	),
 	...rows(
 		['file:vendor/a', 'file:./a.tgz', '^1.0.0', 'github:o/r', 'npm:x@1', 'https://example.com/f.tgz'],
-		(version) => ({
-			files: { 'package.json': pack({ a: version }) },
-		}),
+		(version) => ({ files: { 'package.json': pack({ a: version }) } }),
 	),
 	{
 		what: 'a dependency of the development',

@@ -59,44 +59,34 @@ exports.modules = {
 		const TYPE_BITS = 0o170000;
 		const REGULAR = 0o100000;
 		const LINK = 0o120000;
-		const STORED = 0;
-		const DEFLATED = 8;
-		async function inspect(file, { size, entrypoint, signal }) {
+		async function inspect(file, size, entrypoint, signal) {
 			const zip = await openZip(file, size);
 			const listing = new workspace_listing.l();
 			const names = new Set();
-			const toRead = new Map();
+			const links = new Set();
+			const keys = new Set();
+			let isPointer = false;
 			for await (const entry of entriesOf(zip)) {
 				signal.throwIfAborted();
 				const name = nameOf(entry);
-				const kind = kindOf(entry, name);
-				if (kind === "folder") continue;
+				const isLink = requireFit(entry, name) === LINK;
+				if (name.endsWith("/")) continue;
 				if (names.has(name)) throw refusalOf(name, "it occurs more than once");
 				names.add(name);
 				listing.add({ path: name, size: entry.uncompressedSize });
 				requireNoBomb(listing.contentSize, size);
-				if (kind === "link" || built_in.ih.test(name) || name === entrypoint) toRead.set(name, entry);
+				if (isLink) {
+					links.add(name);
+					requireInside(name, await beginningOf(zip, entry, name));
+				} else if (built_in.ih.test(name) && (0, built_in.T_)(await beginningOf(zip, entry, name))) keys.add(name);
+				else if (name === entrypoint) isPointer = (0, lfs_pointers.jF)(await beginningOf(zip, entry, name));
 			}
 			if (listing.files === 0) throw refusal("it contains no files");
-			const links = new Map();
-			const keys = new Set();
-			let isPointer = false;
-			for (const [name, entry] of toRead) {
-				signal.throwIfAborted();
-				const content = await beginningOf(zip, entry, name);
-				if (kindOf(entry, name) === "link") links.set(name, targetOf(name, content));
-				else if ((0, built_in.T_)(content)) keys.add(name);
-				else if (name === entrypoint) isPointer = (0, lfs_pointers.jF)(content);
-			}
-			for (const name of links.size === 0 ? [] : names) {
-				const link = firstLink(posix_default().dirname(name), links);
-				if (link !== undefined) throw refusalOf(name, `it is in "${(0, failures_failure.dh)(link)}", which is a link`);
-			}
-			const failure = (0, select_entrypoint.N)(entrypoint, { paths: [...names] });
+			for (const name of names) for (let at = posix_default().dirname(name); at !== "."; at = posix_default().dirname(at)) if (links.has(at)) throw refusalOf(name, `it is in "${(0, failures_failure.dh)(at)}", which is a link`);
+			const failure = (0, select_entrypoint.N)(entrypoint, [...names]);
 			if (failure !== undefined) throw failure.with({ file: undefined });
 			if (isPointer) throw (0, lfs_pointers.In)(entrypoint).with({ file: undefined });
-			const { files, contentSize, largest } = listing;
-			return { files, contentSize, largest, secrets: secretsAmong(names, keys) };
+			return { ...listing, secrets: secretsAmong(names, keys) };
 		}
 		async function openZip(file, size) {
 			const options = { autoClose: false, decodeStrings: false, validateEntrySizes: true };
@@ -116,25 +106,17 @@ exports.modules = {
 		function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }) {
 			const name = (0, yauzl.ax)(generalPurposeBitFlag, fileNameRaw, extraFields, true);
 			const isControl = /[\0-\x1f\x7f]/.test(fileNameRaw.toString("latin1"));
-			const problem = isControl ? "its name contains a control character" : nameProblem(name);
+			const problem = isControl ? "its name contains a control character" : (0, entry_name.j)(name);
 			if (problem !== undefined) throw refusalOf(name, problem);
 			return name;
 		}
-		function nameProblem(name) {
-			if (name.startsWith("/")) return "its name is an absolute path";
-			if (name === "" || name.includes("//")) return "its name has an empty part";
-			return (0, entry_name.j)(name);
-		}
-		function kindOf(entry, name) {
-			const { compressionMethod: method } = entry;
-			if (entry.isEncrypted()) throw refusalOf(name, "it is encrypted");
-			if (method !== STORED && method !== DEFLATED) throw refusalOf(name, `it is compressed by method ${method}; only "stored" and "deflated" are supported`);
-			if (name.endsWith("/")) return "folder";
+		function requireFit(entry, name) {
 			const type = (entry.externalFileAttributes >>> 16) & TYPE_BITS;
-			if (type !== 0 && type !== REGULAR && type !== LINK) throw refusalOf(name, "it is neither a file nor a folder nor a link");
-			if (type !== LINK) return "file";
-			if (entry.uncompressedSize > LONGEST_TARGET) throw refusalOf(name, `it is a link to a path of more than ${LONGEST_TARGET} bytes`);
-			return "link";
+			if (entry.isEncrypted()) throw refusalOf(name, "it is encrypted");
+			if (!entry.canDecodeFileData()) throw refusalOf(name, `it is compressed by method ${entry.compressionMethod}, not "stored" or "deflated"`);
+			if (!name.endsWith("/") && type !== 0 && type !== REGULAR && type !== LINK) throw refusalOf(name, "it is neither a file nor a folder nor a link");
+			if (type === LINK && entry.uncompressedSize > LONGEST_TARGET) throw refusalOf(name, `it is a link to a path of more than ${LONGEST_TARGET} bytes`);
+			return type;
 		}
 		function requireNoBomb(content, size) {
 			if (content > MOST_CONTENT) throw refusal(`it unpacks to more than ${(0, format.z3)(MOST_CONTENT)}, the limit of this action`);
@@ -155,21 +137,16 @@ exports.modules = {
 			}
 			return Buffer.concat(chunks);
 		}
-		function targetOf(name, content) {
+		function requireInside(name, content) {
 			const target = content.toString();
 			const steps = target.split("/").filter((step) => step !== "" && step !== ".");
 			const climbs = steps.lastIndexOf("..") + 1;
 			const depth = name.split("/").length - 1;
 			const isClean = steps.slice(0, climbs).every((step) => step === "..");
 			if (target === "" || target.startsWith("/") || climbs > depth || !isClean) throw refusalOf(name, `it is a link to "${(0, failures_failure.dh)(target)}", which may lead outside the package`);
-			return posix_default().join(posix_default().dirname(name), target);
-		}
-		function firstLink(name, links) {
-			const parts = name.split("/");
-			return parts.map((_, index) => parts.slice(0, index + 1).join("/")).find((one) => links.has(one));
 		}
 		function secretsAmong(files, keys) {
-			const rules = new ignore_rules.w0([], []);
+			const rules = new ignore_rules.w0([]);
 			const tally = new left_out.U("");
 			for (const name of files) {
 				const rule = (0, directory.tG)(name) ? ignore_rules.OL : rules.secretRuleFor(name, () => keys.has(name));

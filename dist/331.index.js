@@ -31,180 +31,6 @@ exports.modules = {
 			}
 			return product >>> 0;
 		}
-		const IN_ZIP64 = 0xffff_ffff;
-		const COUNT_IN_ZIP64 = 0xffff;
-		const VERSION = { stored: 10, deflated: 20, zip64: 45 };
-		const MADE_BY = (3 << 8) | 45;
-		const DATE = (1 << 21) | (1 << 16);
-		const ARCHIVE = 0x20;
-		const GROWTH = 1 / 1024;
-		const isLarge = ({ size }) => size + size * GROWTH >= IN_ZIP64;
-		function localHeader(entry) {
-			const large = isLarge(entry);
-			const { crc, length, size } = entry.late ? { crc: 0, length: 0, size: 0 } : entry;
-			const extra = large ? zip64Field(size, length) : EMPTY;
-			const header = recordOf(30, entry.name, extra);
-			header.writeUInt32LE(0x04034b50, 0);
-			writeCommon(header, 4, entry, large);
-			header.writeUInt32LE(crc, 14);
-			header.writeUInt32LE(large ? IN_ZIP64 : length, 18);
-			header.writeUInt32LE(large ? IN_ZIP64 : size, 22);
-			return header;
-		}
-		function dataDescriptor(entry) {
-			const { crc, length, size } = entry;
-			const head = Buffer.alloc(8);
-			head.writeUInt32LE(0x08074b50, 0);
-			head.writeUInt32LE(crc, 4);
-			if (isLarge(entry)) return Buffer.concat([head, numbers64(length, size)]);
-			return Buffer.concat([head, new Uint8Array(new Uint32Array([length, size]).buffer)]);
-		}
-		function centralRecord(entry) {
-			const { crc, length, size, offset, mode } = entry;
-			const large = isLarge(entry) || offset >= IN_ZIP64;
-			const header = recordOf(46, entry.name, large ? zip64Field(size, length, offset) : EMPTY);
-			header.writeUInt32LE(0x02014b50, 0);
-			header.writeUInt16LE(MADE_BY, 4);
-			writeCommon(header, 6, entry, large);
-			header.writeUInt32LE(crc, 16);
-			header.writeUInt32LE(large ? IN_ZIP64 : length, 20);
-			header.writeUInt32LE(large ? IN_ZIP64 : size, 24);
-			header.writeUInt32LE(((mode << 16) | ARCHIVE) >>> 0, 38);
-			header.writeUInt32LE(large ? IN_ZIP64 : offset, 42);
-			return header;
-		}
-		function endRecords({ count, from, to }) {
-			const large = count >= COUNT_IN_ZIP64 || to >= IN_ZIP64;
-			const end = Buffer.alloc(22);
-			end.writeUInt32LE(0x06054b50, 0);
-			end.writeUInt16LE(large ? COUNT_IN_ZIP64 : count, 8);
-			end.writeUInt16LE(large ? COUNT_IN_ZIP64 : count, 10);
-			end.writeUInt32LE(large ? IN_ZIP64 : to - from, 12);
-			end.writeUInt32LE(large ? IN_ZIP64 : from, 16);
-			if (!large) return end;
-			const record = Buffer.alloc(24);
-			record.writeUInt32LE(0x06064b50, 0);
-			record.writeUInt32LE(44, 4);
-			record.writeUInt16LE(VERSION.zip64, 12);
-			record.writeUInt16LE(VERSION.zip64, 14);
-			const locator = Buffer.alloc(8);
-			locator.writeUInt32LE(0x07064b50, 0);
-			const disks = Buffer.from([1, 0, 0, 0]);
-			return Buffer.concat([record, numbers64(count, count, to - from, from), locator, numbers64(to), disks, end]);
-		}
-		function writeCommon(header, at, { name, stored, late }, large) {
-			const isUtf8 = Buffer.byteLength(name) !== name.length;
-			header.writeUInt16LE(large ? VERSION.zip64 : stored ? VERSION.stored : VERSION.deflated, at);
-			header.writeUInt16LE((late ? 0x0008 : 0) | (isUtf8 ? 0x0800 : 0), at + 2);
-			header.writeUInt16LE(stored ? 0 : 8, at + 4);
-			header.writeUInt32LE(DATE, at + 6);
-		}
-		function recordOf(fixed, name, extra) {
-			const nameLength = Buffer.byteLength(name);
-			const bytes = Buffer.allocUnsafe(fixed + nameLength + extra.length).fill(0, 0, fixed);
-			bytes.write(name, fixed);
-			bytes.set(extra, fixed + nameLength);
-			const at = fixed === 30 ? 26 : 28;
-			bytes.writeUInt16LE(nameLength, at);
-			bytes.writeUInt16LE(extra.length, at + 2);
-			return bytes;
-		}
-		const EMPTY = Buffer.alloc(0);
-		function zip64Field(...values) {
-			const head = Buffer.alloc(4);
-			head.writeUInt16LE(1, 0);
-			head.writeUInt16LE(8 * values.length, 2);
-			return Buffer.concat([head, numbers64(...values)]);
-		}
-		function numbers64(...values) {
-			const bytes = Buffer.alloc(8 * values.length);
-			for (const [index, value] of values.entries()) bytes.writeBigUInt64LE(BigInt(value), 8 * index);
-			return bytes;
-		}
-		class Entries {
-			#packed;
-			#records = [];
-			#count = 0;
-			#offset = 0;
-			#large;
-			constructor(packed) {
-				this.#packed = packed;
-			}
-			add({ task, results, slab }) {
-				const parts = task.kind === "files" ? this.#files(task.files, results, slab) : this.#piece(task, results[0], slab);
-				return Buffer.concat([...parts]);
-			}
-			end() {
-				const from = this.#offset;
-				const to = this.#records.reduce((sum, { length }) => sum + length, from);
-				return Buffer.concat([...this.#records, endRecords({ count: this.#count, from, to })]);
-			}
-			*#files(files, results, slab) {
-				const records = [];
-				let at = 0;
-				for (const [index, file] of files.entries()) {
-					const { path: name, mode, size } = file;
-					const result = results[index];
-					const entry = { name, mode, size, late: false, ...result, offset: this.#offset };
-					yield this.#counted(localHeader(entry));
-					yield this.#counted(slab.subarray(at, at + result.length));
-					at += result.length;
-					records.push(this.#finished(entry, result.isPointer));
-				}
-				this.#records.push(Buffer.concat(records));
-			}
-			*#piece({ file, from, to }, { crc, length }, slab) {
-				const { path: name, mode, size } = file;
-				this.#large ??= { name, mode, size, stored: false, late: true, crc: 0, length: 0, offset: this.#offset };
-				if (from === 0) yield this.#counted(localHeader(this.#large));
-				this.#large = {
-					...this.#large,
-					crc: combineCrc(this.#large.crc, crc, to - from),
-					length: this.#large.length + length,
-				};
-				yield this.#counted(slab.subarray(0, length));
-				if (to < size) return;
-				yield this.#counted(dataDescriptor(this.#large));
-				this.#records.push(this.#finished(this.#large, false));
-				this.#large = undefined;
-			}
-			#counted(bytes) {
-				this.#offset += bytes.length;
-				return bytes;
-			}
-			#finished(entry, isPointer) {
-				this.#count++;
-				this.#packed({ path: entry.name, size: entry.size, isPointer });
-				return centralRecord(entry);
-			}
-		}
-		var external_node_fs_ = __webpack_require__(3024);
-		var failure = __webpack_require__(7390);
-		var refusals = __webpack_require__(3878);
-		var same_file = __webpack_require__(1636);
-		function readRange(file, from, to, into) {
-			const { length, now } = readFrom(file, from, into.subarray(0, to - from + (to === file.size ? 1 : 0)));
-			const isSame = now.size === file.size && now.mtimeMs === file.modifiedMs && (0, same_file.c)(now) === file.identity;
-			if (!isSame || length !== to - from) throw changed(file.path);
-			return into.subarray(0, length);
-		}
-		function readFrom({ path, source }, from, into) {
-			let fd;
-			try {
-				fd = (0, external_node_fs_.openSync)(source, same_file.s);
-				let length = 0;
-				for (let read = -1; read !== 0 && length < into.length; length += read) read = (0, external_node_fs_.readSync)(fd, into, length, into.length - length, from + length);
-				return { length, now: (0, external_node_fs_.fstatSync)(fd) };
-			} catch (error) {
-				if (error.code === "ELOOP") throw changed(path);
-				throw (0, refusals.O$)(path, error);
-			} finally {
-				if (fd !== undefined) (0, external_node_fs_.closeSync)(fd);
-			}
-		}
-		function changed(path) {
-			return new failure.fs(path, "it changed during packing", refusals.iH);
-		}
 		var external_node_zlib_ = __webpack_require__(8522);
 		var lfs_pointers = __webpack_require__(9009);
 		var external_node_worker_threads_ = __webpack_require__(5919);
@@ -266,39 +92,179 @@ exports.modules = {
 			const { buffer } = bytes;
 			if (buffer instanceof ArrayBuffer && !(0, external_node_worker_threads_.isMarkedAsUntransferable)(buffer)) buffer.transfer(0);
 		}
+		var external_node_fs_ = __webpack_require__(3024);
+		var refusals = __webpack_require__(3878);
+		var selected_file = __webpack_require__(8565);
+		function readRange(file, from, to, into) {
+			const { length, now } = readFrom(file, from, into.subarray(0, to - from + (to === file.size ? 1 : 0)));
+			const isSame = now.size === file.size && now.mtimeMs === file.modifiedMs && (0, selected_file.cu)(now) === file.identity;
+			if (!isSame || length !== to - from) throw (0, refusals.tD)(file.path);
+			return into.subarray(0, length);
+		}
+		function readFrom({ path, source }, from, into) {
+			let fd;
+			try {
+				fd = (0, external_node_fs_.openSync)(source, selected_file.sj);
+				let length = 0;
+				for (let read = -1; read !== 0 && length < into.length; length += read) read = (0, external_node_fs_.readSync)(fd, into, length, into.length - length, from + length);
+				return { length, now: (0, external_node_fs_.fstatSync)(fd) };
+			} catch (error) {
+				if (error.code === "ELOOP") throw (0, refusals.tD)(path);
+				throw (0, refusals.O$)(path, error);
+			} finally {
+				if (fd !== undefined) (0, external_node_fs_.closeSync)(fd);
+			}
+		}
 		const PIECE = 1024 * 1024;
 		const SLAB = PIECE + 4 * 1024;
 		let scratch;
 		function runTask(task, level, slab) {
 			scratch ??= Buffer.allocUnsafeSlow(DICTIONARY + PIECE + 1);
-			if (task.kind === "piece") return [runPiece(task, level, slab, scratch)];
 			const into = scratch;
 			let at = 0;
-			return task.files.map((file) => {
-				const result = runFile(file, level, slab.subarray(at), into);
+			return task.map((part) => {
+				const result = runPart(part, level, slab.subarray(at), into);
 				at += result.length;
 				return result;
 			});
 		}
-		function runFile(file, level, slab, into) {
-			const content = file.link === undefined ? readRange(file, 0, file.size, into) : Buffer.from(file.link);
-			const deflated = file.link === undefined ? deflateWhole(content, level) : undefined;
+		function runPart(part, level, slab, into) {
+			const { from, to, size, link } = part;
+			const before = Math.min(DICTIONARY, from);
+			const read = link === undefined ? readRange(part, from - before, to, into) : Buffer.from(link);
+			const content = read.subarray(before);
+			const deflated = size > PIECE ? deflatePiece(content, read.subarray(0, before), to === size, level) : deflateWhole(content, link === undefined ? level : 0);
 			const bytes = deflated ?? content;
 			slab.set(bytes);
-			const isPointer = file.link === undefined && (0, lfs_pointers.jF)(content);
-			const result = { stored: deflated === undefined, crc: (0, external_node_zlib_.crc32)(content), length: bytes.length, isPointer };
+			const stored = deflated === undefined;
+			const result = { stored, crc: (0, external_node_zlib_.crc32)(content), length: bytes.length, isPointer: (0, lfs_pointers.jF)(content) };
 			if (deflated !== undefined) release(deflated);
 			return result;
 		}
-		function runPiece({ file, from, to }, level, slab, into) {
-			const before = Math.min(DICTIONARY, from);
-			const content = readRange(file, from - before, to, into);
-			const piece = content.subarray(before);
-			const bytes = deflatePiece(piece, content.subarray(0, before), to === file.size, level);
-			slab.set(bytes);
-			const result = { stored: false, crc: (0, external_node_zlib_.crc32)(piece), length: bytes.length, isPointer: false };
-			release(bytes);
-			return result;
+		const IN_ZIP64 = 0xffff_ffff;
+		const COUNT_IN_ZIP64 = 0xffff;
+		const VERSION = { stored: 10, deflated: 20, zip64: 45 };
+		const MADE_BY = (3 << 8) | 45;
+		const DATE = (1 << 21) | (1 << 16);
+		const ARCHIVE = 0x20;
+		const GROWTH = 1 / 1024;
+		const isLarge = ({ size }) => size + size * GROWTH >= IN_ZIP64;
+		function localHeader(entry) {
+			const known = entry.late ? { crc: 0, length: 0, size: 0 } : entry;
+			return headerOf(LOCAL, entry, known, isLarge(entry) ? zip64Field(known.size, known.length) : EMPTY);
+		}
+		function dataDescriptor(entry) {
+			const { crc, length, size } = entry;
+			const head = Buffer.alloc(8);
+			head.writeUInt32LE(0x08074b50, 0);
+			head.writeUInt32LE(crc, 4);
+			if (isLarge(entry)) return Buffer.concat([head, numbers64(length, size)]);
+			return Buffer.concat([head, new Uint8Array(new Uint32Array([length, size]).buffer)]);
+		}
+		function centralRecord(entry) {
+			const { length, size, offset, mode } = entry;
+			const large = isLarge(entry) || offset >= IN_ZIP64;
+			const header = headerOf(CENTRAL, entry, entry, large ? zip64Field(size, length, offset) : EMPTY);
+			header.writeUInt16LE(MADE_BY, 4);
+			header.writeUInt32LE(((mode << 16) | ARCHIVE) >>> 0, 38);
+			header.writeUInt32LE(large ? IN_ZIP64 : offset, 42);
+			return header;
+		}
+		function endRecords({ count, from, to }) {
+			const large = count >= COUNT_IN_ZIP64 || to >= IN_ZIP64;
+			const end = Buffer.alloc(22);
+			end.writeUInt32LE(0x06054b50, 0);
+			end.writeUInt16LE(large ? COUNT_IN_ZIP64 : count, 8);
+			end.writeUInt16LE(large ? COUNT_IN_ZIP64 : count, 10);
+			end.writeUInt32LE(large ? IN_ZIP64 : to - from, 12);
+			end.writeUInt32LE(large ? IN_ZIP64 : from, 16);
+			if (!large) return end;
+			const record = Buffer.alloc(24);
+			record.writeUInt32LE(0x06064b50, 0);
+			record.writeUInt32LE(44, 4);
+			record.writeUInt16LE(VERSION.zip64, 12);
+			record.writeUInt16LE(VERSION.zip64, 14);
+			const locator = Buffer.alloc(8);
+			locator.writeUInt32LE(0x07064b50, 0);
+			const disks = Buffer.from([1, 0, 0, 0]);
+			return Buffer.concat([record, numbers64(count, count, to - from, from), locator, numbers64(to), disks, end]);
+		}
+		const LOCAL = { signature: 0x04034b50, shared: 4, fixed: 30 };
+		const CENTRAL = { signature: 0x02014b50, shared: 6, fixed: 46 };
+		function headerOf({ signature, shared: at, fixed }, { name, stored, late }, { crc, length, size }, extra) {
+			const large = extra !== EMPTY;
+			const nameLength = Buffer.byteLength(name);
+			const isUtf8 = nameLength !== name.length;
+			const header = Buffer.allocUnsafe(fixed + nameLength + extra.length).fill(0, 0, fixed);
+			header.writeUInt32LE(signature, 0);
+			header.writeUInt16LE(large ? VERSION.zip64 : stored ? VERSION.stored : VERSION.deflated, at);
+			header.writeUInt16LE((late ? 0x0008 : 0) | (isUtf8 ? 0x0800 : 0), at + 2);
+			header.writeUInt16LE(stored ? 0 : 8, at + 4);
+			header.writeUInt32LE(DATE, at + 6);
+			header.writeUInt32LE(crc, at + 10);
+			header.writeUInt32LE(large ? IN_ZIP64 : length, at + 14);
+			header.writeUInt32LE(large ? IN_ZIP64 : size, at + 18);
+			header.writeUInt16LE(nameLength, at + 22);
+			header.writeUInt16LE(extra.length, at + 24);
+			header.write(name, fixed);
+			header.set(extra, fixed + nameLength);
+			return header;
+		}
+		const EMPTY = Buffer.alloc(0);
+		function zip64Field(...values) {
+			const head = Buffer.alloc(4);
+			head.writeUInt16LE(1, 0);
+			head.writeUInt16LE(8 * values.length, 2);
+			return Buffer.concat([head, numbers64(...values)]);
+		}
+		function numbers64(...values) {
+			const bytes = Buffer.alloc(8 * values.length);
+			for (const [index, value] of values.entries()) bytes.writeBigUInt64LE(BigInt(value), 8 * index);
+			return bytes;
+		}
+		class Entries {
+			#packed;
+			#records = [];
+			#count = 0;
+			#offset = 0;
+			#large;
+			constructor(packed) {
+				this.#packed = packed;
+			}
+			add({ task, results, slab }) {
+				const bytes = [];
+				const records = [];
+				const write = (more) => {
+					bytes.push(more);
+					this.#offset += more.length;
+				};
+				let at = 0;
+				for (const [index, part] of task.entries()) {
+					const result = results[index];
+					const entry = this.#entryOf(part, result);
+					if (part.from === 0) write(localHeader(entry));
+					write(slab.subarray(at, at + result.length));
+					at += result.length;
+					this.#large = part.to < part.size ? entry : undefined;
+					if (this.#large !== undefined) continue;
+					if (entry.late) write(dataDescriptor(entry));
+					records.push(centralRecord(entry));
+					this.#count++;
+					this.#packed({ path: part.path, size: part.size, isPointer: result.isPointer });
+				}
+				this.#records.push(Buffer.concat(records));
+				return Buffer.concat(bytes);
+			}
+			#entryOf({ path: name, mode, size, from, to }, { stored, crc, length }) {
+				if (this.#large === undefined) return { name, mode, size, stored, late: size > PIECE, crc, length, offset: this.#offset };
+				const before = this.#large;
+				return { ...before, crc: combineCrc(before.crc, crc, to - from), length: before.length + length };
+			}
+			end() {
+				const from = this.#offset;
+				const to = this.#records.reduce((sum, { length }) => sum + length, from);
+				return Buffer.concat([...this.#records, endRecords({ count: this.#count, from, to })]);
+			}
 		}
 		const BATCH = 64;
 		const REGULAR = 0o100000;
@@ -310,18 +276,18 @@ exports.modules = {
 			for (const selected of files) {
 				const file = planFile(selected);
 				if (batch.length > 0 && (batch.length === BATCH || bytes + file.size > PIECE)) {
-					yield { kind: "files", files: batch };
+					yield batch;
 					batch = [];
 					bytes = 0;
 				}
 				if (file.size > PIECE) {
-					for (let from = 0; from < file.size; from += PIECE) yield { kind: "piece", file, from, to: Math.min(from + PIECE, file.size) };
+					for (let from = 0; from < file.size; from += PIECE) yield [{ ...file, from, to: Math.min(from + PIECE, file.size) }];
 				} else {
 					batch.push(file);
 					bytes += file.size;
 				}
 			}
-			if (batch.length > 0) yield { kind: "files", files: batch };
+			if (batch.length > 0) yield batch;
 		}
 		function isSmall(files, limit) {
 			let bytes = 0;
@@ -331,13 +297,16 @@ exports.modules = {
 			});
 		}
 		function planFile({ path, source, identity, executable, link }) {
-			if (link !== undefined) return { path, source, link, size: Buffer.byteLength(link), mode: LINK, modifiedMs: 0, identity: "" };
+			if (link !== undefined) {
+				const size = Buffer.byteLength(link);
+				return { path, source, link, size, mode: LINK, modifiedMs: 0, identity: "", from: 0, to: size };
+			}
 			const status = look(path, source);
-			if (status.isSymbolicLink()) throw new failure.fs(path, "it was replaced by a link during packing", refusals.iH);
-			if (!status.isFile()) throw (0, refusals.$y)(path, status);
-			if (identity !== undefined && identity !== (0, same_file.c)(status)) throw changed(path);
+			const { size, mtimeMs: modifiedMs } = status;
+			const own = (0, selected_file.cu)(status);
+			if (!status.isFile() || (identity ?? own) !== own) throw (0, refusals.tD)(path);
 			const mode = REGULAR | ((executable ?? (status.mode & OWNER_EXECUTES) !== 0) ? 0o755 : 0o644);
-			return { path, source, size: status.size, mode, modifiedMs: status.mtimeMs, identity: (0, same_file.c)(status) };
+			return { path, source, size, mode, modifiedMs, identity: own, from: 0, to: size };
 		}
 		function look(path, source) {
 			try {
@@ -366,15 +335,13 @@ exports.modules = {
 			packed.catch(() => {});
 			return packed;
 		}
-		function inlinePool(level) {
-			return { width: 1, run: async (task, slab) => runTask(task, level, slab), end: async () => {} };
-		}
 		const AHEAD = 3;
-		function workerPool(count, level) {
+		function openPool(count, level) {
 			const workers = Array.from({ length: count }, () => new PackingWorker(level));
+			const idlest = () => workers.reduce((a, b) => (b.load < a.load ? b : a));
 			return {
-				width: count * AHEAD,
-				run: (task, slab) => workers.reduce((a, b) => (b.load < a.load ? b : a)).run(task, slab),
+				width: Math.max(1, count * AHEAD),
+				run: async (task, slab) => (count === 0 ? runTask(task, level, slab) : idlest().run(task, slab)),
 				end: () => Promise.all(workers.map((worker) => worker.end())),
 			};
 		}
@@ -425,7 +392,7 @@ exports.modules = {
 			(0, lean_memory.x)();
 			const count = workers ?? (isSmall(files, SMALL) ? 0 : Math.min((0, external_node_os_.availableParallelism)(), MOST_WORKERS));
 			if (count > 0) (0, lean_memory.k)(true);
-			const pool = count === 0 ? inlinePool(level) : workerPool(count, level);
+			const pool = openPool(count, level);
 			const archive = new PackedArchive(new Entries(packed));
 			const stop = new AbortController();
 			const filled = archive.fill(inOrder(plan(files), pool), stop.signal).catch((error) => archive.destroy(error));

@@ -8,70 +8,51 @@ exports.modules = {
 			main: () => main,
 		});
 		var client = __webpack_require__(6798);
-		var format = __webpack_require__(3045);
-		var json = __webpack_require__(1832);
 		var markdown = __webpack_require__(9259);
 		var app_deployments = __webpack_require__(9339);
 		var notices = __webpack_require__(3164);
 		var own_comments = __webpack_require__(9256);
-		var reporters_comment = __webpack_require__(3225);
+		var reporters_comment = __webpack_require__(1760);
 		var table = __webpack_require__(6948);
-		var response = __webpack_require__(522);
 		const TELLING_MS = 60_000;
 		function openTellGone(github, inputs) {
-			const { log, redactName } = github;
-			const environment = redactName(inputs.environment);
-			const names = { reportName: redactName(inputs.reportName), commentKey: redactName(inputs.commentKey) };
-			const hasComment = names.reportName !== "" || names.commentKey !== "";
-			if (environment === "" && !hasComment) return undefined;
-			if (github.missing !== undefined) {
-				log.notice(`Nothing was changed at GitHub: ${github.missing}.`);
-				return undefined;
-			}
-			const tell = async (part, signal, act) => {
-				try {
-					await github.ask(github.within(TELLING_MS, signal), act);
-				} catch (thrown) {
-					const why = (0, notices.OB)(thrown, notices.Jj[part]);
-					log.notice(`GitHub does not show the deletion (${part}: ${why}). The deletion itself is not affected.`);
-				}
-			};
+			const { log, environment } = github;
 			return async (ids, signal) => {
-				await Promise.all([environment !== "" && tell("deployment", signal, (api) => retire(api, ids, environment, log)), hasComment && tell("comment", signal, (api) => sayInComment(api, ids, names, github))]);
+				const tell = async (part, act) => {
+					const told = await github.read({ signal, permission: notices.Jj[part], withinMs: TELLING_MS }, act);
+					if (typeof told === "string") return log.info(told);
+					log.notice(`GitHub does not show the deletion (${part}: ${told.why}). The deletion itself is not affected.`);
+				};
+				const hasComment = inputs.reportName !== "" || inputs.commentKey !== "";
+				await Promise.all([inputs.environment !== "" && tell("deployment", (api) => retire(api, ids, inputs.environment)), hasComment && tell("comment", (api) => sayInComment(api, ids, inputs, environment))]);
 			};
 		}
 		const MOST_DEPLOYMENTS = 1_000;
-		async function retire(api, ids, environment, log) {
-			const named = [];
-			let looked = 0;
+		async function retire(api, ids, environment) {
+			let [looked, retired] = [0, 0];
 			for await (const one of api.items("GET /repos/{owner}/{repo}/deployments", { environment })) {
-				const id = (0, response.DG)(one);
-				if (id !== undefined && ids.some((gone) => gone === (0, json.ZZ)((0, response.Md)(one), "deployment"))) named.push(id);
+				const { id, record } = (0, app_deployments.qR)(one);
+				if (record !== undefined && ids.includes(record.deployment)) {
+					await (0, app_deployments.CH)(api, id);
+					retired++;
+				}
 				if (++looked === MOST_DEPLOYMENTS) break;
 			}
-			for (const id of named) await (0, app_deployments.CH)(api, id);
-			const among = looked < MOST_DEPLOYMENTS ? "" : " (only the newest 1,000 of the environment were checked)";
-			log.info(`GitHub deployments in "${environment}" that are now inactive: ${named.length}${among}`);
+			return `GitHub deployments in "${environment}" that are now inactive: ${retired}`;
 		}
 		const GONE = "## \ud83d\uddd1\ufe0f The preview was deleted";
-		const SHOWN = 10;
-		async function sayInComment(api, ids, { reportName, commentKey }, { environment, log }) {
-			const { trigger, runUrl, runId } = environment;
+		async function sayInComment(api, ids, { reportName, commentKey }, { trigger, runUrl, runId }) {
 			const { pullRequest } = trigger;
-			if (pullRequest === undefined) return log.info("No comment was updated: the event has no pull request");
+			if (pullRequest === undefined) return "No comment was updated: the event has no pull request";
 			const mark = commentKey === "" ? (0, reporters_comment.we)(reportName) : (0, table.yH)(commentKey);
-			const comment = await (0, own_comments.YE)(pullRequest, mark)(api);
+			const comment = await (0, own_comments.h)(api, pullRequest, mark);
 			const name = `comment of "${commentKey || reportName}" on pull request #${pullRequest}`;
 			const named = ids.filter((id) => comment?.body.includes((0, markdown.aY)(id, 128)));
-			if (comment === undefined || named.length === 0) return log.info(`No ${name} shows any of them`);
-			const body = commentKey === "" ? `${mark}\n${GONE}\n\n${deletedText(named, runUrl)}\n\n${(0, reporters_comment.n6)((0, reporters_comment.uW)(comment.body))}` : (0, table.Fz)(comment.body, ids, { run: Number(runId), sha: trigger.commit, link: runUrl });
-			await (0, own_comments.EM)(api, comment.id, body);
-			log.info(`The ${name} now says that it was deleted`);
-		}
-		function deletedText(ids, runUrl) {
-			const run = runUrl === "" ? "" : ` by [this run](${runUrl})`;
-			const names = ids.map((id) => (0, markdown.aY)(id));
-			return `Deleted${run}: ${(0, format.rL)(names, SHOWN, "deployment")}.`;
+			if (comment === undefined || named.length === 0) return `No ${name} shows any of them`;
+			const by = runUrl === "" ? "" : ` by [this run](${runUrl})`;
+			const body = commentKey === "" ? `${mark}\n${GONE}\n\nDeleted${by}: ${named.map((id) => (0, markdown.aY)(id)).join(", ")}.\n\n${(0, reporters_comment.n6)((0, reporters_comment.uW)(comment.body))}` : (0, table.Fz)(comment.body, ids, { run: Number(runId), sha: trigger.commit, page: runUrl });
+			await (0, own_comments.H)(api, pullRequest, comment, body);
+			return `The ${name} now says that it was deleted`;
 		}
 		var pull_state = __webpack_require__(7614);
 		var apps = __webpack_require__(5845);
@@ -80,6 +61,7 @@ exports.modules = {
 		var failures_failure = __webpack_require__(7390);
 		var failure_summary = __webpack_require__(1239);
 		var interruption = __webpack_require__(2357);
+		var format = __webpack_require__(3045);
 		var end = __webpack_require__(6889);
 		var time_limit = __webpack_require__(3901);
 		var external_node_crypto_ = __webpack_require__(7598);
@@ -93,15 +75,20 @@ exports.modules = {
 			if (list.kind === "refused" && list.isAbsent && target.kind === "version") return { found: await findListed(target, edges, limit) };
 			const apps = itemsOf(list, "GET /apps").filter(({ deployment }) => deployment !== "");
 			const own = apps.filter(({ name }) => name === target.app);
+			if (own.length === 0) return { found: [], hint: noSuchApp(apps) };
 			const unusable = own.find(({ deployment }) => !(0, records_id.eQ)(deployment));
-			if (unusable !== undefined) throw refusal(`GET /apps names no usable id for version "${unusable.version}"`, BY_ID);
+			if (unusable !== undefined) throw refusal(`GET /apps names no usable id for version "${unusable.version}"`);
 			const chosen = await choose(own, target, edges, limit);
-			const shared = apps.find((one) => !chosen.includes(one) && chosen.some(({ deployment }) => deployment === one.deployment));
+			const isChosen = ({ deployment }) => chosen.some((one) => one.deployment === deployment);
+			const shared = apps.find((one) => isChosen(one) && !chosen.includes(one));
 			if (shared !== undefined) throw refusal(`deployment ${shared.deployment} also belongs to app "${shared.name}", version "${shared.version}"`, 'Set "deployment-id" to delete it for both.');
-			return {
-				found: chosen.map(({ deployment: id, version }) => ({ id, version })),
-				apps: [...new Set(apps.map(({ name }) => name))],
-			};
+			return { found: chosen.map(({ deployment: id, version }) => ({ id, version })) };
+		}
+		const MOST_NAMED = 20;
+		function noSuchApp(apps) {
+			const names = [...new Set(apps.map(({ name }) => `"${name}"`))];
+			const known = (0, format.rL)(names, MOST_NAMED) || "no app";
+			return `: the service has no such app. It has ${known}. Check "app-name" and the key's project.`;
 		}
 		async function choose(own, target, edges, limit) {
 			if (target.kind === "version") return own.filter(({ version }) => version === target.version);
@@ -111,18 +98,18 @@ exports.modules = {
 			return allButNewest(mayGo, target.keep, edges, limit);
 		}
 		async function allButNewest(versions, keep, { deployments, log }, limit) {
-			const dated = [];
+			const running = [];
 			for (const entry of versions) {
 				const look = await deployments.get(entry.deployment, limit);
 				if (look.kind === "missing" || (look.kind === "record" && look.record.status !== "running")) continue;
 				const created = look.kind === "record" ? (0, time.p)(look.record.createdAt) : Number.NaN;
-				if (Number.isNaN(created)) throw refusal(`the record of deployment ${entry.deployment} has no usable creation time`, BY_ID);
-				dated.push({ entry, created });
+				if (Number.isNaN(created)) throw refusal(`the record of deployment ${entry.deployment} has no usable creation time`);
+				running.push({ entry, created });
 			}
-			const byAge = dated.toSorted((a, b) => b.created - a.created).map(({ entry }) => entry);
-			const kept = [...new Set(byAge.map(({ version }) => version))].slice(0, keep);
+			const newestFirst = running.toSorted((a, b) => b.created - a.created).map(({ entry }) => entry);
+			const kept = [...new Set(newestFirst.map(({ version }) => version))].slice(0, keep);
 			if (kept.length > 0) log.info(`Kept: ${kept.map((version) => `"${version}"`).join(", ")}`);
-			return byAge.filter(({ version }) => !kept.includes(version));
+			return newestFirst.filter(({ version }) => !kept.includes(version));
 		}
 		async function ofClosed(versions, prefix, { pullState, log }, { signal }) {
 			const closed = [];
@@ -139,37 +126,37 @@ exports.modules = {
 			const listed = async (of) => itemsOf(await deployments.list(limit, of), "GET /deployments");
 			const nobodys = `no-such-${(0, external_node_crypto_.randomUUID)()}`;
 			const probes = [...(await listed({ app: nobodys, version })), ...(await listed({ app, version: nobodys }))];
-			if (probes.length > 0) throw refusal('the service ignores the filters "app_name" and "app_version" of GET /deployments', BY_ID);
+			if (probes.length > 0) throw refusal('the service ignores the filters "app_name" and "app_version" of GET /deployments');
 			return (await listed({ app, version })).filter(({ status }) => !(0, deployment.dR)(status)).map(({ id }) => ({ id, version }));
 		}
 		function itemsOf(list, request) {
 			if (list.kind === "refused") throw list.isAbsent ? list.failure.with({ advice: `The service has no ${request}. ${BY_ID}` }) : list.failure;
-			if (list.kind === "malformed") throw refusal(`the response to ${request} is not a list (${list.why})`, BY_ID);
-			if (!list.isWhole) throw refusal(`the list of ${request} could not be read completely`, BY_ID);
+			if (list.kind === "malformed") throw refusal(`the response to ${request} is not a list (${list.why})`);
+			if (!list.isWhole) throw refusal(`the list of ${request} could not be read completely`);
 			return list.items;
 		}
 		const BY_ID = 'Set "deployment-id" instead, and check base-url.';
-		function refusal(why, advice) {
+		function refusal(why, advice = BY_ID) {
 			return new failures_failure.pH({ kind: "rejected", message: `It is unclear what to delete: ${why}.`, advice });
 		}
 		const DELETING = "Deleting deployments";
 		const LIMIT_MS = 600_000;
-		const MOST_NAMED = 20;
+		const OUTCOMES = ["deleted", "gone already", "maybe deleted", "not deleted"];
+		const report_MOST_NAMED = 20;
 		class DeletionReport {
 			inputs;
 			failure;
-			apps;
+			hint = "";
 			#rows = new Map();
 			constructor(inputs) {
 				this.inputs = inputs;
 			}
 			plan(found) {
-				for (const { id, version } of found) this.#rows.set(id, { version, outcome: this.#rows.get(id)?.outcome ?? "not deleted" });
+				for (const { id, version } of found) if (!this.#rows.has(id)) this.#rows.set(id, { version, outcome: "not deleted" });
 			}
 			record(id, outcome) {
-				const isOurs = this.ids("deleted", "maybe deleted").includes(id);
-				const { version = "" } = this.#rows.get(id) ?? {};
-				this.#rows.set(id, { version, outcome: outcome === "gone already" && isOurs ? "deleted" : outcome });
+				const row = this.#rows.get(id);
+				if (row !== undefined && row.outcome !== "deleted") row.outcome = outcome;
 			}
 			ids(...outcomes) {
 				return [...this.#rows].filter(([, { outcome }]) => outcomes.includes(outcome)).map(([id]) => id);
@@ -178,48 +165,35 @@ exports.modules = {
 				const deleted = this.ids("deleted");
 				return { "deleted-ids": deleted.join(","), count: String(deleted.length) };
 			}
-			get isUnknownApp() {
-				const { target } = this.inputs;
-				return target.kind !== "ids" && this.apps?.includes(target.app) === false;
-			}
 			title() {
 				const { target, dryRun } = this.inputs;
-				if (this.#rows.size === 0) {
-					const line = `Nothing to delete for ${describe(target)}`;
-					if (!this.isUnknownApp) return line;
-					const known =
-						(0, format.rL)(
-							(this.apps ?? []).map((name) => `"${name}"`),
-							MOST_NAMED,
-						) || "no app";
-					return `${line}: the service has no such app. It has ${known}. Check "app-name" and the key's project.`;
+				if (this.#rows.size === 0 && target.kind !== "ids") {
+					return `Nothing to delete for ${nameOf(target)}${this.hint}`;
 				}
 				if (dryRun) return `Dry run: ${(0, format.U9)(this.#rows.size, "deployment")} would be deleted; nothing was`;
 				const gone = this.ids("gone already").length;
-				const also = gone === 0 ? "" : `; ${(0, format.zD)(gone)} ${gone === 1 ? "was" : "were"} already gone`;
+				const also = gone === 0 ? "" : `; ${gone} ${gone === 1 ? "was" : "were"} already gone`;
 				return `Deleted ${(0, format.U9)(this.ids("deleted").length, "deployment")}${also}`;
 			}
 			failureOf(thrown) {
+				const sentences = OUTCOMES.map((outcome) => ({ outcome, ids: this.ids(outcome) }))
+					.filter(({ ids }) => ids.length > 0)
+					.map(({ outcome, ids }) => `${outcome}: ${(0, format.U9)(ids.length, "deployment")} (${(0, format.rL)(ids, report_MOST_NAMED)}).`)
+					.map((sentence) => sentence.replace(/^./, (letter) => letter.toUpperCase()));
+				const tally = sentences.join(" ") || "Nothing was deleted.";
 				const by = (0, interruption.nS)(thrown)?.by;
 				if (by === undefined) {
 					const failure = (0, failures_failure.eG)(thrown, "ambiguous");
-					return failure.with({ message: `${failure.message} ${this.#tally()}` });
+					const { target } = this.inputs;
+					const of = target.kind === "ids" ? "" : ` This was for ${nameOf(target)}.`;
+					return failure.with({ message: `${failure.message}${of} ${tally}` });
 				}
-				const what = by === "deadline" ? "the time limit of 10 min is over" : "the run was cancelled";
+				const isLate = by === "deadline";
 				return new failures_failure.pH({
-					kind: by === "deadline" ? "timeout" : "cancelled",
-					message: `${DELETING}: ${what}. ${this.#tally()}`,
+					kind: isLate ? "timeout" : "cancelled",
+					message: `${DELETING}: ${isLate ? "the time limit of 10 min is over" : "the run was cancelled"}. ${tally}`,
 					advice: "Run the job again: it continues with the rest.",
 				});
-			}
-			#tally() {
-				const outcomes = ["deleted", "gone already", "maybe deleted", "not deleted"];
-				const sentences = outcomes.map((outcome) => {
-					const ids = this.ids(outcome);
-					const words = outcome.replace(/^./, (letter) => letter.toUpperCase());
-					return ids.length === 0 ? "" : `${words}: ${(0, format.U9)(ids.length, "deployment")} (${(0, format.rL)(ids, MOST_NAMED)}).`;
-				});
-				return sentences.filter((sentence) => sentence !== "").join(" ") || "Nothing was deleted.";
 			}
 			render(redact) {
 				const { failure, inputs } = this;
@@ -229,20 +203,11 @@ exports.modules = {
 					const said = outcome === "deleted" || outcome === "gone already" ? outcome : `**${outcome}**`;
 					return [(0, markdown.aY)(id), (0, markdown.aY)(redact(version)), inputs.dryRun ? "would be deleted" : said];
 				});
-				return `${head}\n${(0, markdown.CS)(redact(describe(inputs.target)))}\n\n${(0, markdown.tp)(["Deployment", "Version", "Outcome"], rows)}\n`;
+				return `${head}\n${(0, markdown.tp)(["Deployment", "Version", "Outcome"], rows)}\n`;
 			}
 		}
-		function describe(target) {
-			switch (target.kind) {
-				case "ids":
-					return "by id";
-				case "version":
-					return `app "${target.app}", version "${target.version}"`;
-				case "older":
-					return `app "${target.app}", running versions that begin with "${target.prefix}", beyond the newest ${target.keep}`;
-				case "closed":
-					return `app "${target.app}", versions "${target.prefix}<number>" of closed pull requests`;
-			}
+		function nameOf(target) {
+			return `app "${target.app}", version "${target.kind === "version" ? target.version : `${target.prefix}\u2026`}"`;
 		}
 		async function deleteDeployments(inputs, edges) {
 			const { log, outputs, summary, cancel } = edges;
@@ -257,9 +222,8 @@ exports.modules = {
 			outputs.set(report.outputs());
 			const gone = report.ids("deleted", "gone already");
 			if (gone.length > 0 && !cancel.aborted) await edges.tellGone?.(gone, cancel);
-			if (report.failure !== undefined) (0, end.H1)(log, report.failure, { title: (0, failure_summary.nV)(DELETING, report.failure) });
-			else if (report.isUnknownApp) log.warning(report.title());
-			else log.info(report.title());
+			if (report.failure === undefined) log[report.hint === "" ? "info" : "warning"](report.title());
+			else (0, end.H1)(log, report.failure, { title: (0, failure_summary.nV)(DELETING, report.failure) });
 			await summary.write((redact) => report.render(redact));
 			return report.failure === undefined;
 		}
@@ -267,60 +231,52 @@ exports.modules = {
 		const PAUSE_MS = 1_000;
 		async function deleteInRounds(report, edges, limit) {
 			const { target, dryRun } = report.inputs;
-			const { log, clock } = edges;
-			const over = new Set();
-			let { found, apps } = await find(target, edges, limit);
-			report.apps = apps;
-			for (let round = 1; ; round++) {
+			let { found, hint = "" } = await find(target, edges, limit);
+			report.hint = hint;
+			report.plan(found);
+			if (dryRun) {
+				for (const { id, version } of found) edges.log.info(`Would delete deployment ${id} ${version}`.trimEnd());
+				return;
+			}
+			for (let round = 1; found.length > 0; round++) {
+				if (round > MOST_ROUNDS) throw stillThere(found);
+				if (round > 1) await edges.clock.sleep(PAUSE_MS, limit.signal);
+				const gone = await deleteEach(found, report, edges, limit);
+				if (target.kind !== "version") return;
+				({ found } = await find(target, edges, limit));
+				found = found.filter(({ id }) => !gone.includes(id));
 				report.plan(found);
-				if (dryRun) {
-					const lines = found.map(({ id, version }) => `${id} ${version}`.trim());
-					return log.group(report.title(), lines);
-				}
-				const left = found.map(({ id }) => id).filter((id) => !over.has(id));
-				if (left.length === 0) return;
-				if (round > MOST_ROUNDS) throw stillThere(left);
-				if (round > 1) await clock.sleep(PAUSE_MS, limit.signal);
-				for (const id of await deleteEach(left, report, edges, limit)) over.add(id);
-				if (target.kind === "version") ({ found } = await find(target, edges, limit));
 			}
 		}
-		async function deleteEach(ids, report, { deployments, log, outputs }, limit) {
-			const over = [];
+		async function deleteEach(found, report, { deployments, log, outputs }, limit) {
+			const gone = [];
 			let first;
-			for (const id of ids) {
+			const { target } = report.inputs;
+			for (const { id, version } of found) {
+				const of = target.kind === "ids" ? "" : ` of app "${target.app}", version "${version}"`;
 				try {
-					const end = await deployments.delete(id, limit);
-					if (end.kind === "open") {
-						report.record(id, "maybe deleted");
-						log.info(`Deployment ${id} still exists: ${end.failure.message}`);
-					} else {
-						const isGone = end.kind === "gone";
-						report.record(id, isGone ? "gone already" : "deleted");
-						log.info(isGone ? `Deployment ${id} was already gone` : `Deleted deployment ${id}`);
-						if (isGone || report.inputs.target.kind !== "version") over.push(id);
-					}
+					const isGone = (await deployments.delete(id, limit)) === "gone";
+					if (isGone) gone.push(id);
+					report.record(id, isGone ? "gone already" : "deleted");
+					log.info(isGone ? `Deployment ${id}${of} was already gone` : `Deleted deployment ${id}${of}`);
+					outputs.set(report.outputs());
 				} catch (thrown) {
-					if (thrown instanceof interruption.j$ && thrown.sent === "all") report.record(id, "maybe deleted");
+					if ((0, interruption.nS)(thrown)?.maybeDone) report.record(id, "maybe deleted");
 					if (!(thrown instanceof failures_failure.pH)) throw thrown;
-					report.record(id, thrown.kind === "ambiguous" ? "maybe deleted" : "not deleted");
+					if (thrown.kind === "ambiguous") report.record(id, "maybe deleted");
 					log.info(`Deployment ${id} was not deleted: ${thrown.message}`);
 					first ??= thrown;
-					if (isGeneral(thrown)) break;
-				} finally {
-					outputs.set(report.outputs());
+					if (thrown.kind === "network") break;
 				}
 			}
 			if (first !== undefined) throw first;
-			return over;
+			return gone;
 		}
-		function isGeneral({ kind, service }) {
-			return kind === "network" || [401, 403, 404, 405, 501].includes(service?.status ?? 0);
-		}
-		function stillThere(ids) {
+		function stillThere(found) {
+			const ids = found.map(({ id }) => id);
 			return new failures_failure.pH({
 				kind: "failed",
-				message: `After ${MOST_ROUNDS} rounds the service still has ${(0, format.U9)(ids.length, "deployment")}: ${(0, format.rL)(ids, 20)}.`,
+				message: `After ${MOST_ROUNDS} rounds the service still lists ${(0, format.rL)(ids, 20)}.`,
 				advice: "Another job may keep deploying this version, or the service is slow. Run the job again later.",
 			});
 		}
@@ -349,18 +305,16 @@ exports.modules = {
 				if (app !== "" || version !== "" || byPrefix) throw bad("deployment-id", 'cannot be combined with "app-name" or a version');
 				return { kind: "ids", ids: parseIds(raw("deployment-id")) };
 			}
-			if (app === "") throw bad(version === "" && !byPrefix ? "deployment-id" : "app-name", "is missing");
-			if (!byPrefix) {
-				if (version.trim() === "") throw bad("version", "is empty, so all versions of the app would be deleted");
-				if ((0, records_version.e)(version) && !allowLatest) throw bad("version", "is the version that callers get by default", 'another version, or also set "allow-latest: true"');
-				return { kind: "version", app, version };
+			if (app === "") throw bad("app-name", "is missing");
+			if (byPrefix) {
+				if (version !== "") throw bad("version", 'cannot be combined with "version-prefix"');
+				if (prefix.trim() === "") throw bad("version-prefix", "is empty, so it would match all versions of the app");
+				if (closed === keep > 0) throw bad("keep", 'does not fit: set either it or "closed-pull-requests"', "a number from 1 to 1000");
+				return closed ? { kind: "closed", app, prefix } : { kind: "older", app, prefix, keep, allowLatest };
 			}
-			if (version !== "") throw bad("version", 'cannot be combined with "version-prefix"');
-			if (prefix.trim() === "") throw bad("version-prefix", "is empty, so it would match all versions of the app");
-			if (closed && keep > 0) throw bad("keep", 'cannot be combined with "closed-pull-requests"');
-			if (closed) return { kind: "closed", app, prefix };
-			if (keep > 0) return { kind: "older", app, prefix, keep, allowLatest };
-			throw bad("keep", 'is 0: no version with "version-prefix" would be left', "a number from 1 to 1000");
+			if (version.trim() === "") throw bad("version", "is empty, so all versions of the app would be deleted");
+			if ((0, records_version.e)(version) && !allowLatest) throw bad("version", "is what callers get by default", 'another version, or also set "allow-latest: true"');
+			return { kind: "version", app, version };
 		}
 		const MOST_IDS = 500;
 		function parseIds(text) {
@@ -379,11 +333,17 @@ exports.modules = {
 					refusedOutputs: () => ({ count: "0" }),
 					run: (inputs, connection, runner) => {
 						const github = (0, client.o)(inputs.githubToken, runner);
+						const { redactName } = runner;
+						const names = {
+							environment: redactName(inputs.environment),
+							reportName: redactName(inputs.reportName),
+							commentKey: redactName(inputs.commentKey),
+						};
 						return deleteDeployments(inputs, {
 							...runner,
 							apps: (0, apps.F)(connection),
 							deployments: (0, deployments.X)(connection),
-							tellGone: openTellGone(github, inputs),
+							tellGone: openTellGone(github, names),
 							pullState: (0, pull_state.H)(github),
 						});
 					},

@@ -21,35 +21,29 @@ exports.modules = {
 			const { what, signal, leftMs } = spec;
 			const { clock } = connection;
 			let [opened, failures] = [0, 0];
-			let last;
+			let failure;
 			try {
 				for (;;) {
 					const began = clock.now();
-					let [isUseful, isEnough] = [false, false];
+					let isUseful = false;
 					const take = (data) => {
 						const taken = spec.take(data);
-						isUseful ||= taken !== "skipped";
-						isEnough = taken === "enough";
-						return isEnough;
+						isUseful ||= taken === "counted";
+						return taken === "enough";
 					};
 					const request = { what, method: "GET", path: spec.path(), retry: "idempotent", signal, leftMs };
 					const tried = await (0, _http_try_js__WEBPACK_IMPORTED_MODULE_6__.l)(connection, request, (response) => readEvents(response, what, { take, opened: () => spec.opened(++opened) }));
-					if (isEnough) return;
-					last = tried;
+					const verdict = (0, _http_verdict_js__WEBPACK_IMPORTED_MODULE_7__.H)(tried, "idempotent");
+					if (verdict === "ok" && tried.kind === "response" && tried.body.ok) return;
 					failures = isUseful || clock.now() - began >= LONG_LIFE_MS ? 1 : failures + 1;
-					if ((0, _http_verdict_js__WEBPACK_IMPORTED_MODULE_7__.H)(tried, "idempotent") === "refused" || failures > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.hH.retries) {
-						const failure = failureOf(what, tried, failures);
-						throw (opened > 0 && failure.service && spec.refusedLater?.(failure.service)) || failure;
-					}
-					const mayMiss = !spec.resumes && (tried.kind === "response" || tried.sent === "all");
-					const happened = `${happenedTo(tried)}${mayMiss ? ". There may be a gap" : ""}`;
-					const tooLong = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_4__.v7)(connection, spec, { tried, tries: failures, happened });
+					failure = verdict === "ok" ? ended(what, tried, failures) : (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.SU)(what, tried, verdict, failures);
+					if (verdict === "refused" || failures > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.hH.retries) throw failure;
+					const tooLong = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_4__.v7)(connection, spec, tried, failures);
 					if (tooLong !== undefined) throw tooLong;
 				}
 			} catch (thrown) {
-				const isConnected = thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__.j$ && thrown.sent === "all";
-				if ((0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__.nS)(thrown)?.by !== "deadline" || opened > 0 || isConnected) throw thrown;
-				throw neverConnected(what, last && failureOf(what, last, failures));
+				const isConnected = opened > 0 || (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__.j$ && thrown.sent === "all");
+				throw (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__.nS)(thrown)?.by === "deadline" && !isConnected && failure !== undefined ? failure : thrown;
 			}
 		}
 		async function readEvents({ status, headers, body }, what, { take, opened }) {
@@ -83,26 +77,11 @@ exports.modules = {
 				body.on("error", () => {}).destroy();
 			}
 		}
-		function happenedTo(tried) {
-			if (tried.kind === "broken" || tried.status >= 300 || tried.body.ok) return (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.z3)(tried);
-			return tried.body.why;
-		}
-		function failureOf(what, tried, failures) {
-			const verdict = (0, _http_verdict_js__WEBPACK_IMPORTED_MODULE_7__.H)(tried, "idempotent");
-			if (verdict !== "ok") return (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.SU)(what, tried, verdict, failures);
+		function ended(what, tried, failures) {
 			return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__.pH({
 				kind: "network",
-				message: `${what.doing} (${what.request}): ${happenedTo(tried)}, after ${failures} connections in a row without an event.`,
+				message: `${what.doing} (${what.request}): ${(0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.z3)(tried)}, after ${failures} connections in a row without an event.`,
 				advice: "Check at the service whether the resource still exists, then run the job again.",
-				retryable: true,
-			});
-		}
-		function neverConnected({ doing, request }, last) {
-			if (last !== undefined) return last.with({ message: `${last.message} Then the time was over.` });
-			return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__.pH({
-				kind: "network",
-				message: `${doing} (${request}): the time was up before the service could be reached.`,
-				advice: _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.pG,
 				retryable: true,
 			});
 		}
@@ -114,10 +93,9 @@ exports.modules = {
 		var json = __webpack_require__(1832);
 		var time = __webpack_require__(4099);
 		var records_app = __webpack_require__(9411);
-		var service_error = __webpack_require__(9219);
-		const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/i;
+		var id = __webpack_require__(9310);
 		function parseDeploymentEvent(data, resource = "deployment") {
-			const parsed = (0, service_error.kp)(data);
+			const parsed = (0, id.kp)(data);
 			if (!parsed.ok) return parsed;
 			const body = parsed.record;
 			const { event, timestamp, message, error, [resource]: record } = body;
@@ -125,9 +103,7 @@ exports.modules = {
 			if (app !== undefined) return { ok: true, record: { kind: "app", app } };
 			const isState = event === `${resource}_state`;
 			if (event !== "log" && event !== "error" && !isState) return { ok: true, record: { kind: "other" } };
-			if (typeof timestamp !== "string" || !TIMESTAMP.test(timestamp) || Number.isNaN((0, time.p)(timestamp))) {
-				return { ok: false, why: 'its "timestamp" is not valid' };
-			}
+			if (typeof timestamp !== "string" || Number.isNaN((0, time.p)(timestamp))) return { ok: false, why: 'its "timestamp" is not valid' };
 			if (isState) {
 				const status = (0, json.Gv)(record) ? record.status : undefined;
 				if (typeof status !== "string") return { ok: false, why: `its "${resource}" has no "status"` };
@@ -151,7 +127,6 @@ exports.modules = {
 				{
 					what: { doing: "Following the app's log", request: `GET ${path}` },
 					path: () => (cursor.since === undefined ? path : `${path}?${new URLSearchParams({ since: cursor.since })}`),
-					resumes: true,
 					signal,
 					leftMs,
 					opened: () => cursor.reopen(),

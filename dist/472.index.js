@@ -11,6 +11,7 @@ exports.modules = {
 		var sub_action = __webpack_require__(6481);
 		var parsers = __webpack_require__(1106);
 		var records_replay = __webpack_require__(2340);
+		var secrets_redact = __webpack_require__(7643);
 		var format = __webpack_require__(3045);
 		var call = __webpack_require__(990);
 		var replay_table = __webpack_require__(1456);
@@ -39,7 +40,7 @@ exports.modules = {
 				else log.group(title, replays.slice(0, MAX_LINES).map(lineOf));
 				if (replays.length > MAX_LINES) log.info(`Only the first ${MAX_LINES} are shown here; the outputs contain all of them`);
 				if (!showLinks && replays.length > 0) log.info("The view links are left out, because show-links is false");
-				const table = (redact) => (0, replay_table.M)((0, records_replay.Gw)(replays, redact), showLinks);
+				const table = (redact) => (0, replay_table.M)((0, secrets_redact.SG)(replays, redact), showLinks);
 				await summary.write((redact) => `## \ud83c\udf9e\ufe0f ${title}\n${replays.length === 0 ? "" : `\n${table(redact)}`}`);
 			});
 		}
@@ -139,6 +140,7 @@ exports.modules = {
 	}),
 	3901: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
+			T: () => atMost,
 			r: () => startTimeLimit,
 		});
 		var any_signal__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6354);
@@ -151,34 +153,17 @@ exports.modules = {
 				leftMs: () => ms - elapsed(),
 			};
 		}
-	}),
-	8243: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			a: () => didYouMean,
-		});
-		function didYouMean(text, choices) {
-			const word = text.toLowerCase();
-			const [nearest] = choices
-				.map((choice) => ({ choice, distance: distanceOf(word, choice) }))
-				.filter(({ choice, distance }) => distance <= Math.min(2, choice.length / 3) || choice.startsWith(word))
-				.toSorted((a, b) => a.distance - b.distance);
-			return nearest === undefined || word.length < 2 ? "" : ` (did you mean "${nearest.choice}"?)`;
-		}
-		function distanceOf(one, other) {
-			let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-			for (const [from, sign] of [...one.slice(0, 50)].entries()) {
-				const next = [from + 1];
-				for (let to = 0; to < other.length; to++) {
-					const replaced = row[to] + (sign === other[to] ? 0 : 1);
-					next.push(Math.min(replaced, row[to + 1] + 1, next[to] + 1));
-				}
-				row = next;
-			}
-			return row.at(-1);
+		async function atMost(ms, something, { clock, cancel }) {
+			if (something === undefined) return;
+			const over = new AbortController();
+			const ends = (0, any_signal__WEBPACK_IMPORTED_MODULE_0__.J)([cancel, over.signal]);
+			await Promise.race([something, clock.sleep(ms, ends).catch(() => {})]);
+			over.abort();
 		}
 	}),
 	1106: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
+			$Q: () => ENTRYPOINT,
 			A: () => parseLine,
 			Fg: () => parseId,
 			HU: () => parseChoice,
@@ -189,8 +174,7 @@ exports.modules = {
 		});
 		var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 		var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
-		var _text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3045);
-		var _did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8243);
+		var _text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3045);
 		function parseBoolean(raw, name, byDefault = false) {
 			const text = raw(name).trim();
 			if (text === "") return byDefault;
@@ -202,29 +186,29 @@ exports.modules = {
 			const text = raw(name).trim();
 			if (text === "") return choices[0];
 			const choice = choices.find((candidate) => candidate === text);
-			if (choice === undefined) throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, `is "${text}"${(0, _did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__.a)(text, choices)}`, choices.join(", "));
+			if (choice === undefined) throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, `is "${text}"`, choices.join(", "));
 			return choice;
 		}
 		function parseInteger(raw, name, rule) {
-			const text = raw(name).trim();
-			if (text === "" && rule.default !== undefined) return rule.default;
-			const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-			if (value >= rule.least && value <= rule.most) return value;
-			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
+			return parseNumber(raw, name, rule, { form: /^\d{1,9}$/, what: "a whole number" });
 		}
 		function parseSeconds(raw, name, rule) {
+			return parseNumber(raw, name, rule, { form: /^\d{1,9}(?:\.\d{1,3})?$/, what: "a number of seconds" }) * 1_000;
+		}
+		function parseNumber(raw, name, { least, most, default: byDefault }, { form, what }) {
 			const text = raw(name).trim();
-			if (text === "" && rule.default !== undefined) return rule.default * 1_000;
-			const value = /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
-			if (value >= rule.least && value <= rule.most) return value * 1_000;
-			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
+			if (text === "" && byDefault !== undefined) return byDefault;
+			const value = form.test(text) ? Number(text) : Number.NaN;
+			if (value >= least && value <= most) return value;
+			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problemOf(text), `${what} from ${least} to ${most}`);
 		}
 		function parseLine(text, name, longest) {
 			const bad = (problem) => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problem, `one line of at most ${longest} characters`);
 			if (/\p{Cc}/u.test(text)) throw bad("contains a line break or another control character");
-			if (text.length > longest) throw bad(`is ${(0, _text_format_js__WEBPACK_IMPORTED_MODULE_3__.U9)(text.length, "character")} long`);
+			if (text.length > longest) throw bad(`is ${(0, _text_format_js__WEBPACK_IMPORTED_MODULE_2__.U9)(text.length, "character")} long`);
 			return text;
 		}
+		const ENTRYPOINT = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
 		const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 		function parseId(raw, name) {
 			const text = raw(name).trim();
@@ -243,49 +227,37 @@ exports.modules = {
 	}),
 	2340: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			Gw: () => redactReplays,
 			Y5: () => lengthOf,
 			k8: () => tokensOf,
 			kT: () => parseReplays,
 		});
 		var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6821);
 		var _text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1832);
-		var _text_shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1445);
+		var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5149);
 		var _text_time_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4099);
 		var _id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9310);
 		const MAX_TIME = 100;
 		function parseReplays(body) {
 			if (!Array.isArray(body)) return { ok: false, why: "the body is not a JSON array" };
-			const replays = [];
-			for (const [index, record] of body.entries()) {
-				if (!(0, _text_json_js__WEBPACK_IMPORTED_MODULE_3__.Gv)(record)) return { ok: false, why: `entry ${index + 1} of the list is not an object` };
-				const { replay_id: id, started_at: startedAt, finished_at: finishedAt, replay_view_url: viewUrl } = record;
-				if (typeof id !== "string" || !(0, _id_js__WEBPACK_IMPORTED_MODULE_2__.eQ)(id)) {
-					return { ok: false, why: `entry ${index + 1} of the list has no "replay_id" that matches [A-Za-z0-9_-]{1,128}` };
-				}
-				replays.push({
-					id,
-					startedAt: (0, _text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.ml)(textOf(startedAt), MAX_TIME),
-					finishedAt: (0, _text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.ml)(textOf(finishedAt), MAX_TIME),
-					viewUrl: textOf(viewUrl),
-				});
-			}
+			const replays = body.map(parseReplay);
+			const bad = replays.indexOf(undefined);
+			if (bad !== -1) return { ok: false, why: `entry ${bad + 1} of the list has no "replay_id" that matches [A-Za-z0-9_-]{1,128}` };
 			return { ok: true, record: replays };
 		}
-		function textOf(value) {
-			return typeof value === "string" ? value : "";
+		function parseReplay(entry) {
+			const id = (0, _text_json_js__WEBPACK_IMPORTED_MODULE_3__.ZZ)(entry, "replay_id");
+			if (typeof id !== "string" || !(0, _id_js__WEBPACK_IMPORTED_MODULE_2__.eQ)(id)) return undefined;
+			const viewUrl = (0, _text_json_js__WEBPACK_IMPORTED_MODULE_3__.ZZ)(entry, "replay_view_url");
+			return {
+				id,
+				startedAt: (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__.wh)((0, _text_json_js__WEBPACK_IMPORTED_MODULE_3__.ZZ)(entry, "started_at"), MAX_TIME),
+				finishedAt: (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__.wh)((0, _text_json_js__WEBPACK_IMPORTED_MODULE_3__.ZZ)(entry, "finished_at"), MAX_TIME),
+				viewUrl: typeof viewUrl === "string" ? viewUrl : "",
+			};
 		}
 		function tokensOf(viewUrl) {
 			const values = [...viewUrl.matchAll(/[?&#;]jwt=([^&#;\s]+)/gi)].map((match) => match[1]);
 			return [...new Set([...values, ...values.map(_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_0__.DH)])];
-		}
-		function redactReplays(replays, redact) {
-			return replays.map((replay) => ({
-				...replay,
-				startedAt: redact(replay.startedAt),
-				finishedAt: redact(replay.finishedAt),
-				viewUrl: redact(replay.viewUrl),
-			}));
 		}
 		function lengthOf({ startedAt, finishedAt }) {
 			const ms = (0, _text_time_js__WEBPACK_IMPORTED_MODULE_4__.p)(finishedAt) - (0, _text_time_js__WEBPACK_IMPORTED_MODULE_4__.p)(startedAt);

@@ -88,6 +88,7 @@ exports.modules = {
 	}),
 	3901: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
+			T: () => atMost,
 			r: () => startTimeLimit,
 		});
 		var any_signal__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6354);
@@ -100,34 +101,17 @@ exports.modules = {
 				leftMs: () => ms - elapsed(),
 			};
 		}
-	}),
-	8243: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			a: () => didYouMean,
-		});
-		function didYouMean(text, choices) {
-			const word = text.toLowerCase();
-			const [nearest] = choices
-				.map((choice) => ({ choice, distance: distanceOf(word, choice) }))
-				.filter(({ choice, distance }) => distance <= Math.min(2, choice.length / 3) || choice.startsWith(word))
-				.toSorted((a, b) => a.distance - b.distance);
-			return nearest === undefined || word.length < 2 ? "" : ` (did you mean "${nearest.choice}"?)`;
-		}
-		function distanceOf(one, other) {
-			let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-			for (const [from, sign] of [...one.slice(0, 50)].entries()) {
-				const next = [from + 1];
-				for (let to = 0; to < other.length; to++) {
-					const replaced = row[to] + (sign === other[to] ? 0 : 1);
-					next.push(Math.min(replaced, row[to + 1] + 1, next[to] + 1));
-				}
-				row = next;
-			}
-			return row.at(-1);
+		async function atMost(ms, something, { clock, cancel }) {
+			if (something === undefined) return;
+			const over = new AbortController();
+			const ends = (0, any_signal__WEBPACK_IMPORTED_MODULE_0__.J)([cancel, over.signal]);
+			await Promise.race([something, clock.sleep(ms, ends).catch(() => {})]);
+			over.abort();
 		}
 	}),
 	1106: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
+			$Q: () => ENTRYPOINT,
 			A: () => parseLine,
 			Fg: () => parseId,
 			HU: () => parseChoice,
@@ -138,8 +122,7 @@ exports.modules = {
 		});
 		var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 		var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
-		var _text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3045);
-		var _did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8243);
+		var _text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3045);
 		function parseBoolean(raw, name, byDefault = false) {
 			const text = raw(name).trim();
 			if (text === "") return byDefault;
@@ -151,29 +134,29 @@ exports.modules = {
 			const text = raw(name).trim();
 			if (text === "") return choices[0];
 			const choice = choices.find((candidate) => candidate === text);
-			if (choice === undefined) throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, `is "${text}"${(0, _did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__.a)(text, choices)}`, choices.join(", "));
+			if (choice === undefined) throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, `is "${text}"`, choices.join(", "));
 			return choice;
 		}
 		function parseInteger(raw, name, rule) {
-			const text = raw(name).trim();
-			if (text === "" && rule.default !== undefined) return rule.default;
-			const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-			if (value >= rule.least && value <= rule.most) return value;
-			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
+			return parseNumber(raw, name, rule, { form: /^\d{1,9}$/, what: "a whole number" });
 		}
 		function parseSeconds(raw, name, rule) {
+			return parseNumber(raw, name, rule, { form: /^\d{1,9}(?:\.\d{1,3})?$/, what: "a number of seconds" }) * 1_000;
+		}
+		function parseNumber(raw, name, { least, most, default: byDefault }, { form, what }) {
 			const text = raw(name).trim();
-			if (text === "" && rule.default !== undefined) return rule.default * 1_000;
-			const value = /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
-			if (value >= rule.least && value <= rule.most) return value * 1_000;
-			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
+			if (text === "" && byDefault !== undefined) return byDefault;
+			const value = form.test(text) ? Number(text) : Number.NaN;
+			if (value >= least && value <= most) return value;
+			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problemOf(text), `${what} from ${least} to ${most}`);
 		}
 		function parseLine(text, name, longest) {
 			const bad = (problem) => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problem, `one line of at most ${longest} characters`);
 			if (/\p{Cc}/u.test(text)) throw bad("contains a line break or another control character");
-			if (text.length > longest) throw bad(`is ${(0, _text_format_js__WEBPACK_IMPORTED_MODULE_3__.U9)(text.length, "character")} long`);
+			if (text.length > longest) throw bad(`is ${(0, _text_format_js__WEBPACK_IMPORTED_MODULE_2__.U9)(text.length, "character")} long`);
 			return text;
 		}
+		const ENTRYPOINT = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
 		const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 		function parseId(raw, name) {
 			const text = raw(name).trim();
@@ -192,46 +175,46 @@ exports.modules = {
 	}),
 	4287: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
+			GR: () => whyNotDone,
 			Lh: () => deleteApiKey,
-			eL: () => judgeDeletion,
 			o8: () => deleteResource,
 		});
 		var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9219);
-		var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1832);
 		var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
 		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
 		var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
 		async function deleteResource(connection, { name, path, ifAmbiguous, ...options }) {
-			const what = { doing: `Deleting ${name}`, request: `DELETE ${path}`, ifAmbiguous };
-			const ambiguous = (failure) => {
-				const advice = failure.service === undefined ? `${failure.advice} ${ifAmbiguous}` : ifAmbiguous;
-				return failure.with({ kind: "ambiguous", advice });
-			};
+			const what = { doing: `Deleting ${name}`, request: `DELETE ${path}` };
+			const unclear = (failure) => ({
+				kind: "unclear",
+				failure: failure.with({ kind: "ambiguous", advice: `${failure.advice} ${ifAmbiguous}` }),
+			});
 			const outcome = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_1__.kA)(connection, { what, method: "DELETE", path, retry: "idempotent", ...options });
 			if (outcome.kind === "ok") {
-				const judged = judgeDeletion(outcome.response);
-				if (judged.kind === "done") return { kind: "deleted" };
-				if (judged.kind === "refused") throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.SU)(what, outcome.response, "refused", 1);
-				return { kind: "open", failure: ambiguous((0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.rd)(what, outcome.response, judged.why)) };
+				const { response } = outcome;
+				const why = whyNotDone(response);
+				if (why === undefined) return { kind: "deleted" };
+				if (why === IS_ERROR) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.SU)(what, response, "refused", 1);
+				return unclear((0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.rd)(what, response, why));
 			}
 			const { failure, isInDoubt } = outcome;
 			if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.M0)(failure.service)) return isInDoubt ? { kind: "deleted" } : { kind: "missing", failure };
 			if (!isInDoubt) throw failure;
-			return { kind: "unclear", failure: ambiguous(failure) };
+			return unclear(failure);
 		}
-		function judgeDeletion(response) {
+		const IS_ERROR = "its body is an error";
+		function whyNotDone(response) {
 			const { status, body } = response;
-			if (status === 202) return { kind: "unclear", why: "a 202 does not say that it was done" };
-			if (status === 204 || (body.ok && body.text.trim() === "")) return { kind: "done" };
+			if (status === 202) return "a 202 does not say that it was done";
+			if (status === 204 || (body.ok && body.text.trim() === "")) return undefined;
 			const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__.Vh)(response);
-			if (!read.ok) return { kind: "unclear", why: read.why };
-			const isRefused = (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__.Gv)(read.json) && (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.HR)(read.json, true);
-			return isRefused ? { kind: "refused", why: "its body is an error" } : { kind: "done" };
+			if (!read.ok) return read.why;
+			return (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.HR)(read.json) ? IS_ERROR : undefined;
 		}
 		async function deleteApiKey(connection, id, options) {
 			const deletion = await deleteResource(connection, { name: `API key ${id}`, path: `/org/api_keys/${id}`, ...options });
-			if (deletion.kind === "deleted" || deletion.kind === "missing") return deletion;
-			throw deletion.failure;
+			if (deletion.kind === "unclear") throw deletion.failure;
+			return deletion;
 		}
 	}),
 };

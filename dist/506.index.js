@@ -4,6 +4,7 @@ exports.ids = [506];
 exports.modules = {
 	3901: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
+			T: () => atMost,
 			r: () => startTimeLimit,
 		});
 		var any_signal__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6354);
@@ -16,6 +17,13 @@ exports.modules = {
 				leftMs: () => ms - elapsed(),
 			};
 		}
+		async function atMost(ms, something, { clock, cancel }) {
+			if (something === undefined) return;
+			const over = new AbortController();
+			const ends = (0, any_signal__WEBPACK_IMPORTED_MODULE_0__.J)([cancel, over.signal]);
+			await Promise.race([something, clock.sleep(ms, ends).catch(() => {})]);
+			over.abort();
+		}
 	}),
 	2499: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
@@ -23,40 +31,47 @@ exports.modules = {
 			main: () => main,
 		});
 		var failure = __webpack_require__(7390);
-		var service_error = __webpack_require__(9219);
+		var id = __webpack_require__(9310);
 		const EVENT_TYPES = ["CREATE", "WRITE", "DELETE", "RENAME"];
 		const LONGEST_EVENT = 65_536;
 		function parseFileEvent(data) {
 			if (data.length > LONGEST_EVENT) return { ok: false, why: `it is longer than ${LONGEST_EVENT} characters` };
-			const parsed = (0, service_error.kp)(data);
+			const parsed = (0, id.kp)(data);
 			if (!parsed.ok) return parsed;
-			const { type: given, path, name = null, is_dir: isDir = null } = parsed.record;
+			const { type: given, path, is_dir: isDir } = parsed.record;
 			const type = EVENT_TYPES.find((known) => known === given);
 			if (type === undefined) return { ok: false, why: `its "type" is not one of ${EVENT_TYPES.join(", ")}` };
 			if (typeof path !== "string" || path === "") return { ok: false, why: 'it has no "path"' };
-			if (name !== null && typeof name !== "string") return { ok: false, why: 'its "name" is not a string' };
-			if (isDir !== null && typeof isDir !== "boolean") return { ok: false, why: 'its "is_dir" is not a boolean' };
-			return { ok: true, record: { type, path, isDir: isDir ?? undefined, json: data.replaceAll("\n", " ").trim() } };
+			const json = data.replaceAll("\n", " ").trim();
+			return { ok: true, record: { type, path, isDir: typeof isDir === "boolean" ? isDir : undefined, json } };
 		}
+		var service_error = __webpack_require__(9219);
 		var event_stream = __webpack_require__(6200);
 		async function followFileEvents(connection, request) {
-			const { browserId, watchId, take, malformed, opened, signal, leftMs } = request;
+			const { browserId, watchId, take, malformed, signal, leftMs } = request;
 			const path = `/browsers/${browserId}/fs/watch/${watchId}/events`;
-			await (0, event_stream.Z)(connection, {
-				what: { doing: "Watching the files", request: `GET ${path}` },
-				path: () => path,
-				resumes: false,
-				signal,
-				leftMs,
-				opened,
-				refusedLater: ({ status, code }) => (status === 404 && code !== "" ? watchStopped(watchId) : undefined),
-				take(data) {
-					const parsed = parseFileEvent(data);
-					if (parsed.ok) return take(parsed.record) ? "enough" : "counted";
-					malformed(parsed.why);
-					return "skipped";
-				},
-			});
+			let wasOpen = false;
+			try {
+				await (0, event_stream.Z)(connection, {
+					what: { doing: "Watching the files", request: `GET ${path}` },
+					path: () => path,
+					signal,
+					leftMs,
+					opened(times) {
+						wasOpen = true;
+						request.opened(times);
+					},
+					take(data) {
+						const parsed = parseFileEvent(data);
+						if (parsed.ok) return take(parsed.record) ? "enough" : "counted";
+						malformed(parsed.why);
+						return "skipped";
+					},
+				});
+			} catch (thrown) {
+				if (wasOpen && thrown instanceof failure.pH && (0, service_error.M0)(thrown.service)) throw watchStopped(watchId);
+				throw thrown;
+			}
 		}
 		function watchStopped(watchId) {
 			return new failure.pH({
@@ -132,7 +147,6 @@ exports.modules = {
 			eventsFile = "";
 			count = 0;
 			malformed = 0;
-			unwritten = 0;
 			connections = 0;
 			matched;
 			failure;
@@ -140,9 +154,8 @@ exports.modules = {
 			constructor(inputs) {
 				this.inputs = inputs;
 			}
-			add(event, isWritten) {
+			add(event) {
 				this.count += 1;
-				this.unwritten += isWritten ? 0 : 1;
 				this.#last = [...this.#last, event].slice(-SHOWN);
 			}
 			outputs() {
@@ -197,8 +210,7 @@ exports.modules = {
 			#counts() {
 				const gaps = this.connections - 1;
 				const gap = gaps > 0 ? ` The stream was reconnected ${(0, format.U9)(gaps, "time")}: some events may be missing.` : "";
-				const full = this.unwritten > 0 ? ` The events file is full (64 MiB at most): ${(0, format.U9)(this.unwritten, "event")} not written.` : "";
-				return `${this.came().replace(/^./, (letter) => letter.toUpperCase())}.${gap}${full}`;
+				return `${this.came().replace(/^./, (letter) => letter.toUpperCase())}.${gap}`;
 			}
 		}
 		var shorten = __webpack_require__(1445);
@@ -251,7 +263,8 @@ exports.modules = {
 						else log.debug(line);
 					},
 					take(event) {
-						report.add(event, file.add(event.json));
+						report.add(event);
+						file.add(event.json);
 						const { type, path, isDir } = event;
 						const line = `${type} ${(0, shorten.ml)(path, LONGEST_SHOWN)}${isDir === true ? " (folder)" : ""}`;
 						if (report.count <= MOST_LINES) log.info(line);
@@ -286,33 +299,9 @@ exports.modules = {
 				host,
 			);
 	}),
-	8243: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			a: () => didYouMean,
-		});
-		function didYouMean(text, choices) {
-			const word = text.toLowerCase();
-			const [nearest] = choices
-				.map((choice) => ({ choice, distance: distanceOf(word, choice) }))
-				.filter(({ choice, distance }) => distance <= Math.min(2, choice.length / 3) || choice.startsWith(word))
-				.toSorted((a, b) => a.distance - b.distance);
-			return nearest === undefined || word.length < 2 ? "" : ` (did you mean "${nearest.choice}"?)`;
-		}
-		function distanceOf(one, other) {
-			let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-			for (const [from, sign] of [...one.slice(0, 50)].entries()) {
-				const next = [from + 1];
-				for (let to = 0; to < other.length; to++) {
-					const replaced = row[to] + (sign === other[to] ? 0 : 1);
-					next.push(Math.min(replaced, row[to + 1] + 1, next[to] + 1));
-				}
-				row = next;
-			}
-			return row.at(-1);
-		}
-	}),
 	1106: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
+			$Q: () => ENTRYPOINT,
 			A: () => parseLine,
 			Fg: () => parseId,
 			HU: () => parseChoice,
@@ -323,8 +312,7 @@ exports.modules = {
 		});
 		var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 		var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
-		var _text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3045);
-		var _did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8243);
+		var _text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3045);
 		function parseBoolean(raw, name, byDefault = false) {
 			const text = raw(name).trim();
 			if (text === "") return byDefault;
@@ -336,29 +324,29 @@ exports.modules = {
 			const text = raw(name).trim();
 			if (text === "") return choices[0];
 			const choice = choices.find((candidate) => candidate === text);
-			if (choice === undefined) throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, `is "${text}"${(0, _did_you_mean_js__WEBPACK_IMPORTED_MODULE_2__.a)(text, choices)}`, choices.join(", "));
+			if (choice === undefined) throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, `is "${text}"`, choices.join(", "));
 			return choice;
 		}
 		function parseInteger(raw, name, rule) {
-			const text = raw(name).trim();
-			if (text === "" && rule.default !== undefined) return rule.default;
-			const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-			if (value >= rule.least && value <= rule.most) return value;
-			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
+			return parseNumber(raw, name, rule, { form: /^\d{1,9}$/, what: "a whole number" });
 		}
 		function parseSeconds(raw, name, rule) {
+			return parseNumber(raw, name, rule, { form: /^\d{1,9}(?:\.\d{1,3})?$/, what: "a number of seconds" }) * 1_000;
+		}
+		function parseNumber(raw, name, { least, most, default: byDefault }, { form, what }) {
 			const text = raw(name).trim();
-			if (text === "" && rule.default !== undefined) return rule.default * 1_000;
-			const value = /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
-			if (value >= rule.least && value <= rule.most) return value * 1_000;
-			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
+			if (text === "" && byDefault !== undefined) return byDefault;
+			const value = form.test(text) ? Number(text) : Number.NaN;
+			if (value >= least && value <= most) return value;
+			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problemOf(text), `${what} from ${least} to ${most}`);
 		}
 		function parseLine(text, name, longest) {
 			const bad = (problem) => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problem, `one line of at most ${longest} characters`);
 			if (/\p{Cc}/u.test(text)) throw bad("contains a line break or another control character");
-			if (text.length > longest) throw bad(`is ${(0, _text_format_js__WEBPACK_IMPORTED_MODULE_3__.U9)(text.length, "character")} long`);
+			if (text.length > longest) throw bad(`is ${(0, _text_format_js__WEBPACK_IMPORTED_MODULE_2__.U9)(text.length, "character")} long`);
 			return text;
 		}
+		const ENTRYPOINT = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
 		const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 		function parseId(raw, name) {
 			const text = raw(name).trim();
@@ -394,35 +382,29 @@ exports.modules = {
 			const { what, signal, leftMs } = spec;
 			const { clock } = connection;
 			let [opened, failures] = [0, 0];
-			let last;
+			let failure;
 			try {
 				for (;;) {
 					const began = clock.now();
-					let [isUseful, isEnough] = [false, false];
+					let isUseful = false;
 					const take = (data) => {
 						const taken = spec.take(data);
-						isUseful ||= taken !== "skipped";
-						isEnough = taken === "enough";
-						return isEnough;
+						isUseful ||= taken === "counted";
+						return taken === "enough";
 					};
 					const request = { what, method: "GET", path: spec.path(), retry: "idempotent", signal, leftMs };
 					const tried = await (0, _http_try_js__WEBPACK_IMPORTED_MODULE_6__.l)(connection, request, (response) => readEvents(response, what, { take, opened: () => spec.opened(++opened) }));
-					if (isEnough) return;
-					last = tried;
+					const verdict = (0, _http_verdict_js__WEBPACK_IMPORTED_MODULE_7__.H)(tried, "idempotent");
+					if (verdict === "ok" && tried.kind === "response" && tried.body.ok) return;
 					failures = isUseful || clock.now() - began >= LONG_LIFE_MS ? 1 : failures + 1;
-					if ((0, _http_verdict_js__WEBPACK_IMPORTED_MODULE_7__.H)(tried, "idempotent") === "refused" || failures > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.hH.retries) {
-						const failure = failureOf(what, tried, failures);
-						throw (opened > 0 && failure.service && spec.refusedLater?.(failure.service)) || failure;
-					}
-					const mayMiss = !spec.resumes && (tried.kind === "response" || tried.sent === "all");
-					const happened = `${happenedTo(tried)}${mayMiss ? ". There may be a gap" : ""}`;
-					const tooLong = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_4__.v7)(connection, spec, { tried, tries: failures, happened });
+					failure = verdict === "ok" ? ended(what, tried, failures) : (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.SU)(what, tried, verdict, failures);
+					if (verdict === "refused" || failures > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.hH.retries) throw failure;
+					const tooLong = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_4__.v7)(connection, spec, tried, failures);
 					if (tooLong !== undefined) throw tooLong;
 				}
 			} catch (thrown) {
-				const isConnected = thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__.j$ && thrown.sent === "all";
-				if ((0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__.nS)(thrown)?.by !== "deadline" || opened > 0 || isConnected) throw thrown;
-				throw neverConnected(what, last && failureOf(what, last, failures));
+				const isConnected = opened > 0 || (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__.j$ && thrown.sent === "all");
+				throw (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__.nS)(thrown)?.by === "deadline" && !isConnected && failure !== undefined ? failure : thrown;
 			}
 		}
 		async function readEvents({ status, headers, body }, what, { take, opened }) {
@@ -456,26 +438,11 @@ exports.modules = {
 				body.on("error", () => {}).destroy();
 			}
 		}
-		function happenedTo(tried) {
-			if (tried.kind === "broken" || tried.status >= 300 || tried.body.ok) return (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.z3)(tried);
-			return tried.body.why;
-		}
-		function failureOf(what, tried, failures) {
-			const verdict = (0, _http_verdict_js__WEBPACK_IMPORTED_MODULE_7__.H)(tried, "idempotent");
-			if (verdict !== "ok") return (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.SU)(what, tried, verdict, failures);
+		function ended(what, tried, failures) {
 			return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__.pH({
 				kind: "network",
-				message: `${what.doing} (${what.request}): ${happenedTo(tried)}, after ${failures} connections in a row without an event.`,
+				message: `${what.doing} (${what.request}): ${(0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.z3)(tried)}, after ${failures} connections in a row without an event.`,
 				advice: "Check at the service whether the resource still exists, then run the job again.",
-				retryable: true,
-			});
-		}
-		function neverConnected({ doing, request }, last) {
-			if (last !== undefined) return last.with({ message: `${last.message} Then the time was over.` });
-			return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__.pH({
-				kind: "network",
-				message: `${doing} (${request}): the time was up before the service could be reached.`,
-				advice: _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.pG,
 				retryable: true,
 			});
 		}

@@ -2,11 +2,12 @@
 exports.id = 638;
 exports.ids = [638, 411];
 exports.modules = {
-	4010: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	3346: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, {
 			main: () => main,
 		});
+		var apps = __webpack_require__(5845);
 		var records_id = __webpack_require__(9310);
 		var invocation = __webpack_require__(201);
 		var json = __webpack_require__(1832);
@@ -17,7 +18,7 @@ exports.modules = {
 		var deletion = __webpack_require__(4287);
 		var log_events = __webpack_require__(4649);
 		var list_pages = __webpack_require__(5940);
-		var records = __webpack_require__(2709);
+		var records = __webpack_require__(3479);
 		const LARGEST_RECORD = 35_651_584;
 		const CREATE = {
 			doing: "Invoking the action",
@@ -39,14 +40,14 @@ exports.modules = {
 					});
 					const post = { what: CREATE, method: "POST", path: "/invocations", body, retry: "once", largest };
 					const response = await (0, http_request.tN)(connection, { ...post, ...options });
-					return (0, records.$6)(connection, "invocation", CREATE, response, invocation.wG);
+					return (0, records.$6)("invocation", CREATE, response, invocation.wG);
 				},
 				list: ({ app, action, sinceMs, ...options }) =>
 					(0, list_pages.L)(connection, {
 						doing: "Looking for the invocation",
 						path: "/invocations",
 						filter: { app_name: app, action_name: action, since: `${Math.ceil(sinceMs / 1_000)}s` },
-						parse: invocation.C1,
+						parse: invocation.HK,
 						keyOf: ({ record }) => record.id,
 						largest,
 						...options,
@@ -57,15 +58,11 @@ exports.modules = {
 					const path = `/invocations/${id}`;
 					const what = { doing: "Ending the invocation", request: `PATCH ${path}` };
 					const body = (0, request_body.J)({ status: "failed", output });
-					const request = { what, method: "PATCH", path, body, retry: "idempotent", largest };
-					const response = await (0, http_request.tN)(connection, { ...request, ...options });
-					const read = (0, records.aE)(connection, response, invocation.wG);
-					if (response.status === 202 || read.kind === "malformed") return checkEnd(what, response);
-					const { record } = read;
-					if (record.id !== id) throw (0, request_failure.rd)(what, response, "its record is for another invocation");
-					if (record.status === "failed") return;
-					const why = (0, invocation.hY)(record) ? `it had already ended as "${record.status}"` : `its record says "${record.status}"`;
-					throw (0, request_failure.rd)(what, response, why);
+					const request = { what, method: "PATCH", path, body, retry: "idempotent", largest, ...options };
+					const response = await (0, http_request.tN)(connection, request);
+					checkDone(what, response);
+					const read = (0, records.aE)(response, invocation.wG);
+					if (read.kind === "record" && !["", "failed"].includes(read.record.status)) throw (0, request_failure.rd)(what, response, `its record says "${read.record.status}"`);
 				},
 				async browsers(id, options) {
 					const path = `/invocations/${id}/browsers`;
@@ -79,13 +76,13 @@ exports.modules = {
 				async deleteBrowsers(id, options) {
 					const path = `/invocations/${id}/browsers`;
 					const what = { doing: "Ending the browsers of the invocation", request: `DELETE ${path}` };
-					checkEnd(what, await (0, http_request.tN)(connection, { what, method: "DELETE", path, retry: "idempotent", ...options }));
+					checkDone(what, await (0, http_request.tN)(connection, { what, method: "DELETE", path, retry: "idempotent", ...options }));
 				},
 			};
 		}
-		function checkEnd(what, response) {
-			const judged = (0, deletion.eL)(response);
-			if (judged.kind !== "done") throw (0, request_failure.rd)(what, response, judged.why);
+		function checkDone(what, response) {
+			const why = (0, deletion.GR)(response);
+			if (why !== undefined) throw (0, request_failure.rd)(what, response, why);
 		}
 		var replays = __webpack_require__(8385);
 		var end = __webpack_require__(6889);
@@ -115,46 +112,76 @@ exports.modules = {
 			throw new failures_failure.RP(name, "is not valid JSON", 'JSON text such as {"url": "https://example.com"}, or leave it empty');
 		}
 		var failure_summary = __webpack_require__(1239);
-		var failures_interruption = __webpack_require__(2357);
 		var format = __webpack_require__(3045);
 		var blame = __webpack_require__(5207);
 		var recover = __webpack_require__(6188);
 		var status_lines = __webpack_require__(538);
 		var time_limit = __webpack_require__(3901);
 		const ENDING_MS = 3_000;
-		const NEVER = new AbortController().signal;
-		async function endInvocation(id, why, { clock, invocations }) {
-			const bounds = (0, time_limit.r)({ clock, cancel: NEVER }, ENDING_MS);
-			const [ended, deleted] = await Promise.allSettled([invocations.end(id, { output: JSON.stringify({ error: why }), ...bounds }), invocations.deleteBrowsers(id, bounds)]);
-			if (ended.status === "rejected") return `The service was asked to end it, but it may still be running: ${problemOf(ended.reason)}`;
-			if (deleted.status === "rejected") return `It was ended at the service; its browsers may still be running: ${problemOf(deleted.reason)}`;
-			return "It was ended at the service, and so were its browsers.";
+		const OUTPUT = JSON.stringify({ error: "the workflow step that waited for it has ended" });
+		async function endInvocation(id, { clock, invocations }) {
+			const bounds = (0, time_limit.r)({ clock, cancel: new AbortController().signal }, ENDING_MS);
+			const ends = await Promise.allSettled([invocations.end(id, { output: OUTPUT, ...bounds }), invocations.deleteBrowsers(id, bounds)]);
+			const failed = ends.find((end) => end.status === "rejected");
+			if (failed === undefined) return "It was ended at the service, and so were its browsers.";
+			const problem = failed.reason instanceof failures_failure.pH ? failed.reason.message : "there was no response within 3 s.";
+			return `The service was asked to end it and its browsers, but some of it may still be running: ${problem}`;
 		}
-		function problemOf(thrown) {
-			return thrown instanceof failures_failure.pH ? thrown.message : "it did not respond within 3 s.";
+		var shorten = __webpack_require__(1445);
+		const LOOKING_MS = 10_000;
+		const MOST_NAMED = 20;
+		async function checkKnown(call, edges) {
+			const { apps, cancel, log } = edges;
+			let lacking = "";
+			try {
+				const list = await apps.list((0, time_limit.r)(edges, LOOKING_MS));
+				if (list.kind === "list" && list.isWhole) lacking = lackingIn(list.items, call);
+			} catch (thrown) {
+				cancel.throwIfAborted();
+				log.debug(`The apps could not be listed: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
+			}
+			if (lacking === "") return;
+			throw new failures_failure.pH({
+				kind: "rejected",
+				message: lacking,
+				advice: "Nothing was invoked. Correct app-name, action-name or version, or deploy the app first.",
+			});
+		}
+		function lackingIn(apps, { app, action, version }) {
+			if (apps.length === 0) return "";
+			const versions = apps.filter(({ name }) => name === app);
+			if (versions.length === 0) return `The service has no app "${app}"; it has ${quoted(apps.map(({ name }) => name))}.`;
+			const fitting = versions.filter((one) => one.version === version);
+			if (fitting.length === 0) return `App "${app}" has no version "${version}"; it has ${quoted(versions.map((one) => one.version))}.`;
+			const actions = fitting.flatMap((one) => one.actions);
+			if (actions.length === 0 || actions.includes(action)) return "";
+			return `Version "${version}" of app "${app}" has no action "${action}"; it has ${quoted(actions)}.`;
+		}
+		function quoted(names) {
+			const all = [...new Set(names)].map((name) => `"${(0, shorten.ml)(name, 200)}"`);
+			return (0, format.rL)(all, MOST_NAMED);
 		}
 		var external_node_util_ = __webpack_require__(7975);
 		var time = __webpack_require__(4099);
-		async function lookUp(invocations, sought, limit) {
-			const list = await invocations.list({ ...sought.call, sinceMs: sought.elapsed() + recover.E, ...limit });
+		async function lookUp(invocations, { call, elapsed, id }, limit) {
+			const list = await invocations.list({ ...call, sinceMs: elapsed() + recover.E, ...limit });
 			const unread = (why) => ({ kind: "unclear", why: `It could not be looked up: ${why}` });
 			if (list.kind === "refused") return { ...unread(list.failure.message), isAbsent: list.isAbsent };
 			if (list.kind === "malformed" || !list.isWhole) return unread("The response to GET /invocations is not a complete list.");
-			return judge(list.items, sought, list.serverNow);
-		}
-		function judge(listed, { call, elapsed, id }, serverNow) {
-			const since = serverNow - elapsed() - recover.E;
-			const candidates = listed
+			const since = list.serverNow - elapsed() - recover.E;
+			const candidates = list.items
 				.filter(({ app, action, version }) => app === call.app && action === call.action && version === call.version)
 				.filter(({ payload }) => (0, external_node_util_.isDeepStrictEqual)((0, json.qF)(payload), (0, json.qF)(call.payload)))
 				.map(({ record }) => record)
 				.filter((record) => (id === undefined || record.id === id) && !((0, time.p)(record.startedAt) < since));
 			const [only, ...others] = candidates;
 			if (only === undefined) return { kind: "none" };
-			if (others.length === 0 && (0, time.p)(only.startedAt) >= since) return { kind: "one", record: only };
+			const isSince = only.startedAt === "" || (0, time.p)(only.startedAt) >= since;
+			if (others.length === 0 && isSince) return { kind: "one", record: only };
 			return { kind: "unclear", why: `One of these invocations may be it: ${candidates.map((one) => one.id).join(", ")}.` };
 		}
-		var replay = __webpack_require__(2340);
+		var failures_interruption = __webpack_require__(2357);
+		var secrets_redact = __webpack_require__(7643);
 		var markdown = __webpack_require__(9259);
 		var call = __webpack_require__(990);
 		var replay_table = __webpack_require__(1456);
@@ -164,13 +191,13 @@ exports.modules = {
 			ifSent: 'The action may be running. Look for the invocation at the service (GET /invocations) before you try again. The service ends it 30 s after "timeout".',
 			idempotent: false,
 		};
-		const isLong = (output) => Buffer.byteLength(output) > 262_144;
 		const SHOWN_OUTPUT = 2_000;
 		class InvokeReport {
 			inputs;
 			record;
 			isAdopted = false;
 			tookMs = 0;
+			output = "";
 			outputFile = "";
 			lastLines = [];
 			replays = [];
@@ -186,16 +213,12 @@ exports.modules = {
 					"invocation-id": record?.id ?? "",
 					status: record?.status ?? "",
 					"status-reason": record?.statusReason ?? "",
-					output: this.#output(),
+					output: this.output,
 					"output-file": this.outputFile,
 					conclusion: failure === undefined ? "success" : (0, failures_failure.vu)(failure.kind, record !== undefined),
 					...(0, end.rd)(failure, record?.statusReason),
 					replays: JSON.stringify(all),
 				};
-			}
-			#output() {
-				const { output = "" } = this.record ?? {};
-				return isLong(output) ? "" : output;
 			}
 			failureOf(thrown) {
 				const { record, ended, inputs } = this;
@@ -225,14 +248,15 @@ exports.modules = {
 					failure === undefined ? "## \u2705 The action succeeded" : (0, failure_summary.EA)(INVOKING, failure, redact).trimEnd(),
 					this.#facts(redact),
 					failure === undefined || lastLines.length === 0 ? "" : `**The last lines of the app's log:**\n\n${(0, markdown.DV)(lastLines)}`,
-					...this.replays.map(({ browserId, replays, unread }) =>
-						unread === undefined ? `**Replays of browser session ${(0, markdown.aY)(browserId)}:**\n\n${(0, replay_table.M)((0, replay.Gw)(replays, redact), this.inputs.showLinks)}` : `The replays of browser session ${(0, markdown.aY)(browserId)} could not be read: ${(0, markdown.CS)(redact(unread))}`,
-					),
+					...this.replays.map(({ browserId, replays }) => {
+						const shown = (0, replay_table.M)((0, secrets_redact.SG)(replays, redact), this.inputs.showLinks);
+						return `**Replays of browser session ${(0, markdown.aY)(browserId)}:**\n\n${shown}`;
+					}),
 				];
 				return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 			}
 			#facts(redact) {
-				const { inputs, record, tookMs, outputFile } = this;
+				const { inputs, record, tookMs, output, outputFile } = this;
 				const shown = (text, most) => (0, markdown.aY)(redact(text), most);
 				const rows = [];
 				if (record !== undefined) {
@@ -241,15 +265,16 @@ exports.modules = {
 					rows.push(["Time", (0, format.a3)(tookMs)]);
 				}
 				if (outputFile !== "") rows.push(["Output", `in the file ${(0, markdown.aY)(outputFile)}`]);
-				if (this.#output() !== "") rows.push(["Output", shown(this.#output(), SHOWN_OUTPUT)]);
+				if (output !== "") rows.push(["Output", shown(output, SHOWN_OUTPUT)]);
 				const action = `${shown(inputs.action)} of ${shown(inputs.app)}, version ${shown(inputs.version)}`;
 				return (0, markdown.tp)(["Action", action], rows);
 			}
 		}
+		var replay = __webpack_require__(2340);
 		const MOST_SESSIONS = 20;
 		const REPLAYS_MS = 10_000;
 		const REPLAYS_AFTER_CANCEL_MS = 1_000;
-		const LOOKING_MS = 10_000;
+		const sessions_LOOKING_MS = 10_000;
 		class Sessions {
 			#id;
 			#edges;
@@ -260,36 +285,35 @@ exports.modules = {
 				this.#edges = edges;
 			}
 			look() {
-				if (!this.#isUnread) void this.#ask((0, time_limit.r)(this.#edges, LOOKING_MS));
+				if (!this.#isUnread) void this.#ask((0, time_limit.r)(this.#edges, sessions_LOOKING_MS));
 			}
 			async replays(showLinks) {
-				const { clock, cancel, replays, hide } = this.#edges;
+				const { clock, cancel, replays, hide, log } = this.#edges;
 				const [ms, ends] = cancel.aborted ? [REPLAYS_AFTER_CANCEL_MS, new AbortController().signal] : [REPLAYS_MS, cancel];
 				const bounds = (0, time_limit.r)({ clock, cancel: ends }, ms);
 				await this.#ask(bounds);
-				const all = await Promise.all(
-					[...this.#seen].slice(-MOST_SESSIONS).map(async (browserId) => {
-						try {
-							return { browserId, replays: await replays.list(browserId, bounds) };
-						} catch (thrown) {
-							const why = thrown instanceof failures_failure.pH ? thrown.message : `They did not arrive within ${(0, format.a3)(ms)}.`;
-							return { browserId, replays: [], unread: why };
-						}
-					}),
-				);
+				const read = [...this.#seen].slice(-MOST_SESSIONS).map(async (browserId) => {
+					try {
+						return { browserId, replays: await replays.list(browserId, bounds) };
+					} catch (thrown) {
+						log.info(`The replays of browser session ${browserId} could not be read: ${textOf(thrown)}`);
+						return { browserId, replays: [] };
+					}
+				});
+				const all = (await Promise.all(read)).filter((one) => one.replays.length > 0);
 				if (!showLinks) hide(all.flatMap((one) => one.replays.flatMap(({ viewUrl }) => (0, replay.k8)(viewUrl))));
-				return all.filter((one) => one.replays.length > 0 || one.unread !== undefined);
+				return all;
 			}
 			async #ask(bounds) {
 				try {
 					for (const browser of await this.#edges.invocations.browsers(this.#id, bounds)) this.#seen.add(browser);
 				} catch (thrown) {
 					this.#isUnread = true;
-					const why = thrown instanceof Error ? thrown.message : typeof thrown;
-					this.#edges.log.debug(`The browsers of the invocation could not be listed: ${why}`);
+					this.#edges.log.debug(`The browsers of the invocation could not be listed: ${textOf(thrown)}`);
 				}
 			}
 		}
+		const textOf = (thrown) => (thrown instanceof Error ? thrown.message : typeof thrown);
 		var app_log = __webpack_require__(7556);
 		var poll = __webpack_require__(1139);
 		const HEARTBEAT_MS = 30_000;
@@ -330,6 +354,7 @@ exports.modules = {
 		}
 		const LONGEST_S = 3_600;
 		const AFTER_US_S = 30;
+		const LONGEST_OUTPUT = 262_144;
 		async function invokeAction(inputs, edges) {
 			const { log, outputs, summary } = edges;
 			if (!inputs.showLinks) edges.hideLinkTokens();
@@ -341,13 +366,16 @@ exports.modules = {
 				(0, end.fk)(log, thrown, report.failure);
 			}
 			outputs.set(report.outputs());
-			logOutcome(report, log);
+			const { failure } = report;
+			if (failure === undefined) log.info(`Action "${inputs.action}" succeeded after ${(0, format.a3)(report.tookMs)}`);
+			else (0, end.H1)(log, failure, { title: (0, failure_summary.nV)(INVOKING, failure), file: failure.file, line: failure.line });
 			await summary.write((redact) => report.render(redact));
-			return report.failure === undefined;
+			return failure === undefined;
 		}
 		async function runSteps(report, edges) {
 			const { inputs } = report;
 			edges.cancel.throwIfAborted();
+			await checkKnown(inputs, edges);
 			const { id } = await start(report, edges);
 			edges.outputs.set({ "invocation-id": id });
 			const limit = (0, time_limit.r)(edges, inputs.timeoutS * 1_000);
@@ -357,10 +385,11 @@ exports.modules = {
 				record = await waitForInvocation(id, report, { limit, sessions }, edges);
 			} catch (thrown) {
 				report.replays = await sessions.replays(inputs.showLinks);
-				report.ended = report.isAdopted ? NOT_ENDED : await endInvocation(id, whyEnded(thrown, inputs), edges);
+				report.ended = report.isAdopted ? NOT_ENDED : await endInvocation(id, edges);
 				throw thrown;
 			}
-			if (isLong(record.output)) report.outputFile = edges.jsonFile("output", record.output);
+			if (Buffer.byteLength(record.output) > LONGEST_OUTPUT) report.outputFile = edges.jsonFile("output", record.output);
+			else report.output = record.output;
 			if (record.status === "succeeded") return;
 			report.replays = await sessions.replays(inputs.showLinks);
 			throw new failures_failure.pH({
@@ -369,11 +398,6 @@ exports.modules = {
 				advice: "Check the last lines of the app's log and the replays of its browsers in the job summary.",
 				...(0, blame.t)([...report.lastLines, ...record.statusReason.split("\n")], edges.isFile),
 			});
-		}
-		function whyEnded(thrown, { timeoutS }) {
-			const by = (0, failures_interruption.nS)(thrown)?.by;
-			if (by === undefined) return "the step could not follow it";
-			return by === "cancel" ? "the workflow run was cancelled" : `no end within ${timeoutS} s`;
 		}
 		const NOT_ENDED = 'It was not ended, because it was only found in the list after the response was lost. It may still be running; the service ends it 30 s after "timeout".';
 		async function start(report, edges) {
@@ -396,15 +420,6 @@ exports.modules = {
 			}
 			return report.record;
 		}
-		function logOutcome({ inputs, failure, replays, tookMs }, log) {
-			if (failure === undefined) {
-				log.info(`Action "${inputs.action}" succeeded after ${(0, format.a3)(tookMs)}`);
-				return;
-			}
-			const all = replays.flatMap((one) => one.replays);
-			if (all.length > 0) log.info(`The job summary has ${(0, format.U9)(all.length, "replay")} of its browsers`);
-			(0, end.H1)(log, failure, { title: (0, failure_summary.nV)(INVOKING, failure), file: failure.file, line: failure.line });
-		}
 		const main = (host) =>
 			(0, sub_action.F)(
 				{
@@ -415,6 +430,7 @@ exports.modules = {
 						invokeAction(inputs, {
 							...runner,
 							invocations: openInvocations(connection),
+							apps: (0, apps.F)(connection),
 							replays: { list: (browserId, options) => (0, replays.F)(connection, browserId, options) },
 						}),
 				},
@@ -429,9 +445,10 @@ exports.modules = {
 		});
 		var any_signal__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6354);
 		var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2357);
-		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3045);
+		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3045);
 		var _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5149);
 		var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1445);
+		var _time_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3901);
 		const TITLE = "Log of the app";
 		const LONGEST_LINE = 2_000;
 		const LONGEST_MESSAGE = 16_000;
@@ -473,9 +490,7 @@ exports.modules = {
 			}
 			async drain() {
 				this.begin();
-				const over = new AbortController();
-				await Promise.race([this.#following, this.#edges.clock.sleep(DRAIN_MS, over.signal).catch(() => {})]);
-				over.abort();
+				await (0, _time_limit_js__WEBPACK_IMPORTED_MODULE_4__.T)(DRAIN_MS, this.#following, { clock: this.#edges.clock, cancel: this.#stop.signal });
 			}
 			async end() {
 				this.#stop.abort();
@@ -488,7 +503,7 @@ exports.modules = {
 				for (const line of shown) {
 					this.#printed += 1;
 					if (this.#printed <= MOST_PRINTED) log.groupLine(TITLE, line);
-					if (this.#printed === MOST_PRINTED) log.groupLine(TITLE, `\u2026 only the first ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__.U9)(MOST_PRINTED, "line")} are shown`);
+					if (this.#printed === MOST_PRINTED) log.groupLine(TITLE, `\u2026 only the first ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__.U9)(MOST_PRINTED, "line")} are shown`);
 				}
 			}
 		}
@@ -506,12 +521,12 @@ exports.modules = {
 			t: () => findFrame,
 			v: () => withOwnFrames,
 		});
-		const PYTHON = /^\s*File "(?<file>[^"]+)", line (?<line>\d{1,7})\b/;
+		const PYTHON = /\bFile "(?<file>[^"]+)", line (?<line>\d{1,7})\b/;
 		const V8 = /^\s*at (?:[^(]* \()?(?:async )?(?<file>.+):(?<line>\d{1,7}):\d{1,7}\)?\s*$/;
-		const V8_HEAD = /^\s*(?<file>(?:[A-Za-z]:)?[^\s:"'()]+\.[cm]?[jt]sx?):(?<line>\d{1,7})(?::\d{1,7})?(?=\s|$)/;
+		const MENTION = /(?:^|[\s("'[])(?<file>(?:[A-Za-z]:)?[^\s:"'()[\]]+\.(?:[cm]?[jt]sx?|py)):(?<line>\d{1,7})(?::\d{1,7})?(?=[\s:,)\]"']|$)/;
 		function placeIn(text) {
-			const notations = { python: PYTHON, v8: V8, head: V8_HEAD };
-			for (const by of ["python", "v8", "head"]) {
+			const notations = { python: PYTHON, v8: V8, mention: MENTION };
+			for (const by of ["python", "v8", "mention"]) {
 				const { file: path, line } = notations[by].exec(text)?.groups ?? {};
 				if (path !== undefined) return { by, path, line: Number(line) };
 			}
@@ -630,6 +645,8 @@ exports.modules = {
 		var _time_limit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3901);
 		const GRACE_MS = 60_000;
 		const FIRST_PAUSE_MS = 500;
+		const EARLY_MS = 2_000;
+		const MOST_EARLY = 4;
 		const LAST_POLL_MS = 2_000;
 		const LOG_EVERY_MS = 30_000;
 		async function* poll({ made, get, intervalMs, alarm = new Alarm() }, limit, edges) {
@@ -639,7 +656,7 @@ exports.modules = {
 			let sayAtMs = 0;
 			let since;
 			try {
-				for (;;) {
+				for (let polls = 1; ; polls++) {
 					const asked = await ask(get, limit);
 					since = asked.kind === "unread" ? asked.why : undefined;
 					if (asked.kind === "record") {
@@ -651,7 +668,8 @@ exports.modules = {
 						if (elapsed() >= sayAtMs) sayAtMs = elapsed() + LOG_EVERY_MS;
 						say(`The status of the ${made} could not be read: ${since}. Asking again.`);
 					}
-					await alarm.pause(clock, pollPause(elapsed(), intervalMs, clock.random()), signal);
+					const pauseMs = pollPause(elapsed(), intervalMs, clock.random(), polls);
+					await (isSpent(polls, elapsed()) ? clock.sleep(pauseMs, signal) : alarm.pause(clock, pauseMs, signal));
 				}
 			} catch (thrown) {
 				const interruption = (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.nS)(thrown);
@@ -682,8 +700,13 @@ exports.modules = {
 				if (rung.aborted) this.#rung = new AbortController();
 			}
 		}
-		function pollPause(elapsedMs, intervalMs, random) {
-			return Math.min(intervalMs, Math.max(FIRST_PAUSE_MS, elapsedMs / 12) * (1 + random / 5));
+		function pollPause(elapsedMs, intervalMs, random, polls = 1) {
+			const pause = Math.max(FIRST_PAUSE_MS, elapsedMs / 12) * (1 + random / 5);
+			if (isSpent(polls, elapsedMs)) return Math.max(pause, EARLY_MS - elapsedMs);
+			return elapsedMs < EARLY_MS ? pause : Math.min(intervalMs, pause);
+		}
+		function isSpent(polls, elapsedMs) {
+			return polls >= MOST_EARLY && elapsedMs < EARLY_MS;
 		}
 		async function ask(get, limit) {
 			try {
@@ -751,7 +774,7 @@ exports.modules = {
 				log.info(`The service lists exactly one ${made} that matches this request, ${id}: continuing with it`);
 				return found.record;
 			}
-			const finding = found.kind === "none" ? `The service lists no ${made} that matches it.` : found.why;
+			const finding = found.kind === "none" ? `The service lists no ${made} that matches it.${found.why ?? ""}` : found.why;
 			throw lost.with({ message: `${lost.message} ${finding}` });
 		}
 	}),
@@ -838,51 +861,242 @@ exports.modules = {
 			return statusReason === "" ? "The service gave no reason." : `Reason: ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__.f6)(statusReason)}.`;
 		}
 	}),
+	3901: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			T: () => atMost,
+			r: () => startTimeLimit,
+		});
+		var any_signal__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6354);
+		function startTimeLimit({ clock, cancel }, ms) {
+			const began = clock.now();
+			const elapsed = () => clock.now() - began;
+			return {
+				signal: (0, any_signal__WEBPACK_IMPORTED_MODULE_0__.J)([cancel, clock.deadline(ms)]),
+				elapsed,
+				leftMs: () => ms - elapsed(),
+			};
+		}
+		async function atMost(ms, something, { clock, cancel }) {
+			if (something === undefined) return;
+			const over = new AbortController();
+			const ends = (0, any_signal__WEBPACK_IMPORTED_MODULE_0__.J)([cancel, over.signal]);
+			await Promise.race([something, clock.sleep(ms, ends).catch(() => {})]);
+			over.abort();
+		}
+	}),
+	1106: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			$Q: () => ENTRYPOINT,
+			A: () => parseLine,
+			Fg: () => parseId,
+			HU: () => parseChoice,
+			Xw: () => parseUuid,
+			cG: () => parseInteger,
+			fL: () => parseSeconds,
+			yG: () => parseBoolean,
+		});
+		var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+		var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
+		var _text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3045);
+		function parseBoolean(raw, name, byDefault = false) {
+			const text = raw(name).trim();
+			if (text === "") return byDefault;
+			if (/^(?:true|True|TRUE)$/.test(text)) return true;
+			if (/^(?:false|False|FALSE)$/.test(text)) return false;
+			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, `is "${text}"`, "true or false");
+		}
+		function parseChoice(raw, name, choices) {
+			const text = raw(name).trim();
+			if (text === "") return choices[0];
+			const choice = choices.find((candidate) => candidate === text);
+			if (choice === undefined) throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, `is "${text}"`, choices.join(", "));
+			return choice;
+		}
+		function parseInteger(raw, name, rule) {
+			return parseNumber(raw, name, rule, { form: /^\d{1,9}$/, what: "a whole number" });
+		}
+		function parseSeconds(raw, name, rule) {
+			return parseNumber(raw, name, rule, { form: /^\d{1,9}(?:\.\d{1,3})?$/, what: "a number of seconds" }) * 1_000;
+		}
+		function parseNumber(raw, name, { least, most, default: byDefault }, { form, what }) {
+			const text = raw(name).trim();
+			if (text === "" && byDefault !== undefined) return byDefault;
+			const value = form.test(text) ? Number(text) : Number.NaN;
+			if (value >= least && value <= most) return value;
+			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problemOf(text), `${what} from ${least} to ${most}`);
+		}
+		function parseLine(text, name, longest) {
+			const bad = (problem) => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problem, `one line of at most ${longest} characters`);
+			if (/\p{Cc}/u.test(text)) throw bad("contains a line break or another control character");
+			if (text.length > longest) throw bad(`is ${(0, _text_format_js__WEBPACK_IMPORTED_MODULE_2__.U9)(text.length, "character")} long`);
+			return text;
+		}
+		const ENTRYPOINT = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
+		const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+		function parseId(raw, name) {
+			const text = raw(name).trim();
+			if ((0, _records_id_js__WEBPACK_IMPORTED_MODULE_1__.eQ)(text)) return text;
+			const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
+			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problemOf(text), accepted);
+		}
+		function parseUuid(raw, name) {
+			const text = raw(name).trim();
+			if (UUID.test(text)) return text;
+			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problemOf(text), "a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427");
+		}
+		function problemOf(text) {
+			return text === "" ? "is missing" : `is "${text.slice(0, 200)}"`;
+		}
+	}),
+	9411: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			d: () => parseApp,
+			t: () => parseAppNames,
+		});
+		var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1832);
+		var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
+		const LONGEST = 4_000;
+		function parseApp(entry) {
+			const names = (0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.Gv)(entry) ? parseAppNames(entry) : undefined;
+			if (!(0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.Gv)(entry) || names === undefined) return { ok: false, why: "an app has no name" };
+			return { ok: true, record: { ...names, version: text(entry.version), deployment: text(entry.deployment) } };
+		}
+		function parseAppNames({ app_name, actions }) {
+			const name = text(app_name);
+			if (name === "") return undefined;
+			const all = Array.isArray(actions) ? actions : [];
+			return {
+				name,
+				actions: all.map((action) => text((0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.Gv)(action) ? action.name : action)).filter((action) => action !== ""),
+			};
+		}
+		function text(value) {
+			return (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)(value, LONGEST);
+		}
+	}),
+	6012: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Gh: () => judgeStatus,
+			dR: () => isFinal,
+			f: () => STATUSES,
+			wn: () => isInFlight,
+			zi: () => parseDeployment,
+		});
+		var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1832);
+		var _id_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9310);
+		const STATUSES = ["queued", "in_progress", "running", "failed", "stopped"];
+		function parseDeployment(body) {
+			return (0, _id_js__WEBPACK_IMPORTED_MODULE_0__.tS)(body, (id, { env_vars }, text) => {
+				const checksum = checksumOf(text("source_checksum"));
+				return {
+					id,
+					status: text("status"),
+					statusReason: text("status_reason"),
+					region: text("region"),
+					entrypoint: text("entrypoint_rel_path"),
+					createdAt: text("created_at"),
+					updatedAt: text("updated_at"),
+					...(checksum === undefined ? {} : { checksum }),
+					...((0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.Gv)(env_vars) ? { envNames: Object.keys(env_vars) } : {}),
+				};
+			});
+		}
+		function checksumOf(text) {
+			return /^(?:sha256:)?([0-9a-f]{64})$/i.exec(text)?.[1]?.toLowerCase();
+		}
+		function isInFlight(status) {
+			return status !== "running" && !isFinal(status);
+		}
+		function isFinal(status) {
+			return status === "failed" || status === "stopped";
+		}
+		function judgeStatus(status, until) {
+			if (status === "failed" || status === "stopped") return status;
+			if (until === "created") return "reached";
+			switch (status) {
+				case "running":
+					return "reached";
+				case "in_progress":
+					return until === "started" ? "reached" : "waiting";
+				case "queued":
+				case "":
+					return "waiting";
+				default:
+					return "unknown-status";
+			}
+		}
+	}),
+	201: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			HK: () => parseListedInvocation,
+			Sb: () => INVOCATION_STATUSES,
+			hY: () => hasEnded,
+			wG: () => parseInvocation,
+		});
+		var _id_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9310);
+		const INVOCATION_STATUSES = ["queued", "running", "succeeded", "failed"];
+		function hasEnded({ status }) {
+			return status === "succeeded" || status === "failed";
+		}
+		function parseInvocation(body) {
+			return (0, _id_js__WEBPACK_IMPORTED_MODULE_0__.tS)(body, recordOf);
+		}
+		function parseListedInvocation(entry) {
+			return (0, _id_js__WEBPACK_IMPORTED_MODULE_0__.tS)(entry, (id, body, text) => ({
+				record: recordOf(id, body, text),
+				app: jsonText(body.app_name),
+				action: jsonText(body.action_name),
+				version: jsonText(body.version),
+				payload: jsonText(body.payload),
+			}));
+		}
+		function recordOf(id, { output }, text) {
+			return {
+				id,
+				status: text("status"),
+				statusReason: text("status_reason"),
+				output: jsonText(output),
+				startedAt: text("started_at"),
+			};
+		}
+		function jsonText(value) {
+			if (typeof value === "string") return value;
+			return value === undefined || value === null ? "" : JSON.stringify(value);
+		}
+	}),
 	2340: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			Gw: () => redactReplays,
 			Y5: () => lengthOf,
 			k8: () => tokensOf,
 			kT: () => parseReplays,
 		});
 		var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6821);
 		var _text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1832);
-		var _text_shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1445);
+		var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5149);
 		var _text_time_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4099);
 		var _id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9310);
 		const MAX_TIME = 100;
 		function parseReplays(body) {
 			if (!Array.isArray(body)) return { ok: false, why: "the body is not a JSON array" };
-			const replays = [];
-			for (const [index, record] of body.entries()) {
-				if (!(0, _text_json_js__WEBPACK_IMPORTED_MODULE_3__.Gv)(record)) return { ok: false, why: `entry ${index + 1} of the list is not an object` };
-				const { replay_id: id, started_at: startedAt, finished_at: finishedAt, replay_view_url: viewUrl } = record;
-				if (typeof id !== "string" || !(0, _id_js__WEBPACK_IMPORTED_MODULE_2__.eQ)(id)) {
-					return { ok: false, why: `entry ${index + 1} of the list has no "replay_id" that matches [A-Za-z0-9_-]{1,128}` };
-				}
-				replays.push({
-					id,
-					startedAt: (0, _text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.ml)(textOf(startedAt), MAX_TIME),
-					finishedAt: (0, _text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.ml)(textOf(finishedAt), MAX_TIME),
-					viewUrl: textOf(viewUrl),
-				});
-			}
+			const replays = body.map(parseReplay);
+			const bad = replays.indexOf(undefined);
+			if (bad !== -1) return { ok: false, why: `entry ${bad + 1} of the list has no "replay_id" that matches [A-Za-z0-9_-]{1,128}` };
 			return { ok: true, record: replays };
 		}
-		function textOf(value) {
-			return typeof value === "string" ? value : "";
+		function parseReplay(entry) {
+			const id = (0, _text_json_js__WEBPACK_IMPORTED_MODULE_3__.ZZ)(entry, "replay_id");
+			if (typeof id !== "string" || !(0, _id_js__WEBPACK_IMPORTED_MODULE_2__.eQ)(id)) return undefined;
+			const viewUrl = (0, _text_json_js__WEBPACK_IMPORTED_MODULE_3__.ZZ)(entry, "replay_view_url");
+			return {
+				id,
+				startedAt: (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__.wh)((0, _text_json_js__WEBPACK_IMPORTED_MODULE_3__.ZZ)(entry, "started_at"), MAX_TIME),
+				finishedAt: (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__.wh)((0, _text_json_js__WEBPACK_IMPORTED_MODULE_3__.ZZ)(entry, "finished_at"), MAX_TIME),
+				viewUrl: typeof viewUrl === "string" ? viewUrl : "",
+			};
 		}
 		function tokensOf(viewUrl) {
 			const values = [...viewUrl.matchAll(/[?&#;]jwt=([^&#;\s]+)/gi)].map((match) => match[1]);
 			return [...new Set([...values, ...values.map(_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_0__.DH)])];
-		}
-		function redactReplays(replays, redact) {
-			return replays.map((replay) => ({
-				...replay,
-				startedAt: redact(replay.startedAt),
-				finishedAt: redact(replay.finishedAt),
-				viewUrl: redact(replay.viewUrl),
-			}));
 		}
 		function lengthOf({ startedAt, finishedAt }) {
 			const ms = (0, _text_time_js__WEBPACK_IMPORTED_MODULE_4__.p)(finishedAt) - (0, _text_time_js__WEBPACK_IMPORTED_MODULE_4__.p)(startedAt);
@@ -904,6 +1118,70 @@ exports.modules = {
 			};
 		}
 	}),
+	5845: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			F: () => openApps,
+		});
+		var _domain_records_app_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9411);
+		var _list_pages_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5940);
+		function openApps(connection) {
+			return {
+				list: (options, version = "") =>
+					(0, _list_pages_js__WEBPACK_IMPORTED_MODULE_1__.L)(connection, {
+						...options,
+						doing: "Listing the apps",
+						path: "/apps",
+						filter: { version },
+						parse: _domain_records_app_js__WEBPACK_IMPORTED_MODULE_0__.d,
+						keyOf: (one) => JSON.stringify([one.name, one.version, one.deployment]),
+					}),
+			};
+		}
+	}),
+	4287: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			GR: () => whyNotDone,
+			Lh: () => deleteApiKey,
+			o8: () => deleteResource,
+		});
+		var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9219);
+		var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
+		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
+		var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
+		async function deleteResource(connection, { name, path, ifAmbiguous, ...options }) {
+			const what = { doing: `Deleting ${name}`, request: `DELETE ${path}` };
+			const unclear = (failure) => ({
+				kind: "unclear",
+				failure: failure.with({ kind: "ambiguous", advice: `${failure.advice} ${ifAmbiguous}` }),
+			});
+			const outcome = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_1__.kA)(connection, { what, method: "DELETE", path, retry: "idempotent", ...options });
+			if (outcome.kind === "ok") {
+				const { response } = outcome;
+				const why = whyNotDone(response);
+				if (why === undefined) return { kind: "deleted" };
+				if (why === IS_ERROR) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.SU)(what, response, "refused", 1);
+				return unclear((0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.rd)(what, response, why));
+			}
+			const { failure, isInDoubt } = outcome;
+			if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.M0)(failure.service)) return isInDoubt ? { kind: "deleted" } : { kind: "missing", failure };
+			if (!isInDoubt) throw failure;
+			return unclear(failure);
+		}
+		const IS_ERROR = "its body is an error";
+		function whyNotDone(response) {
+			const { status, body } = response;
+			if (status === 202) return "a 202 does not say that it was done";
+			if (status === 204 || (body.ok && body.text.trim() === "")) return undefined;
+			const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__.Vh)(response);
+			if (!read.ok) return read.why;
+			return (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.HR)(read.json) ? IS_ERROR : undefined;
+		}
+		async function deleteApiKey(connection, id, options) {
+			const deletion = await deleteResource(connection, { name: `API key ${id}`, path: `/org/api_keys/${id}`, ...options });
+			if (deletion.kind === "unclear") throw deletion.failure;
+			return deletion;
+		}
+	}),
 	6200: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Z: () => followEvents,
@@ -923,35 +1201,29 @@ exports.modules = {
 			const { what, signal, leftMs } = spec;
 			const { clock } = connection;
 			let [opened, failures] = [0, 0];
-			let last;
+			let failure;
 			try {
 				for (;;) {
 					const began = clock.now();
-					let [isUseful, isEnough] = [false, false];
+					let isUseful = false;
 					const take = (data) => {
 						const taken = spec.take(data);
-						isUseful ||= taken !== "skipped";
-						isEnough = taken === "enough";
-						return isEnough;
+						isUseful ||= taken === "counted";
+						return taken === "enough";
 					};
 					const request = { what, method: "GET", path: spec.path(), retry: "idempotent", signal, leftMs };
 					const tried = await (0, _http_try_js__WEBPACK_IMPORTED_MODULE_6__.l)(connection, request, (response) => readEvents(response, what, { take, opened: () => spec.opened(++opened) }));
-					if (isEnough) return;
-					last = tried;
+					const verdict = (0, _http_verdict_js__WEBPACK_IMPORTED_MODULE_7__.H)(tried, "idempotent");
+					if (verdict === "ok" && tried.kind === "response" && tried.body.ok) return;
 					failures = isUseful || clock.now() - began >= LONG_LIFE_MS ? 1 : failures + 1;
-					if ((0, _http_verdict_js__WEBPACK_IMPORTED_MODULE_7__.H)(tried, "idempotent") === "refused" || failures > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.hH.retries) {
-						const failure = failureOf(what, tried, failures);
-						throw (opened > 0 && failure.service && spec.refusedLater?.(failure.service)) || failure;
-					}
-					const mayMiss = !spec.resumes && (tried.kind === "response" || tried.sent === "all");
-					const happened = `${happenedTo(tried)}${mayMiss ? ". There may be a gap" : ""}`;
-					const tooLong = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_4__.v7)(connection, spec, { tried, tries: failures, happened });
+					failure = verdict === "ok" ? ended(what, tried, failures) : (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.SU)(what, tried, verdict, failures);
+					if (verdict === "refused" || failures > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.hH.retries) throw failure;
+					const tooLong = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_4__.v7)(connection, spec, tried, failures);
 					if (tooLong !== undefined) throw tooLong;
 				}
 			} catch (thrown) {
-				const isConnected = thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__.j$ && thrown.sent === "all";
-				if ((0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__.nS)(thrown)?.by !== "deadline" || opened > 0 || isConnected) throw thrown;
-				throw neverConnected(what, last && failureOf(what, last, failures));
+				const isConnected = opened > 0 || (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__.j$ && thrown.sent === "all");
+				throw (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__.nS)(thrown)?.by === "deadline" && !isConnected && failure !== undefined ? failure : thrown;
 			}
 		}
 		async function readEvents({ status, headers, body }, what, { take, opened }) {
@@ -985,26 +1257,11 @@ exports.modules = {
 				body.on("error", () => {}).destroy();
 			}
 		}
-		function happenedTo(tried) {
-			if (tried.kind === "broken" || tried.status >= 300 || tried.body.ok) return (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.z3)(tried);
-			return tried.body.why;
-		}
-		function failureOf(what, tried, failures) {
-			const verdict = (0, _http_verdict_js__WEBPACK_IMPORTED_MODULE_7__.H)(tried, "idempotent");
-			if (verdict !== "ok") return (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.SU)(what, tried, verdict, failures);
+		function ended(what, tried, failures) {
 			return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__.pH({
 				kind: "network",
-				message: `${what.doing} (${what.request}): ${happenedTo(tried)}, after ${failures} connections in a row without an event.`,
+				message: `${what.doing} (${what.request}): ${(0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.z3)(tried)}, after ${failures} connections in a row without an event.`,
 				advice: "Check at the service whether the resource still exists, then run the job again.",
-				retryable: true,
-			});
-		}
-		function neverConnected({ doing, request }, last) {
-			if (last !== undefined) return last.with({ message: `${last.message} Then the time was over.` });
-			return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__.pH({
-				kind: "network",
-				message: `${doing} (${request}): the time was up before the service could be reached.`,
-				advice: _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.pG,
 				retryable: true,
 			});
 		}
@@ -1016,10 +1273,9 @@ exports.modules = {
 		var json = __webpack_require__(1832);
 		var time = __webpack_require__(4099);
 		var records_app = __webpack_require__(9411);
-		var service_error = __webpack_require__(9219);
-		const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/i;
+		var id = __webpack_require__(9310);
 		function parseDeploymentEvent(data, resource = "deployment") {
-			const parsed = (0, service_error.kp)(data);
+			const parsed = (0, id.kp)(data);
 			if (!parsed.ok) return parsed;
 			const body = parsed.record;
 			const { event, timestamp, message, error, [resource]: record } = body;
@@ -1027,9 +1283,7 @@ exports.modules = {
 			if (app !== undefined) return { ok: true, record: { kind: "app", app } };
 			const isState = event === `${resource}_state`;
 			if (event !== "log" && event !== "error" && !isState) return { ok: true, record: { kind: "other" } };
-			if (typeof timestamp !== "string" || !TIMESTAMP.test(timestamp) || Number.isNaN((0, time.p)(timestamp))) {
-				return { ok: false, why: 'its "timestamp" is not valid' };
-			}
+			if (typeof timestamp !== "string" || Number.isNaN((0, time.p)(timestamp))) return { ok: false, why: 'its "timestamp" is not valid' };
 			if (isState) {
 				const status = (0, json.Gv)(record) ? record.status : undefined;
 				if (typeof status !== "string") return { ok: false, why: `its "${resource}" has no "status"` };
@@ -1053,7 +1307,6 @@ exports.modules = {
 				{
 					what: { doing: "Following the app's log", request: `GET ${path}` },
 					path: () => (cursor.since === undefined ? path : `${path}?${new URLSearchParams({ since: cursor.since })}`),
-					resumes: true,
 					signal,
 					leftMs,
 					opened: () => cursor.reopen(),
@@ -1094,6 +1347,109 @@ exports.modules = {
 				}
 				return true;
 			}
+		}
+	}),
+	5940: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			L: () => readList,
+		});
+		var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9219);
+		var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
+		var _http_response_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3252);
+		const PAGE_SIZE = 100;
+		const MOST_PAGES = 50;
+		async function readList(connection, { doing, path, filter, parse, keyOf, ...options }) {
+			const what = { doing, request: `GET ${path}` };
+			const known = new Map();
+			let isUsable = true;
+			for (let pages = 1, offset = 0; ; pages++) {
+				const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ""));
+				query.set("limit", String(PAGE_SIZE));
+				if (offset > 0) query.set("offset", String(offset));
+				const request = { what, method: "GET", path: `${path}?${query}`, retry: "idempotent", ...options };
+				const outcome = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_1__.kA)(connection, request);
+				if (outcome.kind === "failed") {
+					const { failure } = outcome;
+					return { kind: "refused", failure, isAbsent: pages === 1 && (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.Ke)(failure.service) };
+				}
+				const { response } = outcome;
+				const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_2__.Vh)(response);
+				if (!read.ok) return { kind: "malformed", why: read.why };
+				if (!Array.isArray(read.json)) return { kind: "malformed", why: (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.qk)(JSON.stringify(read.json)) };
+				const before = known.size;
+				for (const parsed of read.json.map(parse)) {
+					if (parsed.ok) known.set(keyOf(parsed.record), parsed.record);
+					isUsable &&= parsed.ok;
+				}
+				const next = nextOffset(response, offset, read.json.length);
+				if (next === undefined || known.size === before || pages === MOST_PAGES) {
+					const serverNow = Date.parse(response.headers.date ?? "");
+					return { kind: "list", items: [...known.values()], serverNow, isWhole: isUsable && next === undefined };
+				}
+				offset = next;
+			}
+		}
+		function nextOffset({ headers }, offset, records) {
+			const said = Number(headers["x-next-offset"]);
+			const isSaid = Number.isSafeInteger(said) && said > offset;
+			const more = headers["x-has-more"]?.trim().toLowerCase();
+			const hasMore = more === undefined ? isSaid || records >= PAGE_SIZE : more !== "false" && more !== "0";
+			return hasMore ? (isSaid ? said : offset + records) : undefined;
+		}
+	}),
+	3479: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			$6: () => readCreated,
+			EI: () => getRecord,
+			aE: () => readRecord,
+		});
+		var _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6012);
+		var _domain_records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
+		var _domain_records_invocation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(201);
+		var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9219);
+		var _http_request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3971);
+		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3056);
+		var _http_response_body_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3252);
+		function readRecord(response, parse) {
+			const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_6__.Vh)(response);
+			if (read.ok && (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_3__.vu)(read.json)) return { kind: "malformed", why: "the body is an error, not a record" };
+			const parsed = read.ok ? parse(read.json) : read;
+			return parsed.ok ? { kind: "record", record: parsed.record } : { kind: "malformed", why: parsed.why };
+		}
+		async function getRecord(connection, made, id, { parse, ...options }) {
+			const path = `/${made}s/${id}`;
+			const what = { doing: "Asking for the status", request: `GET ${path}` };
+			const quiet = { ...connection, note: connection.debug };
+			const outcome = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_4__.kA)(quiet, { what, method: "GET", path, retry: "idempotent", ...options });
+			if (outcome.kind === "failed") {
+				if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_3__.M0)(outcome.failure.service)) return { kind: "missing", failure: outcome.failure };
+				throw outcome.failure;
+			}
+			const read = readRecord(outcome.response, parse);
+			if (read.kind === "malformed") return read;
+			if (read.record.id !== id) return { kind: "malformed", why: "the response is for another record" };
+			return read.record.status === "" ? { kind: "malformed", why: 'the record has no "status"' } : read;
+		}
+		const KNOWN = { deployment: _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__.f, invocation: _domain_records_invocation_js__WEBPACK_IMPORTED_MODULE_2__.Sb };
+		function readCreated(made, what, response, parse) {
+			const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_6__.Vh)(response);
+			const isError = read.ok && (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_3__.HR)(read.json);
+			const found = readRecord(response, parse);
+			const record = found.kind === "record" && !isError ? found.record : undefined;
+			const isMade = response.status === 201 || response.status === 202;
+			if (record !== undefined && (isMade || KNOWN[made].includes(record.status))) return record;
+			const why = found.kind === "malformed" ? found.why : 'the record has no known "status"';
+			const shown = isError || !read.ok ? response : { ...response, body: { ok: false, why } };
+			const failure = (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.SU)(what, shown, "ambiguous", 1);
+			const id = record?.id ?? idInLocation(made, response);
+			if (id === undefined) throw failure;
+			const message = `${failure.message} The response names ${made} ${id}, which may be the new one.`;
+			throw failure.with({ responseId: id, message });
+		}
+		function idInLocation(made, { headers }) {
+			const path = URL.parse(headers.location ?? "", "http://localhost")?.pathname ?? "";
+			const [, id = ""] = new RegExp(`/${made}s/([^/]+)/?$`).exec(path) ?? [];
+			return (0, _domain_records_id_js__WEBPACK_IMPORTED_MODULE_1__.eQ)(id) ? id : undefined;
 		}
 	}),
 	8385: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {

@@ -231,9 +231,7 @@ exports.modules = {
 	}),
 	5092: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 		"use strict";
-		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, {
-			context: () => github_context,
 			getOctokit: () => getOctokit,
 		});
 		var external_fs_ = __webpack_require__(9896);

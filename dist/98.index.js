@@ -56,7 +56,7 @@ exports.modules = {
 				if (/^\s*(?:#|$)/.test(line)) continue;
 				const { name, rest } = assignmentIn(line, at + 1, bad);
 				if (/^\s*["'`]/.test(rest)) {
-					const quoted = quotedValue([rest.trimStart(), ...lines.slice(at + 1)], name, at + 1, bad);
+					const quoted = quotedValue([rest.trimStart(), ...lines.slice(at + 1)], name, bad);
 					vars.push([name, quoted.value]);
 					at += quoted.more;
 				} else vars.push([name, plainValue(rest, name, bad)]);
@@ -66,14 +66,7 @@ exports.modules = {
 		function assignmentIn(line, number, bad) {
 			const wrong = (problem) => bad(`is wrong on line ${number}: ${problem}`);
 			const [, name, rest] = /^\s*(?:export\s+)?([^=]*?)\s*=(.*)$/.exec(line) ?? [];
-			if (name === undefined || rest === undefined) {
-				const colon = /^\s*([A-Z][A-Z0-9_]*):\s/.exec(line)?.[1];
-				throw wrong(colon === undefined ? "it is not NAME=value (a value of several lines needs quotes around it)" : `it is not NAME=value (did you mean "${colon}="?)`);
-			}
-			if (/\s/.test(name)) {
-				const meant = /^[A-Z][A-Z0-9_]*(?: [A-Z][A-Z0-9_]*)+$/.test(name) ? name.replaceAll(" ", "_") : "";
-				throw wrong(`the name contains a space${meant === "" ? "" : ` (did you mean "${meant}="?)`}`);
-			}
+			if (name === undefined || rest === undefined) throw wrong("it is not NAME=value (a value of several lines needs quotes around it)");
 			if (!/^[\w.-]*$/.test(name)) throw wrong('the name contains a character other than letters, digits, "_", "." and "-"');
 			return { name, rest };
 		}
@@ -83,10 +76,10 @@ exports.modules = {
 				throw bad(`sets "${name}" to the first line of a PEM`, "Put the whole PEM, with its line breaks, in double quotes");
 			}
 			const isEmptyBefore = value === "" && /^\s+#[^\s#]/.test(rest);
-			if (isEmptyBefore || /[\s:=,([{](["'`])[^"'`]*\s#.*\1/.test(rest)) throw twoWays(name, bad);
+			if (isEmptyBefore || value === "=" || /[\s:=,([{](["'`])[^"'`]*\s#.*\1/.test(rest)) throw twoWays(name, bad);
 			return value;
 		}
-		function quotedValue(lines, name, number, bad) {
+		function quotedValue(lines, name, bad) {
 			const quote = lines[0][0];
 			for (const [more, line] of lines.entries()) {
 				const quotes = [...line.matchAll(new RegExp(quote, "g"))].map(({ index }) => index).slice(more === 0 ? 1 : 0);
@@ -102,7 +95,7 @@ exports.modules = {
 				if (bare.length > 0 && more === 0) throw bad(`sets "${name}" to quoted text followed by other text`, IN_QUOTES);
 				if (bare.length > 0) break;
 			}
-			throw bad(`is wrong on line ${number}: it opens a quote that is never closed`, IN_QUOTES);
+			throw bad(`sets "${name}" to text with a quote that is never closed`, IN_QUOTES);
 		}
 		function twoWays(name, bad) {
 			return bad(`sets "${name}" on a line that can be read in two ways`, IN_QUOTES);
@@ -226,48 +219,53 @@ exports.modules = {
 			return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 		}
 	}),
-	7451: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	4227: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, {
 			main: () => main,
 		});
+		var external_node_crypto_ = __webpack_require__(7598);
 		var external_node_path_ = __webpack_require__(6760);
 		var external_node_path_default = __webpack_require__.n(external_node_path_);
+		var deploy_record = __webpack_require__(9628);
 		var app_deployments = __webpack_require__(9339);
 		var client = __webpack_require__(6798);
-		var commits = __webpack_require__(7119);
-		var id = __webpack_require__(9310);
-		var deploy_record = __webpack_require__(9628);
-		var check_runs = __webpack_require__(1676);
-		var notices = __webpack_require__(3164);
-		var reporter = __webpack_require__(1407);
-		var response = __webpack_require__(522);
-		const READING_MS = 90_000;
-		const NOTHING = { kind: "read", attempts: [], ids: [] };
-		function openEarlier(github, job) {
-			const { environment, log, redactName } = github;
-			const { runAttempt, runId } = environment;
-			const keeper = (0, reporter.y)(job.reportTo);
-			if (runAttempt === 1) return async () => NOTHING;
-			if (github.missing !== undefined || job.commit === "" || keeper === undefined) {
-				return async () => {
-					log.info('Did not look for a deployment from an earlier attempt: that needs "github-token" and the reporter "check" or "deployment"');
-					return NOTHING;
-				};
-			}
-			const shown = { ...job, reportName: redactName(job.reportName), environment: redactName(job.environment) };
-			return async (signal, withinMs) => {
-				const limits = { ...github.within(Math.min(READING_MS, withinMs), signal), retries: Number.POSITIVE_INFINITY };
-				try {
-					const stored = await github.ask(limits, (api) => (keeper === "check" ? inChecks : inDeployments)(api, shown));
-					const attempts = stored.filter(({ name, record: { run } }) => name === shown.reportName && run !== job.runKey && (0, deploy_record.NG)(run, runId));
-					return { kind: "read", attempts, ids: stored.map(({ record }) => record.deployment).filter(id.eQ) };
-				} catch (thrown) {
-					signal.throwIfAborted();
-					return { kind: "unread", why: `${keeper}: ${(0, notices.OB)(thrown, notices.Jj[keeper])}` };
-				}
+		var json = __webpack_require__(1832);
+		var retry = __webpack_require__(5059);
+		function openHasCommit(github) {
+			return async (commit, signal) => {
+				const isThere = await github.read({ signal, permission: "contents: read" }, async (api) => {
+					const found = await (0, retry.J0)(api.request(`GET /repos/{owner}/{repo}/git/commits/${commit}`), {});
+					return (0, json.ZZ)(found, "sha") === commit;
+				});
+				return isThere !== false;
 			};
 		}
+		var id = __webpack_require__(9310);
+		var check_runs = __webpack_require__(1676);
+		var notices = __webpack_require__(3164);
+		const READING_MS = 90_000;
+		function openEarlier(github, reported) {
+			const { environment, log, missing } = github;
+			const { reportTo, reportName, commit, runKey } = reported;
+			const keeper = ["check", "deployment"].find((name) => reportTo.includes(name));
+			return async (signal, withinMs) => {
+				if (environment.runAttempt === 1) return NOTHING;
+				if (missing !== undefined || commit === "" || keeper === undefined) {
+					log.info('Did not look for a deployment from an earlier attempt: that needs "github-token" and the reporter "check" or "deployment"');
+					return NOTHING;
+				}
+				const reading = { signal, permission: notices.Jj[keeper], withinMs: Math.min(READING_MS, withinMs) };
+				const found = await github.read(reading, async (api) => {
+					const stored = await (keeper === "check" ? inChecks : inDeployments)(api, reported);
+					const attempts = stored.filter(({ name, record: { run } }) => name === reportName && run !== runKey && (0, deploy_record.NG)(run, environment.runId));
+					return { kind: "read", attempts, ids: stored.map(({ record }) => record.deployment).filter(id.eQ) };
+				});
+				signal.throwIfAborted();
+				return found.kind === "unread" ? { kind: "unread", why: `${keeper}: ${found.why}` } : found;
+			};
+		}
+		const NOTHING = { kind: "read", attempts: [], ids: [] };
 		async function inChecks(api, { commit }) {
 			const checks = await (0, check_runs.z)(api, commit);
 			return checks.map(({ record, name, conclusion, startedAt }) => {
@@ -275,15 +273,12 @@ exports.modules = {
 				return { name, startedAt, record: mayExist ? { ...record, deployment: deploy_record.a9 } : record };
 			});
 		}
-		async function inDeployments(api, { commit, reportName, environment }) {
-			const deployments = await (0, app_deployments.L6)(api, { reportName, environment }, commit);
-			return deployments.flatMap((one) => {
-				const record = (0, deploy_record.aE)((0, response.Md)(one));
-				return record === undefined ? [] : { name: reportName, record, startedAt: "" };
-			});
+		async function inDeployments(api, reported) {
+			const deployments = await (0, app_deployments.L6)(api, reported, reported.commit);
+			return deployments.flatMap(({ record }) => (record ? { name: reported.reportName, record, startedAt: "" } : []));
 		}
 		var pull_state = __webpack_require__(7614);
-		var reporters_reporters = __webpack_require__(8894);
+		var reporters = __webpack_require__(6808);
 		var http_connection = __webpack_require__(8760);
 		var runner_runner = __webpack_require__(3248);
 		var apps = __webpack_require__(5845);
@@ -295,49 +290,39 @@ exports.modules = {
 			const { delimiter, isAbsolute, join } = platform === "win32" ? external_node_path_default().win32 : external_node_path_default().posix;
 			return searchPath
 				.split(delimiter)
-				.map((folder) => folder.replace(/^"(.*)"$/, "$1"))
 				.filter((folder) => isAbsolute(folder) && !(0, select_directory.FK)(workspace, folder))
 				.map((folder) => join(folder, platform === "win32" ? "git.exe" : "git"))
-				.find(isFile);
-		}
-		function isFile(at) {
-			try {
-				return (0, external_node_fs_.statSync)(at).isFile();
-			} catch {
-				return false;
-			}
+				.find((at) => (0, external_node_fs_.existsSync)(at));
 		}
 		function lsFiles(git, folder, args) {
-			return outputOf(git, folder, ["ls-files", "-z", ...args])
-				.split("\0")
-				.filter((line) => line !== "");
+			const listed = outputOf(git, folder, ["ls-files", "-z", ...args]);
+			return listed?.split("\0").filter((line) => line !== "");
 		}
 		function checkedOut(git, folder) {
-			if (git === undefined) return undefined;
-			try {
-				const said = outputOf(git, folder, ["rev-parse", "HEAD", "--show-superproject-working-tree"]);
-				const [commit = "", above = ""] = said.split("\n");
-				if (above !== "") return checkedOut(git, above);
-				return (0, id.WM)(commit) ? commit : undefined;
-			} catch {
-				return undefined;
-			}
+			const said = outputOf(git, folder, ["rev-parse", "HEAD", "--show-superproject-working-tree"]) ?? "";
+			const [commit = "", above = ""] = said.split("\n");
+			if (above !== "") return checkedOut(git, above);
+			return (0, id.WM)(commit) ? commit : undefined;
 		}
 		const TIMEOUT_MS = 4_000;
 		const LARGEST_PRINT = 512 * 1024 * 1024;
 		function outputOf(git, folder, args) {
-			return (0, external_node_child_process_.execFileSync)(git, ["-c", "safe.directory=*", "-c", "core.fsmonitor=false", ...args], {
-				cwd: folder,
-				encoding: "utf8",
-				maxBuffer: LARGEST_PRINT,
-				stdio: ["ignore", "pipe", "ignore"],
-				timeout: TIMEOUT_MS,
-				windowsHide: true,
-			});
+			if (git === undefined) return undefined;
+			try {
+				return (0, external_node_child_process_.execFileSync)(git, ["-c", "safe.directory=*", "-c", "core.fsmonitor=false", ...args], {
+					cwd: folder,
+					encoding: "utf8",
+					maxBuffer: LARGEST_PRINT,
+					stdio: ["ignore", "pipe", "ignore"],
+					timeout: TIMEOUT_MS,
+					windowsHide: true,
+				});
+			} catch {
+				return undefined;
+			}
 		}
 		var format = __webpack_require__(3045);
 		var lfs_pointers = __webpack_require__(9009);
-		var json = __webpack_require__(1832);
 		var warning = __webpack_require__(4193);
 		const MANIFESTS = ["package.json", "pyproject.toml"];
 		function needsWhatIsOutside({ directory: { root }, selection: { files } }) {
@@ -387,78 +372,34 @@ exports.modules = {
 				message: `The package has no ${MANIFESTS.join(" or ")} at its root, but "${there}" exists. The service installs dependencies only from a manifest at the root. Set "directory" to "${folder}" and "entrypoint" to "${fromThere}", or have the build copy a manifest into the deployed folder.`,
 			};
 		}
-		function missingSubmodules({ directory, selection: { leftOut } }) {
-			const { workspace, base, root } = directory;
-			const submodules = (0, select_directory.vu)(base).flatMap((folder) => pathsIn(external_node_path_default().join(workspace, folder, ".gitmodules")).map((at) => external_node_path_default().posix.relative(`/${base}`, external_node_path_default().posix.join("/", folder, at))));
-			const isLeftOut = (at) => leftOut.some(({ examples }) => examples.some((one) => `${at}/`.startsWith(one)));
-			const missing = submodules.filter((at) => isEmpty(external_node_path_default().join(root, at)) && !at.startsWith("..") && !isLeftOut(at));
-			if (missing.length === 0) return undefined;
-			return {
-				title: "A submodule is not checked out",
-				message: `${(0, format.U9)(missing.length, "submodule")} ${missing.length === 1 ? "is" : "are"} not checked out, so the package lacks ${missing.length === 1 ? "it" : "them"}: ${(0, format.rL)(missing, warning.k)}. Set "submodules: true" for actions/checkout. To silence this warning, name it in "exclude".`,
-			};
-		}
-		function pathsIn(file) {
-			try {
-				return [...(0, external_node_fs_.readFileSync)(file, "utf8").matchAll(/^\s*path\s*=\s*(.*\S)/gm)].map(([, at = ""]) => at);
-			} catch {
-				return [];
-			}
-		}
-		function isEmpty(folder) {
-			try {
-				return (0, external_node_fs_.readdirSync)(folder).length === 0;
-			} catch {
-				return false;
-			}
-		}
-		const CHECKS = [secretsLeftOut, matchesNothing, takesNothingBack, trackedButIgnored, needsWhatIsOutside, noManifest, linkedStore, missingSubmodules];
+		const CHECKS = [secretsLeftOut, matchesNothing, trackedButIgnored, needsWhatIsOutside, noManifest, linkedStore, missingSubmodules];
 		function warningsOf(app) {
 			(0, lfs_pointers.GL)(app);
 			return CHECKS.flatMap((check) => check(app) ?? []);
 		}
+		const MOST_SECRETS = 200;
 		function secretsLeftOut({ selection }) {
 			const names = selection.leftOut.filter(({ secret }) => secret).flatMap(({ examples }) => examples);
 			if (names.length === 0) return undefined;
 			return {
 				title: "Left out: files that may contain secrets",
-				message: `${(0, format.U9)(names.length, "file")} that may contain secrets ${names.length === 1 ? "is" : "are"} left out of the package: ${(0, format.rL)(names, warning.k)}. To include one, name it in "exclude": "!${names[0]}". To silence this warning, name it in an ignore file.`,
+				message: `${(0, format.U9)(names.length, "file")} that may contain secrets ${names.length === 1 ? "is" : "are"} left out of the package: ${(0, format.rL)(names, MOST_SECRETS)}. To include one, name it in "exclude": "!${names[0]}". To silence this warning, name it in an ignore file.`,
 			};
 		}
-		function matchesNothing(app) {
-			const { unmatched } = app.selection;
-			const patterns = unmatched.filter((pattern) => !isInLeftOut(pattern, app)).map(quoted);
-			if (patterns.length === 0) return undefined;
+		function matchesNothing({ selection: { unmatched } }) {
+			if (unmatched.length === 0) return undefined;
+			const patterns = unmatched.map((pattern) => `"${pattern}"`);
 			return {
 				title: "A pattern matches nothing",
-				message: `Nothing in the directory matches these patterns in "exclude": ${(0, format.rL)(patterns, warning.k)}. Correct or remove them. Write one pattern per line, as in a .gitignore, relative to "directory", without "./", commas, braces or quotes.`,
+				message: `Nothing that could be packed matches these patterns in "exclude": ${(0, format.rL)(patterns, warning.k)}. Correct or remove them. Write one pattern per line, as in a .gitignore, relative to "directory", without "./", commas, braces or quotes. To take back a file in a folder that is left out, take back the folder first, such as "!dist/".`,
 			};
 		}
-		function takesNothingBack(app) {
-			const { unmatched } = app.selection;
-			const patterns = unmatched.filter((pattern) => pattern.startsWith("!") && isInLeftOut(pattern, app));
-			const [first] = patterns;
-			if (first === undefined) return undefined;
-			const folder = `${beginningOf(first).split("/")[0]}/`;
-			return {
-				title: "A pattern takes nothing back",
-				message: `These patterns in "exclude" take nothing back, because the folder that contains the files is left out: ${(0, format.rL)(patterns.map(quoted), warning.k)}. As in a .gitignore, take back the folder first, such as "!${folder}".`,
-			};
-		}
-		function isInLeftOut(pattern, { directory: { root }, selection: { files } }) {
-			const at = beginningOf(pattern);
-			const isPacked = files.some((file) => file.path === at || file.path.startsWith(`${at}/`));
-			return at !== "" && !isPacked && (0, external_node_fs_.existsSync)(external_node_path_default().join(root, at));
-		}
-		function beginningOf(pattern) {
-			return /^(?!\.{1,2}\/)[^*?[]+(?=\/|$)/.exec(pattern.replace(/^!?\/?|\/$/g, ""))?.[0] ?? "";
-		}
-		const quoted = (pattern) => `"${pattern}"`;
 		function trackedButIgnored({ directory: { root }, selection, git }) {
 			const { files, leftOut } = selection;
-			if (git === undefined || !leftOut.some(({ rule }) => /(?:^|\/)\.gitignore line \d/.test(rule))) return undefined;
+			if (!leftOut.some(({ rule }) => /(?:^|\/)\.gitignore line \d/.test(rule))) return undefined;
 			const packed = new Set(files.map((file) => file.path));
-			const names = trackedAndIgnored(git, root).filter((name) => !packed.has(name));
+			const tracked = lsFiles(git, root, ["-c", "-i", "--exclude-per-directory=.gitignore"]) ?? [];
+			const names = tracked.filter((name) => !packed.has(name));
 			const [first] = names;
 			if (first === undefined) return undefined;
 			const left = leftOut.flatMap(({ examples }) => examples);
@@ -468,12 +409,22 @@ exports.modules = {
 				message: `${(0, format.U9)(names.length, "file")} that git tracks ${names.length === 1 ? "is" : "are"} left out of the package by a .gitignore: ${(0, format.rL)(names, warning.k)}. To include them, add "!${leftWith}" or the like to "exclude". To silence this warning, list the files to leave out in a .deployignore, which replaces .gitignore.`,
 			};
 		}
-		function trackedAndIgnored(git, folder) {
-			try {
-				return lsFiles(git, folder, ["-c", "-i", "--exclude-per-directory=.gitignore"]);
-			} catch {
-				return [];
-			}
+		function missingSubmodules({ directory, selection: { leftOut }, git }) {
+			const { workspace, base, root } = directory;
+			if (!(0, select_directory.vu)(base).some((folder) => (0, external_node_fs_.existsSync)(external_node_path_default().join(workspace, folder, ".gitmodules")))) return undefined;
+			const isSilenced = (at) => leftOut.some(({ examples }) => examples.some((one) => `${at}/`.startsWith(one)));
+			const missing = (lsFiles(git, root, ["-s"]) ?? [])
+				.filter((line) => line.startsWith("160000 "))
+				.map((line) => line.slice(line.indexOf("\t") + 1))
+				.filter((at) => isEmpty(external_node_path_default().join(root, at)) && !isSilenced(at));
+			if (missing.length === 0) return undefined;
+			return {
+				title: "A submodule is not checked out",
+				message: `${(0, format.U9)(missing.length, "submodule")} ${missing.length === 1 ? "is" : "are"} not checked out, so the package lacks ${missing.length === 1 ? "it" : "them"}: ${(0, format.rL)(missing, warning.k)}. Set "submodules: true" for actions/checkout. To silence this warning, name it in "exclude".`,
+			};
+		}
+		function isEmpty(folder) {
+			return (0, external_node_fs_.existsSync)(folder) && (0, external_node_fs_.readdirSync)(folder).length === 0;
 		}
 		function linkedStore({ selection: { linkedStore } }) {
 			if (linkedStore.length === 0) return undefined;
@@ -482,296 +433,83 @@ exports.modules = {
 				message: `${(0, format.U9)(linkedStore.length, "link")} to the package manager's store (such as node_modules/.pnpm) ${linkedStore.length === 1 ? "is packed as a copy of its target" : "are packed as copies of their targets"}: ${(0, format.rL)(linkedStore, warning.k)}. A copy may not find its dependencies, or may find other versions. Set "links" to "keep", or leave node_modules out, so that the service installs the dependencies.`,
 			};
 		}
-		var ready_file = __webpack_require__(5577);
-		var entrypoint = __webpack_require__(5488);
-		class GitModes {
-			problem;
-			#root;
-			#modes = new Map();
-			constructor(root, git) {
-				this.#root = root;
-				if (git === undefined) {
-					this.problem = "git was not found on PATH";
-					return;
-				}
-				try {
-					for (const line of lsFiles(git, root, ["-s", "--recurse-submodules"])) this.#modes.set(line.slice(line.indexOf("\t") + 1).toLowerCase(), line.slice(0, 6));
-				} catch (error) {
-					const { status, code } = error;
-					this.problem = `git ls-files failed (${code ?? `exit code ${status}`})`;
-				}
-			}
-			isLinkHeldAsText(file) {
-				return this.#modeOf(file) === "120000";
-			}
-			isExecutable(file) {
-				return this.#modeOf(file) === "100755";
-			}
-			#modeOf(file) {
-				return this.#modes.get(external_node_path_default().relative(this.#root, file).replaceAll(external_node_path_default().sep, "/").toLowerCase());
-			}
-		}
-		var posix_ = __webpack_require__(3916);
-		var posix_default = __webpack_require__.n(posix_);
-		var promises_ = __webpack_require__(8500);
-		var lean_memory = __webpack_require__(8383);
-		var entry_name = __webpack_require__(5426);
+		var promises_ = __webpack_require__(1455);
+		var external_node_os_ = __webpack_require__(8161);
 		var failure = __webpack_require__(7390);
-		var refusals = __webpack_require__(3878);
-		class FolderFile {
-			executable;
-			#folder;
-			#name;
-			constructor(folder, name, executable) {
-				this.#folder = folder;
-				this.#name = name;
-				if (executable !== undefined) this.executable = executable;
-			}
-			get path() {
-				return this.#folder.name + this.#name;
-			}
-			get source() {
-				return `${this.#folder.at}/${this.#name}`;
-			}
-		}
-		var built_in = __webpack_require__(5022);
-		var ignore_rules = __webpack_require__(8462);
-		function initialRules(directory, exclude) {
-			const { root, base } = directory;
-			const own = hasDeployignore(root);
-			const above = own ? [] : filesAbove(directory);
-			const last = (0, ignore_rules.Eg)(exclude, base);
-			const unmatched = new ignore_rules.u3(last);
-			const rules = above.flatMap((file) => file.rules);
-			return {
-				rules: new ignore_rules.w0((0, ignore_rules.QR)(base, rules), last, unmatched),
-				ofRepository: own ? undefined : new ignore_rules.w0((0, ignore_rules.QR)(base), last, unmatched),
-				unmatched,
-				ignoreFile: own ? ".deployignore" : ".gitignore",
-				read: above.map(({ path }) => path),
-			};
-		}
-		function readIgnoreFile({ workspace, base }, folder, name) {
-			const shown = external_node_path_default().posix.join(folder, name);
-			const file = external_node_path_default().join(workspace, shown);
-			try {
-				if (!isIgnoreFile(file, name)) return undefined;
-				return { path: shown, rules: (0, ignore_rules.a0)((0, external_node_fs_.readFileSync)(file, "utf8"), folder, name) };
-			} catch (error) {
-				throw (0, refusals.O$)(external_node_path_default().posix.relative(base, shown), error);
-			}
-		}
-		function isIgnoreFile(file, name) {
-			const look = name === ".gitignore" ? external_node_fs_.lstatSync : external_node_fs_.statSync;
-			return look(file, { throwIfNoEntry: false })?.isFile() ?? false;
-		}
-		function hasDeployignore(root) {
-			const name = ".deployignore";
-			const file = external_node_path_default().join(root, name);
-			try {
-				return isIgnoreFile(file, name);
-			} catch (error) {
-				throw (0, refusals.O$)(".", error);
-			}
-		}
-		function filesAbove(directory) {
-			const { workspace, base } = directory;
-			const folders = (0, select_directory.vu)(base).slice(0, -1);
-			const isTop = (folder) => (0, external_node_fs_.existsSync)(external_node_path_default().join(workspace, folder, ".git"));
-			if (isTop(base)) return [];
-			const top = Math.max(0, folders.findLastIndex(isTop));
-			return folders.slice(top).flatMap((folder) => readIgnoreFile(directory, folder, ".gitignore") ?? []);
-		}
-		var left_out = __webpack_require__(5586);
-		var external_node_buffer_ = __webpack_require__(4573);
-		var same_file = __webpack_require__(1636);
-		function followLink(link) {
-			const { root, chain, name } = link;
-			const { at, status } = endOf(link);
-			if (!(0, select_directory.FK)(root, at)) {
-				const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that contains both.';
-				throw new failure.fs(name, "it is a link that leads outside the deployed directory", advice);
-			}
-			const isFolder = status.isDirectory();
-			if (!isFolder && !status.isFile()) throw (0, refusals.$y)(name, status);
-			if (chain.includes(at)) throw new failure.fs(name, "it links to one of its parent folders", LEAVE_OUT);
-			const inside = external_node_path_default().relative(root, at).split(external_node_path_default().sep).join("/");
-			return { at, path: inside + (isFolder ? "/" : ""), isFolder, identity: (0, same_file.c)(status) };
-		}
-		const LEAVE_OUT = 'Remove the link, or leave it out with "exclude".';
-		function endOf({ name, source, gitModes }) {
-			try {
-				const real = external_node_fs_.realpathSync.native(source, "buffer");
-				if (!(0, external_node_buffer_.isUtf8)(real)) throw new failure.fs(name, "it is a link to a name that is not valid UTF-8", LEAVE_OUT);
-				let at = real.toString();
-				for (let texts = 0; gitModes?.isLinkHeldAsText(at); texts++) {
-					if (texts === MOST_TEXTS) throw Object.assign(new Error("a circle"), { code: "ELOOP" });
-					at = external_node_fs_.realpathSync.native(external_node_path_default().resolve(external_node_path_default().dirname(at), (0, external_node_fs_.readFileSync)(at, "utf8")));
-				}
-				return { at, status: (0, external_node_fs_.statSync)(at) };
-			} catch (error) {
-				if (error instanceof failure.fs) throw error;
-				const problem = PROBLEMS[error.code ?? ""];
-				if (problem === undefined) throw (0, refusals.O$)(name, error);
-				throw new failure.fs(name, problem, LEAVE_OUT, { cause: error });
-			}
-		}
-		const MOST_TEXTS = 40;
-		const PROBLEMS = {
-			ELOOP: "it is a circular link",
-			ENOENT: "it is a link that leads nowhere",
-			ENOTDIR: "it is a link that leads nowhere",
-		};
-		const STORE = /(?:^|\/)node_modules\/\.(?:pnpm|store|bun)\//;
-		class Walk {
-			files = [];
-			read = [];
-			takenBack = [];
-			linkedStore = [];
-			left;
-			#directory;
-			#initial;
-			#keepLinks;
-			#envFile;
-			#gitModes;
-			constructor(directory, { exclude, envFile = "", entrypoint, keepLinks = false }, gitModes) {
-				this.#directory = directory;
-				this.#initial = initialRules(directory, exclude);
-				this.read.push(...this.#initial.read);
-				this.left = new left_out.U(entrypoint);
-				this.#keepLinks = keepLinks;
-				this.#envFile = envFile;
-				this.#gitModes = gitModes;
-			}
-			unmatched() {
-				return this.#initial.unmatched.list();
-			}
-			all() {
-				const { root } = this.#directory;
-				return this.#folder({ at: root, name: "", rules: this.#initial.rules, chain: [root] });
-			}
-			*#folder(folder) {
-				const entries = listed(folder);
-				yield entries.length;
-				const inside = { ...folder, rules: this.#rulesOf(folder, entries) };
-				const kept = entries.map((entry) => this.#resolve(inside, entry));
-				const sorted = kept.filter((one) => one !== undefined).sort((a, b) => (0, entry_name.X)(a.sortName, b.sortName));
-				for (const { sortName: name, ...entry } of sorted) {
-					if (entry.kind === "file") this.files.push(entry.file);
-					else yield* this.#folder({ ...inside, at: entry.at, name, chain: [...folder.chain, entry.at] });
-				}
-			}
-			#rulesOf(folder, entries) {
-				const { ofRepository, ignoreFile } = this.#initial;
-				const isRepository = folder.name !== "" && entries.some((entry) => entry.name === ".git");
-				const rules = (isRepository ? ofRepository : undefined) ?? folder.rules;
-				if (!entries.some((entry) => entry.name === ignoreFile && !entry.isDirectory())) return rules;
-				const inRoot = this.#inRoot(folder.name).replace(/\/$/, "");
-				const file = readIgnoreFile(this.#directory, inRoot, ignoreFile);
-				if (file === undefined) return rules;
-				this.read.push(file.path);
-				return rules.with(file.rules);
-			}
-			#resolve(folder, entry) {
-				const name = folder.name + entry.name;
-				const source = `${folder.at}/${entry.name}`;
-				const isFolder = entry.isDirectory();
-				const sortName = isFolder ? `${name}/` : name;
-				if (entry.name.toLowerCase() === ".git") return this.left.add(ignore_rules.OL, sortName, "");
-				if (!this.#isPacked(folder.rules, sortName, source)) return undefined;
-				const problem = (0, entry_name.j)(name);
-				if (problem !== undefined) throw new failure.fs(sortName, problem, 'Rename it, or leave it out with "exclude".');
-				if (isFolder) return { kind: "folder", sortName, at: source };
-				if (entry.isSymbolicLink() || (entry.isFile() && this.#gitModes?.isLinkHeldAsText(source))) return this.#follow(folder, name, source);
-				if (entry.isFile()) {
-					if (this.#isEnvFile(source)) return this.left.add(ignore_rules.Kn, name, "");
-					if (!this.#isPackedBehindLink(folder, name, source)) return undefined;
-					const file = new FolderFile(folder, entry.name, this.#gitModes?.isExecutable(source));
-					return { kind: "file", sortName: name, file };
-				}
-				throw (0, refusals.$y)(name, entry);
-			}
-			#follow(folder, name, source) {
-				const { root } = this.#directory;
-				const chain = this.#keepLinks ? [] : folder.chain;
-				const target = followLink({ root, chain, name, source, gitModes: this.#gitModes });
-				const { at, isFolder, identity } = target;
-				if (this.#isEnvFile(at)) return this.left.add(ignore_rules.Kn, name, "");
-				if (!this.#keepLinks && STORE.test(target.path)) this.linkedStore.push(name);
-				if ((0, select_directory.tG)(target.path)) return this.left.add(ignore_rules.OL, name, "");
-				const holdsKey = () => !isFolder && (0, built_in.jc)(at);
-				const secret = at === root ? undefined : folder.rules.secretRuleFor(this.#inRoot(target.path), holdsKey);
-				if (secret !== undefined) return this.left.add(secret, name, target.path);
-				const link = external_node_path_default().relative(folder.at, at).split(external_node_path_default().sep).join("/") || ".";
-				if (this.#keepLinks) return { kind: "file", sortName: name, file: { path: name, source, link } };
-				if (isFolder) return this.#isPacked(folder.rules, `${name}/`, at) ? { kind: "folder", sortName: `${name}/`, at } : undefined;
-				const executable = this.#gitModes?.isExecutable(at);
-				const file = { path: name, source: at, identity, ...(executable === undefined ? {} : { executable }) };
-				return { kind: "file", sortName: name, file };
-			}
-			#isPackedBehindLink(folder, name, source) {
-				const { root } = this.#directory;
-				if (source === `${root}/${name}`) return true;
-				const real = external_node_path_default().relative(root, source).split(external_node_path_default().sep).join("/");
-				const secret = folder.rules.secretRuleFor(this.#inRoot(real), () => (0, built_in.jc)(source));
-				if (secret !== undefined) this.left.add(secret, name, real);
-				return secret === undefined;
-			}
-			#isEnvFile(at) {
-				return this.#envFile !== "" && external_node_path_default().normalize(at) === this.#envFile;
-			}
-			#isPacked(rules, name, source) {
-				const decision = rules.decide(this.#inRoot(name), () => (0, built_in.jc)(source));
-				if (decision?.kind === "taken-back") this.takenBack.push(name);
-				if (decision?.kind !== "out") return true;
-				this.left.add(decision.rule, name);
-				return false;
-			}
-			#inRoot(name) {
-				return this.#directory.base === "" ? name : `${this.#directory.base}/${name}`;
-			}
-		}
-		function listed(folder) {
-			try {
-				return (0, external_node_fs_.readdirSync)(folder.at, { withFileTypes: true });
-			} catch (error) {
-				throw (0, refusals.O$)(folder.name === "" ? "." : folder.name, error);
-			}
-		}
-		const SLICE = 1000;
-		async function selectFiles(directory, options, gitModes) {
-			const walk = new Walk(directory, options, gitModes);
-			let sincePause = 0;
-			for (const entries of walk.all()) {
-				sincePause += entries;
-				if (sincePause < SLICE) continue;
-				sincePause = 0;
-				(0, lean_memory.x)();
-				await (0, promises_.setImmediate)();
-			}
-			const { left, linkedStore } = walk;
-			return {
-				files: options.keepLinks ? withoutLoose(walk.files, left) : walk.files,
-				leftOut: left.list(),
-				leftEntrypoint: left.leftEntrypoint,
-				ignoreFiles: walk.read,
-				takenBack: walk.takenBack.sort(entry_name.X),
-				unmatched: walk.unmatched(),
-				linkedStore,
-				modesProblem: gitModes?.problem,
-			};
-		}
-		function withoutLoose(files, left) {
-			const there = new Set(["."]);
-			for (const { path: file, link } of files) for (let at = link === undefined ? file : posix_default().dirname(file); !there.has(at); at = posix_default().dirname(at)) there.add(at);
-			return files.filter(({ path: file, link }) => {
-				if (link === undefined || there.has(posix_default().join(posix_default().dirname(file), link))) return true;
-				left.add("a link to a file that is left out", file, "");
-				return false;
-			});
-		}
-		var external_node_crypto_ = __webpack_require__(7598);
 		var listing = __webpack_require__(7879);
+		var refusals = __webpack_require__(3878);
+		var __addDisposableResource =
+			(undefined && undefined.__addDisposableResource) ||
+			function (env, value, async) {
+				if (value !== null && value !== void 0) {
+					if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+					var dispose, inner;
+					if (async) {
+						if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+						dispose = value[Symbol.asyncDispose];
+					}
+					if (dispose === void 0) {
+						if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+						dispose = value[Symbol.dispose];
+						if (async) inner = dispose;
+					}
+					if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+					if (inner)
+						dispose = function () {
+							try {
+								inner.call(this);
+							} catch (e) {
+								return Promise.reject(e);
+							}
+						};
+					env.stack.push({ value: value, dispose: dispose, async: async });
+				} else if (async) {
+					env.stack.push({ async: true });
+				}
+				return value;
+			};
+		var __disposeResources =
+			(undefined && undefined.__disposeResources) ||
+			(function (SuppressedError) {
+				return function (env) {
+					function fail(e) {
+						env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+						env.hasError = true;
+					}
+					var r,
+						s = 0;
+					function next() {
+						while ((r = env.stack.pop())) {
+							try {
+								if (!r.async && s === 1) return (s = 0), env.stack.push(r), Promise.resolve().then(next);
+								if (r.dispose) {
+									var result = r.dispose.call(r.value);
+									if (r.async)
+										return (
+											(s |= 2),
+											Promise.resolve(result).then(next, function (e) {
+												fail(e);
+												return next();
+											})
+										);
+								} else s |= 1;
+							} catch (e) {
+								fail(e);
+							}
+						}
+						if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+						if (env.hasError) throw env.error;
+					}
+					return next();
+				};
+			})(
+				typeof SuppressedError === "function"
+					? SuppressedError
+					: function (error, suppressed, message) {
+							var e = new Error(message);
+							return (e.name = "SuppressedError"), (e.error = error), (e.suppressed = suppressed), e;
+						},
+			);
 		function streamPackage(files, { signal, ...options }) {
 			let facts;
 			let latest = { listing: new listing.l(), size: 0 };
@@ -784,7 +522,7 @@ exports.modules = {
 					const { archiveOf } = await Promise.all([__webpack_require__.e(692), __webpack_require__.e(331)]).then(__webpack_require__.bind(__webpack_require__, 7331));
 					const add = (entry) => {
 						own.listing.add(entry);
-						if (entry.isPointer && !(0, lfs_pointers.j$)(entry.path)) lfsPointers.push(entry.path);
+						if (entry.isPointer) lfsPointers.push(entry.path);
 					};
 					for await (const chunk of archiveOf(files, options, add)) {
 						signal.throwIfAborted();
@@ -792,48 +530,262 @@ exports.modules = {
 						own.size += chunk.length;
 						yield chunk;
 					}
-					const { files: count, contentSize, largest } = own.listing;
 					const digest = `sha256:${hash.digest("hex")}`;
-					const now = { files: count, contentSize, largest, size: own.size, digest, lfsPointers };
-					if (facts !== undefined && facts.digest !== now.digest) throw treeChanged();
-					facts = now;
+					if (facts !== undefined && facts.digest !== digest) throw new failure.fs(".", "the folder changed between two tries", refusals.iH);
+					facts = { ...own.listing, size: own.size, digest, lfsPointers };
 				},
 				facts: () => facts,
-				progress: () => ({ files: latest.listing.files, contentSize: latest.listing.contentSize, size: latest.size }),
+				progress: () => ({ ...latest.listing, size: latest.size }),
 			};
 		}
-		function treeChanged() {
-			return new failure.fs(".", "the folder changed between two tries", 'Make sure that nothing writes to it during the deploy, or leave the changing files out with "exclude".');
-		}
-		var external_node_fs_promises_ = __webpack_require__(1455);
-		var external_node_os_ = __webpack_require__(8161);
 		async function writePackage(streamed, temp) {
-			const folder = await (0, external_node_fs_promises_.mkdtemp)(external_node_path_default().join(temp === "" ? (0, external_node_os_.tmpdir)() : temp, "browser-deploy-")).catch(cannotWrite);
+			const folder = await (0, promises_.mkdtemp)(external_node_path_default().join(temp === "" ? (0, external_node_os_.tmpdir)() : temp, "browser-deploy-")).catch(cannotWrite);
 			try {
-				const file = external_node_path_default().join(folder, "app.zip");
-				return { path: file, ...(await write(streamed, file)) };
+				const env_1 = { stack: [], error: void 0, hasError: false };
+				try {
+					const file = external_node_path_default().join(folder, "app.zip");
+					const handle = __addDisposableResource(env_1, await (0, promises_.open)(file, "wx", 0o600).catch(cannotWrite), true);
+					for await (const chunk of streamed.open()) await handle.writeFile(chunk).catch(cannotWrite);
+					return { path: file, ...streamed.facts() };
+				} catch (e_1) {
+					env_1.error = e_1;
+					env_1.hasError = true;
+				} finally {
+					const result_1 = __disposeResources(env_1);
+					if (result_1) await result_1;
+				}
 			} catch (error) {
-				await (0, external_node_fs_promises_.rm)(folder, { recursive: true, force: true });
+				await (0, promises_.rm)(folder, { recursive: true, force: true });
 				throw error;
 			}
-		}
-		async function write(streamed, file) {
-			const handle = await (0, external_node_fs_promises_.open)(file, "wx", 0o600).catch(cannotWrite);
-			try {
-				for await (const chunk of streamed.open()) await handle.writeFile(chunk).catch(cannotWrite);
-			} finally {
-				await handle.close();
-			}
-			return streamed.facts();
 		}
 		function cannotWrite(error) {
 			throw new failure.pH({
 				kind: "package",
 				message: `The package could not be written to RUNNER_TEMP (${error.code}).`,
-				advice: error.code === "ENOSPC" ? 'The disk is full. Free disk space on the runner, or leave out more with "exclude".' : "Check the permissions of RUNNER_TEMP.",
+				advice: 'Check the free disk space and the permissions of RUNNER_TEMP, or leave out more with "exclude".',
 				retryable: true,
 				cause: error,
 			});
+		}
+		var ready_file = __webpack_require__(5577);
+		var select_entrypoint = __webpack_require__(5488);
+		class GitModes {
+			areKnown;
+			#root;
+			#modes;
+			constructor(root, git) {
+				this.#root = root;
+				const lines = lsFiles(git, root, ["-s", "--recurse-submodules"]);
+				this.areKnown = lines !== undefined;
+				const modeOf = (line) => [line.slice(line.indexOf("\t") + 1).toLowerCase(), line.slice(0, 6)];
+				this.#modes = new Map(lines?.map(modeOf));
+			}
+			isLinkHeldAsText(file) {
+				return this.#modeOf(file) === "120000";
+			}
+			isExecutable(file) {
+				return this.#modeOf(file) === "100755";
+			}
+			#modeOf(file) {
+				return this.#modes.get(external_node_path_default().relative(this.#root, file).replaceAll(external_node_path_default().sep, "/").toLowerCase());
+			}
+		}
+		var external_node_timers_promises_ = __webpack_require__(8500);
+		var lean_memory = __webpack_require__(8383);
+		var selected_file = __webpack_require__(8565);
+		var built_in = __webpack_require__(5022);
+		var entry_name = __webpack_require__(5426);
+		var ignore_rules = __webpack_require__(8462);
+		function initialRules(directory, exclude) {
+			const { root, base } = directory;
+			const last = (0, ignore_rules.Eg)(exclude, base);
+			const plain = new ignore_rules.w0((0, ignore_rules.QR)(base), last);
+			if (isIgnoreFile(external_node_path_default().join(root, ".deployignore"), external_node_fs_.statSync)) return { rules: plain, ofRepository: undefined, ignoreFile: ".deployignore" };
+			const rules = new ignore_rules.w0((0, ignore_rules.QR)(base, rulesAbove(directory)), last, plain.unmatched);
+			return { rules, ofRepository: plain, ignoreFile: ".gitignore" };
+		}
+		function readIgnoreFile({ workspace, base }, folder, name) {
+			const shown = external_node_path_default().posix.join(folder, name);
+			const file = external_node_path_default().join(workspace, shown);
+			if (!isIgnoreFile(file, name === ".gitignore" ? external_node_fs_.lstatSync : external_node_fs_.statSync)) return [];
+			try {
+				return (0, ignore_rules.a0)((0, external_node_fs_.readFileSync)(file, "utf8"), folder, name);
+			} catch (error) {
+				throw (0, refusals.O$)(external_node_path_default().posix.relative(base, shown), error);
+			}
+		}
+		function isIgnoreFile(file, look) {
+			try {
+				return look(file).isFile();
+			} catch {
+				return false;
+			}
+		}
+		function rulesAbove(directory) {
+			const { workspace, base } = directory;
+			const folders = (0, select_directory.vu)(base).slice(0, -1);
+			const isTop = (folder) => (0, external_node_fs_.existsSync)(external_node_path_default().join(workspace, folder, ".git"));
+			if (isTop(base)) return [];
+			const top = Math.max(0, folders.findLastIndex(isTop));
+			return folders.slice(top).flatMap((folder) => readIgnoreFile(directory, folder, ".gitignore"));
+		}
+		var left_out = __webpack_require__(5586);
+		var external_node_buffer_ = __webpack_require__(4573);
+		function followLink(link) {
+			const { root, chain, name } = link;
+			const { at, status } = endOf(link);
+			if (!(0, select_directory.FK)(root, at)) {
+				const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that contains both.';
+				throw new failure.fs(name, "it is a link that leads outside the deployed directory", advice);
+			}
+			const isFolder = status.isDirectory();
+			if (!isFolder && !status.isFile()) throw (0, refusals.$y)(name);
+			if (chain.includes(at)) throw new failure.fs(name, "it links to one of its parent folders", LEAVE_OUT);
+			const inside = external_node_path_default().relative(root, at).split(external_node_path_default().sep).join("/");
+			return { at, path: inside + (isFolder ? "/" : ""), isFolder, identity: (0, selected_file.cu)(status) };
+		}
+		const LEAVE_OUT = 'Remove the link, or leave it out with "exclude".';
+		function endOf({ name, source, gitModes }) {
+			try {
+				const real = external_node_fs_.realpathSync.native(source, "buffer");
+				if (!(0, external_node_buffer_.isUtf8)(real)) throw new failure.fs(name, "it is a link to a name that is not valid UTF-8", LEAVE_OUT);
+				let at = real.toString();
+				for (let texts = 0; gitModes?.isLinkHeldAsText(at); texts++) {
+					if (texts === MOST_TEXTS) throw new failure.fs(name, CIRCULAR, LEAVE_OUT);
+					at = external_node_fs_.realpathSync.native(external_node_path_default().resolve(external_node_path_default().dirname(at), (0, external_node_fs_.readFileSync)(at, "utf8")));
+				}
+				return { at, status: (0, external_node_fs_.statSync)(at) };
+			} catch (error) {
+				if (error instanceof failure.fs) throw error;
+				const { code = "" } = error;
+				const leadsNowhere = code === "ENOENT" || code === "ENOTDIR";
+				if (!leadsNowhere && code !== "ELOOP") throw (0, refusals.O$)(name, error);
+				const problem = leadsNowhere ? "it is a link that leads nowhere" : CIRCULAR;
+				throw new failure.fs(name, problem, LEAVE_OUT, { cause: error });
+			}
+		}
+		const CIRCULAR = "it is a circular link";
+		const MOST_TEXTS = 40;
+		async function selectFiles(directory, options, gitModes) {
+			const walk = new Walk(directory, options, gitModes);
+			await walk.all();
+			const { files, left, takenBack, linkedStore, unmatched } = walk;
+			return {
+				files,
+				leftOut: left.list(),
+				leftEntrypoint: left.leftEntrypoint,
+				takenBack: takenBack.sort(entry_name.X),
+				unmatched: unmatched.list(),
+				linkedStore,
+				modesKnown: gitModes?.areKnown ?? true,
+			};
+		}
+		const STORE = /(?:^|\/)node_modules\/\.(?:pnpm|store|bun)\//;
+		const SLICE = 1000;
+		class Walk {
+			files = [];
+			takenBack = [];
+			linkedStore = [];
+			left;
+			#directory;
+			#initial;
+			#options;
+			#gitModes;
+			#sincePause = 0;
+			constructor(directory, options, gitModes) {
+				this.#directory = directory;
+				this.#initial = initialRules(directory, options.exclude);
+				this.left = new left_out.U(options.entrypoint);
+				this.#options = options;
+				this.#gitModes = gitModes;
+			}
+			get unmatched() {
+				return this.#initial.rules.unmatched;
+			}
+			async all() {
+				const { root } = this.#directory;
+				await this.#enter({ at: root, name: "", rules: this.#initial.rules, chain: [root] });
+			}
+			async #enter(folder) {
+				const entries = listed(folder);
+				this.#sincePause += entries.length;
+				if (this.#sincePause > SLICE) {
+					this.#sincePause = 0;
+					(0, lean_memory.x)();
+					await (0, external_node_timers_promises_.setImmediate)();
+				}
+				const inside = { ...folder, rules: this.#rulesOf(folder, entries) };
+				const kept = entries.map((entry) => this.#resolve(inside, entry)).filter((one) => one !== undefined);
+				for (const one of kept.sort((a, b) => (0, entry_name.X)(a.name, b.name)))
+					if ("file" in one) this.files.push(one.file);
+					else await this.#enter({ ...inside, ...one, chain: [...folder.chain, one.at] });
+			}
+			#rulesOf(folder, entries) {
+				const { ofRepository, ignoreFile } = this.#initial;
+				const has = (name) => entries.some((entry) => entry.name === name);
+				const rules = (folder.name !== "" && has(".git") ? ofRepository : undefined) ?? folder.rules;
+				if (!has(ignoreFile)) return rules;
+				return rules.with(readIgnoreFile(this.#directory, this.#inRoot(folder.name).replace(/\/$/, ""), ignoreFile));
+			}
+			#resolve(folder, entry) {
+				const path = folder.name + entry.name;
+				const source = `${folder.at}/${entry.name}`;
+				const isFolder = entry.isDirectory();
+				const name = isFolder ? `${path}/` : path;
+				if (!this.#isPacked(folder.rules, name, source)) return undefined;
+				if ((0, select_directory.tG)(entry.name)) return this.left.add(ignore_rules.OL, name);
+				const problem = (0, entry_name.j)(path);
+				if (problem !== undefined) throw new failure.fs(name, problem, 'Rename it, or leave it out with "exclude".');
+				if (isFolder) return { name, at: source };
+				if (entry.isSymbolicLink() || (entry.isFile() && this.#gitModes?.isLinkHeldAsText(source))) return this.#follow(folder, name, source);
+				if (!entry.isFile()) throw (0, refusals.$y)(name);
+				const { root } = this.#directory;
+				const real = source === `${root}/${name}` ? name : relative(root, source);
+				if (this.#isSecret(folder.rules, name, real, source)) return undefined;
+				return { name, file: new selected_file.Jv(folder, entry.name, this.#gitModes?.isExecutable(source)) };
+			}
+			#follow(folder, name, source) {
+				const { root } = this.#directory;
+				const { keepLinks = false } = this.#options;
+				const chain = keepLinks ? [] : folder.chain;
+				const { at, path: real, isFolder, identity } = followLink({ root, chain, name, source, gitModes: this.#gitModes });
+				if (this.#isSecret(folder.rules, name, real, at)) return undefined;
+				const link = relative(folder.at, at) || ".";
+				if (keepLinks) return { name, file: { path: name, source, link } };
+				if (STORE.test(real)) this.linkedStore.push(name);
+				if (isFolder) return this.#isPacked(folder.rules, `${name}/`, at) ? { name: `${name}/`, at } : undefined;
+				return { name, file: { path: name, source: at, identity, executable: this.#gitModes?.isExecutable(at) } };
+			}
+			#isPacked(rules, name, source) {
+				const decision = rules.decide(this.#inRoot(name), () => (0, built_in.jc)(source));
+				if (decision?.kind === "taken-back") this.takenBack.push(name);
+				if (decision?.kind !== "out") return true;
+				this.left.add(decision.rule, name);
+				return false;
+			}
+			#isSecret(rules, name, real, at) {
+				const holdsKey = () => !real.endsWith("/") && (0, built_in.jc)(at);
+				const { envFile = "" } = this.#options;
+				let rule;
+				if (envFile !== "" && external_node_path_default().normalize(at) === envFile) rule = ignore_rules.Kn;
+				else if (real !== name && real !== "/") rule = (0, select_directory.tG)(real) ? ignore_rules.OL : rules.secretRuleFor(this.#inRoot(real), holdsKey);
+				if (rule !== undefined) this.left.add(rule, name);
+				return rule !== undefined;
+			}
+			#inRoot(name) {
+				return this.#directory.base === "" ? name : `${this.#directory.base}/${name}`;
+			}
+		}
+		function relative(from, to) {
+			return external_node_path_default().relative(from, to).split(external_node_path_default().sep).join("/");
+		}
+		function listed(folder) {
+			try {
+				return (0, external_node_fs_.readdirSync)(folder.at, { withFileTypes: true });
+			} catch (error) {
+				throw (0, refusals.O$)(folder.name === "" ? "." : folder.name, error);
+			}
 		}
 		function openWorkspace({ workspace, temp, platform, searchPath }) {
 			const gitFor = (directory) => findGit(searchPath, platform, directory.workspace);
@@ -843,12 +795,16 @@ exports.modules = {
 					const modes = platform === "win32" ? new GitModes(directory.root, gitFor(directory)) : undefined;
 					return selectFiles(directory, options, modes);
 				},
-				requireEntrypoint: entrypoint.k,
+				requireEntrypoint({ base }, { files, leftEntrypoint }, entrypoint) {
+					const paths = files.map((file) => file.path);
+					const failure = (0, select_entrypoint.N)(entrypoint, paths, base, leftEntrypoint);
+					if (failure !== undefined) throw failure;
+				},
 				check: (directory, selection, entrypoint) => warningsOf({ directory, selection, entrypoint, git: gitFor(directory) }),
 				checkPacked: ({ lfsPointers = [] }) => (lfsPointers.length === 0 ? [] : [(0, lfs_pointers.HH)(lfsPointers)]),
 				stream: streamPackage,
 				pack: (streamed) => writePackage(streamed, temp),
-				openPackage: (file, options) => (0, ready_file.y0)({ workspace, temp }, file, options),
+				openPackage: (file, entrypoint, signal) => (0, ready_file.y0)({ workspace, temp }, file, entrypoint, signal),
 			};
 		}
 		var end = __webpack_require__(6889);
@@ -1000,7 +956,8 @@ exports.modules = {
 			const ids = (records) => records.map(({ id }) => id).join(", ");
 			if (only !== undefined && proven.length === 1) return { kind: "one", record: only };
 			if (proven.length > 1) return unclear(`Several deployments have the checksum of this package: ${ids(proven)}.`);
-			if (candidates.length === 0) return { kind: "none" };
+			const alike = listed.filter(({ checksum }) => checksum === sought.digest);
+			if (candidates.length === 0) return alike.length === 0 ? { kind: "none" } : { kind: "none", why: ` With the checksum of this package: ${ids(alike)}.` };
 			return unclear(`One of these may be it, but the checksum or time is missing: ${ids(candidates)}.`);
 		}
 		const unclear = (why) => ({ kind: "unclear", why });
@@ -1084,7 +1041,7 @@ exports.modules = {
 			const { inputs, edges, report } = run;
 			const { log, clock } = edges;
 			if (app.kind === "source" || !inputs.attach) return undefined;
-			const earlier = await edges.earlier(edges.cancel, inputs.timeoutMs);
+			const earlier = await findEarlier(run);
 			const mayBeOurs = ({ record }) => mayBeOf(record, report.now.setup);
 			if (earlier.kind === "read" && !earlier.attempts.some(mayBeOurs)) return undefined;
 			log.info("An earlier attempt of this job may have left a deployment: comparing its package with this one");
@@ -1102,6 +1059,13 @@ exports.modules = {
 			log.info(`Continuing with deployment ${found.id} from an earlier attempt ("${found.status}"): nothing is sent again`);
 			report.add({ record: found, attached: true });
 			return found;
+		}
+		async function findEarlier({ inputs, edges, report }) {
+			const earlier = await edges.earlier(edges.cancel, inputs.timeoutMs);
+			if (earlier.kind === "unread" || earlier.attempts.length > 0 || edges.environment.runAttempt === 1) return earlier;
+			await report.recorded();
+			const why = edges.reporters?.refusal;
+			return why === undefined ? earlier : { kind: "unread", why: `check: ${why}` };
 		}
 		function mayBeOf({ deployment, setup }, own) {
 			return deployment !== "" && (setup === "" || setup === own);
@@ -1196,7 +1160,10 @@ exports.modules = {
 			warnOfVariables(inputs, log);
 			log.info(DOING[app.kind]);
 			const sent = app.kind === "source" ? undefined : packagePart(run, app, elapsed);
-			if (sent === undefined) report.add({ isSent: true });
+			if (sent === undefined) {
+				await report.recorded();
+				report.add({ isSent: true });
+			}
 			const created = (record, how = "Created") => {
 				log.info(`${how} deployment ${record.id} in ${(0, format.a3)(elapsed())}`);
 				report.add({ record, timings: { upload: elapsed() } });
@@ -1249,6 +1216,7 @@ exports.modules = {
 					uploadMs += elapsed() - began;
 				}
 				isWhole = true;
+				await report.recorded();
 				report.add({ isSent: true });
 				const facts = made.facts();
 				if (isFirst && facts !== undefined) logPackage(factsOf(facts), elapsed(), run);
@@ -1279,7 +1247,6 @@ exports.modules = {
 			});
 			cancel.throwIfAborted();
 			const { files, leftOut } = selection;
-			log.debug((0, package_log.gt)(selection.ignoreFiles));
 			report.add({ leftOut });
 			if (files.length === 0) {
 				const rules = leftOut.map(({ rule }) => rule).join("; ");
@@ -1293,12 +1260,12 @@ exports.modules = {
 			else log.group(title, lines);
 			for (const warning of workspace.check(directory, selection, entrypoint)) log.warning(warning.message, { title: warning.title });
 			if (selection.takenBack.length > 0) log.info(`Included, although left out by default: ${(0, format.rL)(selection.takenBack, SHOWN)}`);
-			if (selection.modesProblem !== undefined) log.info(`No file is packed as executable: ${selection.modesProblem}`);
+			if (!selection.modesKnown) log.info("No file is packed as executable: git's index could not be read");
 			return { kind: "directory", entrypoint, files };
 		}
 		async function openReady({ edges, report }, { file, entrypoint }) {
 			const { workspace, log, cancel } = edges;
-			const ready = await workspace.openPackage(file, { entrypoint, signal: cancel });
+			const ready = await workspace.openPackage(file, entrypoint, cancel);
 			const facts = { ...factsOf(ready), isReady: true };
 			report.add({ package: facts });
 			const { title, lines } = (0, package_log.WX)(`Checked the package ${(0, package_log.dh)(file)}:`, facts);
@@ -1471,7 +1438,7 @@ exports.modules = {
 		async function deploy(inputs, edges) {
 			const { summary, clock, log, cancel } = edges;
 			const began = clock.now();
-			const report = new running_report.pl(inputs, edges);
+			const report = new running_report.p(inputs, edges);
 			try {
 				cancel.throwIfAborted();
 				await runSteps({ inputs, edges, report });
@@ -1501,11 +1468,9 @@ exports.modules = {
 		}
 		var api_key = __webpack_require__(7036);
 		var base_url = __webpack_require__(1297);
-		var did_you_mean = __webpack_require__(8243);
 		var parsers = __webpack_require__(1106);
 		var project = __webpack_require__(5891);
 		const REPORTERS = ["check", "status", "deployment", "comment"];
-		var inputs_entrypoint = __webpack_require__(1798);
 		var json_place = __webpack_require__(4935);
 		function parseApp(given, platform) {
 			const raw = (name) => (platform === "win32" && name !== "source" ? given(name).replaceAll("\\", "/") : given(name));
@@ -1539,9 +1504,9 @@ exports.modules = {
 			return text.trim() === "" ? "." : text.trim();
 		}
 		function parseEntrypoint(text) {
-			const bad = (problem) => new failure.RP("entrypoint", problem, inputs_entrypoint.$);
+			const bad = (problem) => new failure.RP("entrypoint", problem, parsers.$Q);
 			const path = text.trim().replace(/^(?:\.\/+)+/, "");
-			if (path === "") throw new failure.RP("entrypoint", "is missing", `${inputs_entrypoint.$}, or set "source" instead`);
+			if (path === "") throw new failure.RP("entrypoint", "is missing", `${parsers.$Q}, or set "source" instead`);
 			if (/[\0-\x1f\x7f]/.test(path)) throw bad("contains a control character");
 			if (path.includes("\\")) throw bad(`is "${text.trim()}", with a backslash`);
 			if (path.startsWith("/") || /^[A-Za-z]:/.test(path)) throw bad(`is "${path}", an absolute path`);
@@ -1599,7 +1564,7 @@ exports.modules = {
 			const pollIntervalMs = (0, parsers.fL)(raw, "poll-interval", { least: 0.1, most: 3_600, default: 2 });
 			const reportTo = parseReportTo(raw("report-to"));
 			const inputs = {
-				apiKey: dryRun && raw("api-key") === "" ? "" : (0, api_key.X)(raw("api-key"), { isFork: trigger.hasReadOnlyToken }),
+				apiKey: dryRun && raw("api-key") === "" ? "" : (0, api_key.X)(raw("api-key"), trigger.hasReadOnlyToken),
 				baseUrl: dryRun && raw("base-url") === "" ? "" : (0, base_url.Q)(raw("base-url")),
 				...(0, project.X)(raw),
 				app,
@@ -1639,7 +1604,7 @@ exports.modules = {
 			const names = text.split(/[\s,]+/).filter((name) => name !== "");
 			const unknown = names.find((name) => !REPORTERS.includes(name));
 			if (unknown !== undefined) {
-				throw new failure.RP("report-to", `contains "${unknown}"${(0, did_you_mean.a)(unknown, REPORTERS)}`, `any of ${REPORTERS.join(", ")}, or leave it empty`);
+				throw new failure.RP("report-to", `contains "${unknown}"`, `any of ${REPORTERS.join(", ")}, or leave it empty`);
 			}
 			return REPORTERS.filter((name) => names.includes(name));
 		}
@@ -1680,14 +1645,13 @@ exports.modules = {
 			const workspace = checkedOut();
 			if (workspace === undefined || workspace === commit || workspace === merge) return commit;
 			if (!(await hasCommit(workspace, cancel))) return commit;
-			const head = HEAD_OF[eventName];
-			const advice = head === undefined ? 'To report on another commit, set "commit".' : `To deploy the other one, set "ref: \${{ ${head} }}" for actions/checkout.`;
-			warnOfOther(log, workspace, { what: `not at ${commit.slice(0, 7)}, which this ${eventName} is about`, advice });
+			const advice = 'To deploy the other one, set "ref" of actions/checkout; to report on it all the same, set "commit".';
+			warnOfOther(log, workspace, `not at ${commit.slice(0, 7)}, which this ${eventName} is about`, advice);
 			return workspace;
 		}
 		async function placeOfPull(pullRequest, { commit, allowFork }, { environment, log, cancel, pullState, checkedOut }) {
-			const { trigger, repository } = environment;
-			const workspace = checkedOut() ?? trigger.commit;
+			const { repository } = environment;
+			const workspace = checkedOut() ?? "";
 			const pull = await pullState(pullRequest, cancel);
 			if (cancel.aborted) return { commit: commit || workspace, pullRequest };
 			const isOwn = pull.kind !== "unread" && pull.headRepository.toLowerCase() === repository.toLowerCase();
@@ -1697,20 +1661,15 @@ exports.modules = {
 			}
 			if (commit !== "") return { commit, pullRequest };
 			if (pull.kind !== "unread" && (workspace === pull.head || workspace === pull.merge)) return { commit: pull.head, pullRequest };
-			warnOfOther(log, workspace, {
-				what: `which is neither the head nor the merge commit of pull request #${pullRequest}`,
-				advice: `Check out refs/pull/${pullRequest}/merge to deploy the pull request.`,
-			});
+			const advice = `Check out refs/pull/${pullRequest}/merge to deploy the pull request.`;
+			const what = `which is neither the head nor the merge commit of pull request #${pullRequest}`;
+			if (workspace !== "") warnOfOther(log, workspace, what, advice);
+			else log.warning('Git does not tell which commit is checked out, so nothing is reported. To report on it, set "commit".');
 			return { commit: workspace, pullRequest };
 		}
-		function warnOfOther(log, workspace, { what, advice }) {
-			const at = workspace.slice(0, 7) || "no commit";
-			log.warning(`The workspace is at ${at}, ${what}. The deploy is reported on the workspace's commit. ${advice}`);
+		function warnOfOther(log, workspace, what, advice) {
+			log.warning(`The workspace is at ${workspace.slice(0, 7)}, ${what}. The deploy is reported on the workspace's commit. ${advice}`);
 		}
-		const HEAD_OF = {
-			pull_request_target: "github.event.pull_request.head.sha",
-			workflow_run: "github.event.workflow_run.head_sha",
-		};
 		function linksOf({ commit }, { runUrl }) {
 			if (runUrl === "") return [];
 			const run = { text: "run", url: runUrl };
@@ -1733,28 +1692,38 @@ exports.modules = {
 					place = await findPlace(inputs, {
 						...runner,
 						pullState,
-						hasCommit: (0, commits.c)(github),
+						hasCommit: openHasCommit(github),
 						checkedOut: () => checkedOut(findGit(searchPath, platform, workspace), folderOf(inputs, workspace)),
 					});
 				} catch (thrown) {
 					await refuse(thrown);
 					return false;
 				}
-				const shown = { ...inputs, environmentUrl: runner.redact(inputs.environmentUrl) };
-				const reporters = inputs.dryRun ? undefined : (0, reporters_reporters.Dh)(github, shown, place);
+				const reported = reportedOf(inputs, place, runner);
 				return deploy(inputs, {
 					...runner,
 					workspace: openWorkspace(runner.environment),
 					deployments: (0, deployments.X)(connection),
 					apps: (0, apps.F)({ ...connection, note: connection.debug }),
 					...(0, post_state.W)(runner.state),
-					reporters,
+					reporters: inputs.dryRun ? undefined : (0, reporters.D)(github, reported),
 					links: linksOf(place, runner.environment),
-					earlier: openEarlier(github, { ...inputs, ...place, runKey: reporters?.reported.runKey ?? "" }),
-					newest: (0, app_deployments.Jd)(github, inputs),
+					earlier: openEarlier(github, reported),
+					newest: (0, app_deployments.Jd)(github, reported),
 					pullState,
 				});
 			});
+		}
+		function reportedOf({ reportTo, reportName, environment, commentKey, environmentUrl }, place, { redact, redactName, environment: { runId } }) {
+			return {
+				reportTo,
+				reportName: redactName(reportName),
+				environment: redactName(environment),
+				commentKey: redactName(commentKey),
+				environmentUrl: redact(environmentUrl),
+				...place,
+				runKey: (0, deploy_record.r7)(runId, (0, external_node_crypto_.randomBytes)(8).toString("hex")),
+			};
 		}
 		function folderOf({ app }, workspace) {
 			return app.kind === "directory" ? external_node_path_default().resolve(workspace, app.directory) : workspace;
@@ -1790,7 +1759,7 @@ exports.modules = {
 		var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6949);
 		var _github_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6798);
 		var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7614);
-		var _github_reporters_reporters_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8894);
+		var _github_reporters_reporters_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6808);
 		var _http_connection_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8760);
 		var _runner_runner_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3248);
 		var _service_deployments_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3405);
@@ -1817,19 +1786,18 @@ exports.modules = {
 				},
 			);
 		}
-		async function closeReports(github, { saved, log, environment }, { wasRunning, gone }) {
+		async function closeReports(github, { saved, log }, { wasRunning, gone }) {
 			const { reported, view, left } = saved();
 			if (reported === undefined || view === undefined) return;
 			const reportTo = gone === undefined ? (left ?? reported.reportTo) : reported.reportTo;
-			const reporters = (0, _github_reporters_reporters_js__WEBPACK_IMPORTED_MODULE_4__.a5)(github, { ...reported, reportTo });
+			const reporters = (0, _github_reporters_reporters_js__WEBPACK_IMPORTED_MODULE_4__.D)(github, { ...reported, reportTo }, true);
 			if (reporters === undefined) return;
 			const last = left === undefined && wasRunning ? (0, _report_view_js__WEBPACK_IMPORTED_MODULE_10__.gC)(view) : view;
 			const shown = gone === undefined ? last : (0, _report_view_js__WEBPACK_IMPORTED_MODULE_10__.lt)(last, gone.pullRequest);
 			const doing = left === undefined ? "Closing what the main step left open" : "Making sure that the result is shown";
 			log.info(`${doing}: ${shown.title}`);
 			reporters.show(shown);
-			await reporters.settled(_report_running_report_js__WEBPACK_IMPORTED_MODULE_9__.xR, { limitMs: PATIENCE_LIMIT_MS });
-			(0, _report_running_report_js__WEBPACK_IMPORTED_MODULE_9__.DL)(reporters, { log, environment });
+			await reporters.settled(_report_running_report_js__WEBPACK_IMPORTED_MODULE_9__.x, { pausedMs: PATIENCE_LIMIT_MS });
 		}
 		async function deleteLeft(preview, raw, github, runner) {
 			try {
@@ -1894,7 +1862,6 @@ exports.modules = {
 			Rd: () => countLeftOut,
 			WX: () => packageGroup,
 			dh: () => brief,
-			gt: () => ignoreFilesLine,
 			oz: () => progressLine,
 		});
 		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3045);
@@ -1916,9 +1883,6 @@ exports.modules = {
 				title: `Selected ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.U9)(files, "file")}${total === 0 ? "" : `, left out ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.U9)(total, "path")}`}`,
 				lines: rules > 0 ? [...lines, `\u2026 and ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.U9)(rules, "more rule")}`] : lines,
 			};
-		}
-		function ignoreFilesLine(names) {
-			return `Ignore files read: ${((0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.rL))(names.map(brief), MOST_NAMES) || "none"}`;
 		}
 		function packageGroup(done, { digest, largest, files, contentSize, size }) {
 			const width = Math.max(0, ...largest.map((file) => (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.z3)(file.size).length));
@@ -1999,37 +1963,33 @@ exports.modules = {
 	}),
 	8157: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			DL: () => noticeProblems,
-			pl: () => Report,
-			xR: () => PATIENCE_MS,
+			p: () => Report,
+			x: () => PATIENCE_MS,
 		});
 		var _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6012);
 		var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1445);
+		var _step_time_limit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3901);
 		var _outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7906);
 		var _report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1116);
 		var _view_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4115);
 		const PATIENCE_MS = 15_000;
 		const PATIENCE_CANCELLED_MS = 2_500;
-		const HEAD_START_MS = 400;
+		const CHECK_MS = 3_000;
 		const LONGEST_SAVED = 20_000;
 		class Report {
 			#now;
 			#edges;
-			#headStart = new AbortController();
-			#begun;
 			#shown = "";
-			#isDue = false;
 			constructor(inputs, edges) {
-				const { redact, links, reporters, clock, save } = edges;
+				const { redact, links, reporters, save } = edges;
 				this.#edges = edges;
 				this.#now = (0, _report_js__WEBPACK_IMPORTED_MODULE_3__.a5)((0, _report_js__WEBPACK_IMPORTED_MODULE_3__.Fg)(inputs, links), redact);
-				const waitMs = HEAD_START_MS * (1 + clock.random());
-				this.#begun = reporters === undefined ? Promise.resolve() : clock.sleep(waitMs, this.#headStart.signal).catch(() => {});
 				if (reporters !== undefined) save({ reported: reporters.reported });
 				this.#show();
 			}
 			get now() {
-				return this.#now;
+				const url = this.#edges.redact(this.#edges.reporters?.checkPage ?? "");
+				return url === "" ? this.#now : { ...this.#now, links: [...this.#now.links, { text: "check", url }] };
 			}
 			add(facts) {
 				const { redact, outputs } = this.#edges;
@@ -2044,38 +2004,31 @@ exports.modules = {
 				if (reporters === undefined) return;
 				const { reportTo, runKey } = reporters.reported;
 				if (conclusion !== undefined) {
-					const view = (0, _view_js__WEBPACK_IMPORTED_MODULE_4__.du)(this.#now, runKey);
+					const view = (0, _view_js__WEBPACK_IMPORTED_MODULE_4__.du)(this.now, runKey);
 					save({ view: { ...view, summary: (0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.zU)(view.summary, LONGEST_SAVED) }, left: reportTo });
 					return;
 				}
-				save({ view: (0, _view_js__WEBPACK_IMPORTED_MODULE_4__.m1)(this.#now, runKey) });
+				save({ view: (0, _view_js__WEBPACK_IMPORTED_MODULE_4__.m1)(this.now, runKey) });
 				const shown = `${record?.id} ${record?.status}`;
 				if (shown === this.#shown || endsWait(this.#now)) return;
 				this.#shown = shown;
-				if (record !== undefined) this.#headStart.abort();
-				if (this.#isDue) return;
-				this.#isDue = true;
-				void this.#begun.then(() => {
-					this.#isDue = false;
-					if (this.#now.conclusion === undefined) reporters.show((0, _view_js__WEBPACK_IMPORTED_MODULE_4__.du)(this.#now, runKey));
-				});
+				reporters.show((0, _view_js__WEBPACK_IMPORTED_MODULE_4__.du)(this.now, runKey));
+			}
+			async recorded() {
+				const { reporters, clock, cancel } = this.#edges;
+				await (0, _step_time_limit_js__WEBPACK_IMPORTED_MODULE_5__.T)(CHECK_MS, reporters?.checkShown(), { clock, cancel });
+				cancel.throwIfAborted();
 			}
 			async end() {
-				const { reporters, save, cancel, log, environment } = this.#edges;
+				const { reporters, save, cancel } = this.#edges;
 				if (reporters === undefined) return;
-				this.#headStart.abort();
-				reporters.show((0, _view_js__WEBPACK_IMPORTED_MODULE_4__.du)(this.#now, reporters.reported.runKey));
+				reporters.show((0, _view_js__WEBPACK_IMPORTED_MODULE_4__.du)(this.now, reporters.reported.runKey));
 				await (cancel.aborted ? reporters.settled(PATIENCE_CANCELLED_MS) : reporters.settled(PATIENCE_MS, { enough: cancel }));
 				save({ left: reporters.left });
-				noticeProblems(reporters, { log, environment });
 			}
 		}
 		function endsWait({ record, isAdopted, inputs }) {
 			return record !== undefined && !isAdopted && ["reached", "failed", "stopped"].includes((0, _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__.Gh)(record.status, inputs.waitUntil));
-		}
-		function noticeProblems(reporters, { log, environment }) {
-			const notice = reporters.notice(environment.trigger.hasReadOnlyToken);
-			if (notice !== undefined) log.notice(notice.message, { lines: notice.lines });
 		}
 	}),
 	1492: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -2343,11 +2296,10 @@ exports.modules = {
 			uW: () => keepPreview,
 		});
 		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
-		var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);
-		var _domain_records_version_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5699);
-		var _step_time_limit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3901);
+		var _domain_records_version_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5699);
+		var _step_time_limit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3901);
 		function whyItStays({ version }, { pullRequest, isPullRequestOpen }) {
-			if (version.trim() === "" || (0, _domain_records_version_js__WEBPACK_IMPORTED_MODULE_2__.e)(version)) return '"version" is empty or "latest"';
+			if (version.trim() === "" || (0, _domain_records_version_js__WEBPACK_IMPORTED_MODULE_1__.e)(version)) return '"version" is empty or "latest"';
 			return pullRequest === undefined || !isPullRequestOpen ? "the event is not for an open pull request" : undefined;
 		}
 		function keepPreview({ inputs, edges: { save, environment } }, id) {
@@ -2368,11 +2320,9 @@ exports.modules = {
 			edges.log.info(`Nothing to delete (delete-when-closed): ${why}`);
 		}
 		const DELETING_MS = 60_000;
-		const AGAIN_MS = 2_000;
 		async function deletePreview({ id, pullRequest }, edges) {
-			const { log, clock, cancel, pullState, deployments, save } = edges;
+			const { log, cancel, pullState, deployments, save } = edges;
 			const name = `pull request #${pullRequest}`;
-			let isAsked = false;
 			try {
 				cancel.throwIfAborted();
 				const pull = await pullState(pullRequest, cancel);
@@ -2380,11 +2330,7 @@ exports.modules = {
 				if (pull.kind === "unread") log.notice(`Could not read whether ${name} has been closed (${pull.why}), so the preview stays.`);
 				if (pull.kind === "open") log.info(`The preview stays: ${name} is still open`);
 				if (pull.kind === "closed") {
-					const limit = (0, _step_time_limit_js__WEBPACK_IMPORTED_MODULE_3__.r)(edges, DELETING_MS);
-					while ((await deployments.delete(id, limit)).kind === "open") {
-						isAsked = true;
-						await clock.sleep(AGAIN_MS, limit.signal);
-					}
+					await deployments.delete(id, (0, _step_time_limit_js__WEBPACK_IMPORTED_MODULE_2__.r)(edges, DELETING_MS));
 					log.info(`Deleted deployment ${id} again, because ${name} was closed in the meantime`);
 				}
 				save({ preview: undefined });
@@ -2395,15 +2341,10 @@ exports.modules = {
 					return false;
 				}
 				save({ preview: undefined });
-				log.warning(`Pull request #${pullRequest} was closed in the meantime, but its deployment ${id} ${reasonOf(thrown, isAsked)} Delete it with delete-deployments, or at the service.`, { title: "A preview may be left" });
+				const why = thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH ? thrown.message : "The service did not say within 60 s that it is gone.";
+				log.warning(`Deployment ${id} may still be there, although ${name} was closed in the meantime. ${why} Delete it with delete-deployments, or at the service.`, { title: "A preview may be left" });
 				return false;
 			}
-		}
-		function reasonOf(thrown, isAsked) {
-			if (thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH) return `could not be deleted. ${thrown.message}`;
-			if (isAsked) return "was still there 60 s after the service had accepted its deletion.";
-			const maybeDone = thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$ && thrown.sent === "all";
-			return maybeDone ? "may or may not have been deleted: there was no response." : "was not deleted: there was no time left.";
 		}
 	}),
 	7556: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -2414,9 +2355,10 @@ exports.modules = {
 		});
 		var any_signal__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6354);
 		var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2357);
-		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3045);
+		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3045);
 		var _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5149);
 		var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1445);
+		var _time_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3901);
 		const TITLE = "Log of the app";
 		const LONGEST_LINE = 2_000;
 		const LONGEST_MESSAGE = 16_000;
@@ -2458,9 +2400,7 @@ exports.modules = {
 			}
 			async drain() {
 				this.begin();
-				const over = new AbortController();
-				await Promise.race([this.#following, this.#edges.clock.sleep(DRAIN_MS, over.signal).catch(() => {})]);
-				over.abort();
+				await (0, _time_limit_js__WEBPACK_IMPORTED_MODULE_4__.T)(DRAIN_MS, this.#following, { clock: this.#edges.clock, cancel: this.#stop.signal });
 			}
 			async end() {
 				this.#stop.abort();
@@ -2473,7 +2413,7 @@ exports.modules = {
 				for (const line of shown) {
 					this.#printed += 1;
 					if (this.#printed <= MOST_PRINTED) log.groupLine(TITLE, line);
-					if (this.#printed === MOST_PRINTED) log.groupLine(TITLE, `\u2026 only the first ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__.U9)(MOST_PRINTED, "line")} are shown`);
+					if (this.#printed === MOST_PRINTED) log.groupLine(TITLE, `\u2026 only the first ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__.U9)(MOST_PRINTED, "line")} are shown`);
 				}
 			}
 		}
@@ -2491,12 +2431,12 @@ exports.modules = {
 			t: () => findFrame,
 			v: () => withOwnFrames,
 		});
-		const PYTHON = /^\s*File "(?<file>[^"]+)", line (?<line>\d{1,7})\b/;
+		const PYTHON = /\bFile "(?<file>[^"]+)", line (?<line>\d{1,7})\b/;
 		const V8 = /^\s*at (?:[^(]* \()?(?:async )?(?<file>.+):(?<line>\d{1,7}):\d{1,7}\)?\s*$/;
-		const V8_HEAD = /^\s*(?<file>(?:[A-Za-z]:)?[^\s:"'()]+\.[cm]?[jt]sx?):(?<line>\d{1,7})(?::\d{1,7})?(?=\s|$)/;
+		const MENTION = /(?:^|[\s("'[])(?<file>(?:[A-Za-z]:)?[^\s:"'()[\]]+\.(?:[cm]?[jt]sx?|py)):(?<line>\d{1,7})(?::\d{1,7})?(?=[\s:,)\]"']|$)/;
 		function placeIn(text) {
-			const notations = { python: PYTHON, v8: V8, head: V8_HEAD };
-			for (const by of ["python", "v8", "head"]) {
+			const notations = { python: PYTHON, v8: V8, mention: MENTION };
+			for (const by of ["python", "v8", "mention"]) {
 				const { file: path, line } = notations[by].exec(text)?.groups ?? {};
 				if (path !== undefined) return { by, path, line: Number(line) };
 			}
@@ -2574,6 +2514,8 @@ exports.modules = {
 		var _time_limit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3901);
 		const GRACE_MS = 60_000;
 		const FIRST_PAUSE_MS = 500;
+		const EARLY_MS = 2_000;
+		const MOST_EARLY = 4;
 		const LAST_POLL_MS = 2_000;
 		const LOG_EVERY_MS = 30_000;
 		async function* poll({ made, get, intervalMs, alarm = new Alarm() }, limit, edges) {
@@ -2583,7 +2525,7 @@ exports.modules = {
 			let sayAtMs = 0;
 			let since;
 			try {
-				for (;;) {
+				for (let polls = 1; ; polls++) {
 					const asked = await ask(get, limit);
 					since = asked.kind === "unread" ? asked.why : undefined;
 					if (asked.kind === "record") {
@@ -2595,7 +2537,8 @@ exports.modules = {
 						if (elapsed() >= sayAtMs) sayAtMs = elapsed() + LOG_EVERY_MS;
 						say(`The status of the ${made} could not be read: ${since}. Asking again.`);
 					}
-					await alarm.pause(clock, pollPause(elapsed(), intervalMs, clock.random()), signal);
+					const pauseMs = pollPause(elapsed(), intervalMs, clock.random(), polls);
+					await (isSpent(polls, elapsed()) ? clock.sleep(pauseMs, signal) : alarm.pause(clock, pauseMs, signal));
 				}
 			} catch (thrown) {
 				const interruption = (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.nS)(thrown);
@@ -2626,8 +2569,13 @@ exports.modules = {
 				if (rung.aborted) this.#rung = new AbortController();
 			}
 		}
-		function pollPause(elapsedMs, intervalMs, random) {
-			return Math.min(intervalMs, Math.max(FIRST_PAUSE_MS, elapsedMs / 12) * (1 + random / 5));
+		function pollPause(elapsedMs, intervalMs, random, polls = 1) {
+			const pause = Math.max(FIRST_PAUSE_MS, elapsedMs / 12) * (1 + random / 5);
+			if (isSpent(polls, elapsedMs)) return Math.max(pause, EARLY_MS - elapsedMs);
+			return elapsedMs < EARLY_MS ? pause : Math.min(intervalMs, pause);
+		}
+		function isSpent(polls, elapsedMs) {
+			return polls >= MOST_EARLY && elapsedMs < EARLY_MS;
 		}
 		async function ask(get, limit) {
 			try {
@@ -2695,7 +2643,7 @@ exports.modules = {
 				log.info(`The service lists exactly one ${made} that matches this request, ${id}: continuing with it`);
 				return found.record;
 			}
-			const finding = found.kind === "none" ? `The service lists no ${made} that matches it.` : found.why;
+			const finding = found.kind === "none" ? `The service lists no ${made} that matches it.${found.why ?? ""}` : found.why;
 			throw lost.with({ message: `${lost.message} ${finding}` });
 		}
 	}),
@@ -2744,12 +2692,6 @@ exports.modules = {
 			return statusReason === "" ? "The service gave no reason." : `Reason: ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__.f6)(statusReason)}.`;
 		}
 	}),
-	1798: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			$: () => ENTRYPOINT,
-		});
-		const ENTRYPOINT = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
-	}),
 	2398: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			k: () => environmentUrlOf,
@@ -2762,89 +2704,24 @@ exports.modules = {
 			return URL.parse(filled)?.href;
 		}
 	}),
-	1676: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	6808: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			z: () => readCheckRuns,
+			D: () => openReporters,
 		});
-		var _domain_reporting_deploy_record_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9628);
-		var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1832);
-		var _response_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(522);
-		async function readCheckRuns(api, sha, name) {
-			const query = { filter: "all", ...(name === undefined ? {} : { check_name: name }) };
-			const items = await Array.fromAsync(api.items(`GET /repos/{owner}/{repo}/commits/${sha}/check-runs`, query, "check_runs"));
-			return (0, _response_js__WEBPACK_IMPORTED_MODULE_1__.ll)(items).flatMap((check) => {
-				const id = (0, _response_js__WEBPACK_IMPORTED_MODULE_1__.DG)(check);
-				const record = (0, _domain_reporting_deploy_record_js__WEBPACK_IMPORTED_MODULE_0__.Hh)((0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)(check, "external_id"));
-				if (id === undefined || record === undefined) return [];
-				return {
-					id,
-					name: (0, _response_js__WEBPACK_IMPORTED_MODULE_1__.r7)(check, "name"),
-					record,
-					conclusion: (0, _response_js__WEBPACK_IMPORTED_MODULE_1__.r7)(check, "status") === "completed" ? (0, _response_js__WEBPACK_IMPORTED_MODULE_1__.r7)(check, "conclusion") : "",
-					title: (0, _response_js__WEBPACK_IMPORTED_MODULE_1__.r7)(check, "output", "title"),
-					summary: (0, _response_js__WEBPACK_IMPORTED_MODULE_1__.r7)(check, "output", "summary"),
-					sha: (0, _response_js__WEBPACK_IMPORTED_MODULE_1__.r7)(check, "head_sha"),
-					startedAt: (0, _response_js__WEBPACK_IMPORTED_MODULE_1__.r7)(check, "started_at"),
-					page: (0, _response_js__WEBPACK_IMPORTED_MODULE_1__.n9)(check),
-				};
-			});
-		}
-	}),
-	7119: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			_: () => pullRequestOf,
-			c: () => openHasCommit,
-		});
-		var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1832);
-		var _response_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(522);
-		var _retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5059);
-		const ASKING_MS = 15_000;
-		function openHasCommit(github) {
-			return async (commit, signal) => {
-				try {
-					const found = await github.ask(github.within(ASKING_MS, signal), (api) => api.request(`GET /repos/{owner}/{repo}/git/commits/${commit}`));
-					return (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)(found, "sha") === commit;
-				} catch (thrown) {
-					return !(0, _retry_js__WEBPACK_IMPORTED_MODULE_1__.H0)(thrown);
-				}
-			};
-		}
-		async function pullRequestOf(api, commit) {
-			const pulls = await Array.fromAsync(api.items(`GET /repos/{owner}/{repo}/commits/${commit}/pulls`, {}));
-			const open = pulls.filter((pull) => (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)(pull, "state") === "open");
-			const number = (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_2__.ZZ)(open.find((pull) => (0, _response_js__WEBPACK_IMPORTED_MODULE_0__.r7)(pull, "head", "sha") === commit) ?? (open.length === 1 ? open[0] : undefined), "number");
-			return Number.isSafeInteger(number) ? number : undefined;
-		}
-	}),
-	1407: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			y: () => keeperOf,
-		});
-		function keeperOf(reportTo) {
-			return ["check", "deployment"].find((name) => reportTo.includes(name));
-		}
-	}),
-	8894: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			Dh: () => openReporters,
-			a5: () => reopenReporters,
-		});
-		var external_node_crypto_ = __webpack_require__(7598);
-		var deploy_record = __webpack_require__(9628);
-		var commits = __webpack_require__(7119);
 		var notices = __webpack_require__(3164);
 		var retry = __webpack_require__(5059);
+		var deploy_record = __webpack_require__(9628);
 		var shorten = __webpack_require__(1445);
 		var check_runs = __webpack_require__(1676);
 		var response = __webpack_require__(522);
 		var table = __webpack_require__(6948);
 		function checkReporter(context) {
-			const { commit, reportName, runKey, isPost, found } = context;
+			const { commit, reportName, runKey, isPost, outputs } = context;
 			let id;
 			let mayExist = isPost;
 			return async (api, view) => {
 				if (mayExist && id === undefined) {
-					const checks = await (0, check_runs.z)(api, commit, reportName);
+					const checks = await (0, check_runs.z)(api, commit);
 					id = checks.find(({ record }) => record.run === runKey)?.id;
 				}
 				mayExist = true;
@@ -2852,7 +2729,7 @@ exports.modules = {
 				const check = await (id === undefined ? api.request("POST /repos/{owner}/{repo}/check-runs", { name: reportName, head_sha: commit, ...shown }) : api.request(`PATCH /repos/{owner}/{repo}/check-runs/${id}`, shown));
 				id = (0, response.DG)(check) ?? id;
 				const page = (0, response.n9)(check);
-				if (page !== "") found({ "check-url": page });
+				if (page !== "") outputs.set({ "check-url": page });
 			};
 		}
 		function bodyOf(view, { commentKey, runUrl }) {
@@ -2876,7 +2753,7 @@ exports.modules = {
 				},
 			};
 		}
-		var comment = __webpack_require__(3225);
+		var comment = __webpack_require__(1760);
 		var reporting_environment_url = __webpack_require__(2398);
 		var app_deployments = __webpack_require__(9339);
 		function statusReporter({ commit, reportName, runUrl }) {
@@ -2896,19 +2773,17 @@ exports.modules = {
 		function deploymentReporter(context) {
 			let id;
 			let mayExist = context.isPost;
-			let posted;
 			return async (api, view) => {
 				const isOpen = view.phase !== "ended" && view.record.deployment === deploy_record.a9;
 				if (view.phase === "preparing" || view.unchanged || isOpen) return;
 				if (mayExist && id === undefined) {
 					const ofCommit = await (0, app_deployments.L6)(api, context, context.commit);
-					id = (0, response.DG)(ofCommit.find((one) => (0, response.r7)((0, response.Md)(one), "run") === context.runKey));
+					id = ofCommit.find(({ record }) => record?.run === context.runKey)?.id;
 				}
 				mayExist = true;
 				id ??= await create(api, view, context);
-				context.found({ "github-deployment-id": String(id) });
-				if (posted !== view) await api.request(`POST /repos/{owner}/{repo}/deployments/${id}/statuses`, statusOf(view, context));
-				posted = view;
+				context.outputs.set({ "github-deployment-id": String(id) });
+				await api.request(`POST /repos/{owner}/{repo}/deployments/${id}/statuses`, statusOf(view, context));
 				if (view.phase === "ended" && view.conclusion === "success") await (0, app_deployments.BF)(api, context, id);
 			};
 		}
@@ -2922,7 +2797,6 @@ exports.modules = {
 				environment,
 				description: (0, shorten.ml)(reportName, shorten.b1.description),
 				transient_environment: pullRequest !== undefined,
-				production_environment: environment === "production",
 				payload: { ...record, ...(pullRequest === undefined ? {} : { pull_request: pullRequest }) },
 			});
 			const id = (0, response.DG)(made);
@@ -2931,8 +2805,9 @@ exports.modules = {
 		}
 		function statusOf(view, { environment, environmentUrl, runUrl }) {
 			const environment_url = (0, reporting_environment_url.k)(environmentUrl, view);
+			const isGone = view.isGone && view.conclusion === "success";
 			return {
-				state: deploymentState(view),
+				state: view.phase !== "ended" ? view.phase : isGone ? "inactive" : statusState(view),
 				auto_inactive: false,
 				environment,
 				description: (0, shorten.ml)(view.title, shorten.b1.description),
@@ -2940,96 +2815,14 @@ exports.modules = {
 				...(environment_url === undefined ? {} : { environment_url }),
 			};
 		}
-		function deploymentState(view) {
-			if (view.phase !== "ended") return view.phase;
-			if (view.isGone && view.conclusion === "success") return "inactive";
-			return statusState(view);
-		}
-		var reporter = __webpack_require__(1407);
-		var own_comments = __webpack_require__(9256);
-		const MOST_ROUNDS = 3;
-		const MOST_WRITES = 2;
-		const PAUSE_MS = 1_000;
-		const PAUSE_SPREAD_MS = 1_500;
-		function sharedCommentReporter(context, pullRequest) {
-			const { commentKey, reportName, isPost, found, checkShown, lookAgain, pause } = context;
-			const findOwn = (0, own_comments.YE)(pullRequest, (0, table.yH)(commentKey));
-			let writesLeft = isPost ? 1 : MOST_WRITES;
-			let made;
-			return async (api, view) => {
-				if (view.phase !== "ended") return;
-				await checkShown();
-				for (let round = 1; round <= MOST_ROUNDS; round++) {
-					if (round > 1) await pause(PAUSE_MS, PAUSE_SPREAD_MS);
-					const rows = (0, table.RO)(await readChecks(api, context), context, view);
-					const comment = await findOwn(api);
-					if (comment?.page) found({ "comment-url": comment.page });
-					const body = (0, table.bo)(commentKey, rows, comment?.body ?? "");
-					const isSecond = comment !== undefined && made !== undefined && comment.id !== made;
-					if (writesLeft === 0 || (comment !== undefined && !isSecond && isSameText(comment.body, body))) break;
-					if (comment === undefined && round === 1 && rows.some(({ name }) => name < reportName)) continue;
-					writesLeft--;
-					if (made !== undefined && isSecond) {
-						await (0, own_comments.Tu)(api, made);
-						made = undefined;
-					} else {
-						const written = await (0, own_comments.HF)(api, pullRequest, comment, body);
-						if (written?.page) found({ "comment-url": written.page });
-						if (written?.id !== comment?.id) made = written?.id;
-					}
-				}
-				if (writesLeft > 0) lookAgain();
-			};
-		}
-		async function readChecks(api, { commit }) {
-			try {
-				return await (0, check_runs.z)(api, commit);
-			} catch (thrown) {
-				if ((0, retry.H0)(thrown)) return [];
-				throw thrown;
-			}
-		}
-		function isSameText(one, other) {
-			const plain = (text) => text.replaceAll("\r\n", "\n").trim();
-			return plain(one) === plain(other);
-		}
 		const MAKERS = {
 			check: checkReporter,
 			status: statusReporter,
 			deployment: deploymentReporter,
-			comment(context) {
-				const { commentKey, pullRequest, commit, say } = context;
-				const make = commentKey === "" ? comment.JL : sharedCommentReporter;
-				if (pullRequest !== undefined) return make(context, pullRequest);
-				let reporter;
-				return async (api, view) => {
-					if (view.phase === "preparing") return;
-					if (reporter === undefined) {
-						const found = await (0, commits._)(api, commit);
-						if (found === undefined) say('No comment: the commit has no open pull request; the input "pull-request" can name one');
-						reporter = found === undefined ? async () => {} : make(context, found);
-					}
-					await reporter(api, view);
-				};
-			},
+			comment: comment.JL,
 		};
 		const HOLDERS = ["check", "deployment"];
-		function openReporters(github, inputs, { commit, pullRequest }) {
-			const { environment, redactName } = github;
-			const reported = {
-				reportTo: inputs.reportTo,
-				reportName: redactName(inputs.reportName),
-				environment: redactName(inputs.environment),
-				commentKey: redactName(inputs.commentKey),
-				environmentUrl: inputs.environmentUrl,
-				commit,
-				pullRequest,
-				runKey: (0, deploy_record.r7)(environment.runId, (0, external_node_crypto_.randomBytes)(8).toString("hex")),
-			};
-			return reporters_open(github, reported, false);
-		}
-		const reopenReporters = (github, reported) => reporters_open(github, reported, true);
-		function reporters_open(github, reported, isPost) {
+		function openReporters(github, reported, isPost = false) {
 			if (reported.reportTo.length === 0) return undefined;
 			const missing = github.missing ?? (reported.commit === "" ? "the event has no commit" : undefined);
 			if (missing === undefined) return new Reporters(github, reported, isPost);
@@ -3040,91 +2833,82 @@ exports.modules = {
 			reported;
 			#github;
 			#loops;
-			#looksAgain = false;
+			#outputs = {};
 			#abandoned = new AbortController();
 			#limits = { signal: this.#abandoned.signal, endsAt: Number.POSITIVE_INFINITY };
 			constructor(github, reported, isPost) {
-				const { environment, outputs, log, clock } = github;
+				const { environment, log } = github;
+				const { runId, runUrl } = environment;
+				const outputs = {
+					set: (found) => {
+						this.#outputs = { ...this.#outputs, ...found };
+						github.outputs.set(found);
+					},
+				};
 				this.reported = reported;
 				this.#github = github;
-				const context = {
-					...reported,
-					runId: environment.runId,
-					runUrl: environment.runUrl,
-					isPost,
-					found: (values) => outputs.set(values),
-					say: (line) => log.info(line),
-					lookAgain: () => {
-						this.#looksAgain = true;
-					},
-					checkShown: async () => this.#loops.find(({ name }) => name === "check")?.idle,
-					pause: (ms, spread) => clock.sleep(ms + clock.random() * spread, this.#limits.signal),
-				};
-				this.#loops = reported.reportTo.map((name) => new Loop(name, MAKERS[name](context), github, this.#limits));
-			}
-			notice(isReadOnly) {
-				const problems = this.#loops.flatMap(({ problem }) => problem ?? []);
-				return problems.length === 0 ? undefined : (0, notices.QJ)(problems, isReadOnly, (0, reporter.y)(this.reported.reportTo));
+				const context = { ...reported, runId, runUrl, outputs, log, isPost, checkShown: () => this.checkShown() };
+				this.#loops = reported.reportTo.map((name) => ({
+					name,
+					show: MAKERS[name](context),
+					problem: undefined,
+					looksAgain: false,
+				}));
 			}
 			get left() {
-				const isLeft = ({ name, problem }) => (problem ? !(0, retry.H0)(problem.thrown) : name === "comment" && this.#looksAgain);
+				const isLeft = ({ problem, looksAgain }) => (problem === undefined ? looksAgain : !(0, retry.H0)(problem));
 				return this.#loops.filter(isLeft).map(({ name }) => name);
 			}
+			async checkShown() {
+				await this.#loops.find(({ name }) => name === "check")?.idle;
+			}
+			get refusal() {
+				const problem = this.#loops.find(({ name }) => name === "check")?.problem;
+				return (0, retry.H0)(problem) ? (0, notices.OB)(problem, notices.Jj.check) : undefined;
+			}
+			get checkPage() {
+				return this.#outputs["check-url"] ?? "";
+			}
 			show(view) {
-				for (const loop of this.#loops) loop.push(view);
+				for (const loop of this.#loops) {
+					loop.newest = view;
+					loop.idle ??= this.#run(loop);
+				}
 			}
-			async settled(withinMs, { limitMs = withinMs, enough } = {}) {
-				const { clock } = this.#github;
-				this.#limits.endsAt = clock.now() + limitMs;
-				const idle = Promise.all(this.#loops.map((loop) => loop.idle));
-				const within = async (ms) => {
-					const { promise: over, resolve } = Promise.withResolvers();
-					const stop = clock.watchdog(ms, resolve);
-					if (enough?.aborted) resolve();
-					enough?.addEventListener("abort", () => resolve(), { once: true });
-					await Promise.race([idle, over]);
-					stop();
-				};
-				await within(withinMs);
-				const isPaused = ({ name, problem }) => HOLDERS.includes(name) && (0, retry.tX)(problem?.thrown) !== undefined;
-				if (this.#loops.some(isPaused)) await within(limitMs - withinMs);
-				this.#abandoned.abort();
-				await idle;
-			}
-		}
-		class Loop {
-			name;
-			problem;
-			idle;
-			#reporter;
-			#github;
-			#limits;
-			#newest;
-			constructor(name, reporter, github, limits) {
-				this.name = name;
-				this.#reporter = reporter;
-				this.#github = github;
-				this.#limits = limits;
-			}
-			push(view) {
-				this.#newest = view;
-				this.idle ??= this.#run();
-			}
-			async #run() {
-				const { signal } = this.#limits;
+			async #run(loop) {
 				let shown;
-				const showNewest = async (api) => {
-					shown = this.#newest;
+				const api = this.#github.api(this.#limits.signal);
+				const showNewest = async () => {
+					shown = loop.newest;
 					try {
-						await this.#reporter(api, shown);
-						this.problem = undefined;
+						loop.looksAgain = (await loop.show(api, shown)) === "look again";
+						loop.problem = undefined;
 					} catch (thrown) {
-						if (!signal.aborted || this.problem === undefined) this.problem = { reporter: this.name, thrown };
+						loop.problem = thrown;
 						throw thrown;
 					}
 				};
-				while (shown !== this.#newest && !signal.aborted) await this.#github.ask(this.#limits, showNewest).catch(() => {});
-				this.idle = undefined;
+				const { signal } = this.#limits;
+				while (shown !== loop.newest && !signal.aborted) await (0, retry.L5)(showNewest, this.#limits, this.#github.clock).catch(() => {});
+				if (shown !== loop.newest) loop.problem ??= signal.reason;
+				loop.idle = undefined;
+			}
+			async settled(withinMs, { pausedMs = withinMs, enough } = {}) {
+				const { clock, log, environment } = this.#github;
+				this.#limits.endsAt = clock.now() + pausedMs;
+				const abandon = () => this.#abandoned.abort();
+				const isPaused = ({ name, problem }) => HOLDERS.includes(name) && (0, retry.tX)(problem) !== undefined;
+				const abandonUnlessPaused = () => {
+					if (!this.#loops.some(isPaused)) abandon();
+				};
+				const watchdogs = [clock.watchdog(withinMs, abandonUnlessPaused), clock.watchdog(pausedMs, abandon)];
+				enough?.addEventListener("abort", abandon, { once: true });
+				await Promise.all(this.#loops.map(({ idle }) => idle));
+				for (const stop of watchdogs) stop();
+				const problems = this.#loops.filter(({ problem }) => problem !== undefined);
+				if (problems.length === 0) return;
+				const { message, lines } = (0, notices.QJ)(problems, environment.trigger.hasReadOnlyToken);
+				log.notice(message, { lines });
 			}
 		}
 	}),
@@ -3133,7 +2917,6 @@ exports.modules = {
 			GL: () => requireRealEntrypoint,
 			HH: () => pointersWarning,
 			In: () => pointerAsEntrypoint,
-			j$: () => isInstalled,
 			jF: () => isPointerText,
 		});
 		var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
@@ -3142,9 +2925,6 @@ exports.modules = {
 		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3045);
 		var _warning_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4193);
 		const LONGEST_POINTER = 1_024;
-		function isInstalled(path) {
-			return /(?:^|\/)(?:node_modules|site-packages)\//.test(path);
-		}
 		function isPointerText(content) {
 			return content.length <= LONGEST_POINTER && content.toString("latin1", 0, BEGINNING.length) === BEGINNING;
 		}
@@ -3210,8 +2990,8 @@ exports.modules = {
 		var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6760);
 		var node_path__WEBPACK_IMPORTED_MODULE_4___default = __webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_4__);
 		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7390);
-		var _same_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1636);
-		var _select_directory_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9439);
+		var _select_directory_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9439);
+		var _selected_file_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8565);
 		var __addDisposableResource =
 			(undefined && undefined.__addDisposableResource) ||
 			function (env, value, async) {
@@ -3284,7 +3064,7 @@ exports.modules = {
 							return (e.name = "SuppressedError"), (e.error = error), (e.suppressed = suppressed), e;
 						},
 			);
-		async function openReadyPackage(places, file, { entrypoint, signal }) {
+		async function openReadyPackage(places, file, entrypoint, signal) {
 			const env_1 = { stack: [], error: void 0, hasError: false };
 			try {
 				const real = locatePackage(places, file);
@@ -3296,7 +3076,7 @@ exports.modules = {
 					signal.throwIfAborted();
 					hash.update(chunk);
 				}
-				const inspected = await inspect(handle, { size: before.size, entrypoint, signal });
+				const inspected = await inspect(handle, before.size, entrypoint, signal);
 				const after = await handle.stat();
 				if (after.size !== before.size || after.mtimeMs !== before.mtimeMs) throw packageChanged();
 				const facts = { ...inspected, size: before.size, digest: `sha256:${hash.digest("hex")}` };
@@ -3339,33 +3119,20 @@ exports.modules = {
 		}
 		function locatePackage({ workspace, temp }, file) {
 			const bad = (problem, cause) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_5__.RP("package", `is "${(0, _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_5__.dh)(file)}", ${problem}`, `the path of a zip file in the workspace (${workspace}) or in RUNNER_TEMP`, { cause });
-			const folders = [workspace, temp === "" ? (0, node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)() : temp].flatMap((folder) => realPathOf(folder) ?? []);
-			const isPlaced = (at) => folders.some((folder) => (0, _select_directory_js__WEBPACK_IMPORTED_MODULE_7__.FK)(folder, at));
-			let real;
-			let status;
+			const isIn = (folder, at) => (0, _select_directory_js__WEBPACK_IMPORTED_MODULE_6__.FK)(node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native(folder), at);
 			try {
-				real = node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native(node_path__WEBPACK_IMPORTED_MODULE_4___default().resolve(workspace, file));
-				status = (0, node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(real);
+				const real = node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native(node_path__WEBPACK_IMPORTED_MODULE_4___default().resolve(workspace, file));
+				if (!(0, node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(real).isFile()) throw bad('which is not a regular file (use "directory" for a folder)');
+				if (isIn(temp === "" ? (0, node_os__WEBPACK_IMPORTED_MODULE_3__.tmpdir)() : temp, real) || isIn(workspace, real)) return real;
 			} catch (error) {
-				if (node_path__WEBPACK_IMPORTED_MODULE_4___default().isAbsolute(file) && !isPlaced(file)) throw bad(`which is ${(0, _select_directory_js__WEBPACK_IMPORTED_MODULE_7__.qY)(workspace, file)}`, error);
-				const { code = "" } = error;
-				if (!["ENOENT", "ENOTDIR"].includes(code)) throw bad(`which cannot be read (${code})`, error);
-				throw bad("which does not exist (did an earlier step create or download it?)", error);
+				if (error instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_5__.RP) throw error;
+				const { code } = error;
+				throw bad(`which does not exist or cannot be read (${code}; did an earlier step create or download it?)`, error);
 			}
-			if (status.isDirectory()) throw bad('which is a folder (use "directory" for a folder)');
-			if (!status.isFile()) throw bad("which is not a regular file");
-			if (!isPlaced(real)) throw bad("which is outside the workspace and RUNNER_TEMP");
-			return real;
-		}
-		function realPathOf(folder) {
-			try {
-				return node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native(folder);
-			} catch {
-				return undefined;
-			}
+			throw bad("which is outside the workspace and RUNNER_TEMP");
 		}
 		async function openFile(real) {
-			return await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(real, _same_file_js__WEBPACK_IMPORTED_MODULE_6__.s).catch(cannotRead);
+			return await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(real, _selected_file_js__WEBPACK_IMPORTED_MODULE_7__.sj).catch(cannotRead);
 		}
 		const CHUNK = 128 * 1024;
 		async function* bytesOf(file, from, to) {
@@ -3400,12 +3167,16 @@ exports.modules = {
 			$y: () => notAFile,
 			O$: () => unreadable,
 			iH: () => SETTLE,
+			tD: () => changed,
 		});
 		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 		const SETTLE = 'Make sure that nothing writes to it during the deploy, or leave it out with "exclude".';
-		function notAFile(name, what) {
-			const kind = what.isFIFO() ? "a named pipe (FIFO)" : what.isSocket() ? "a socket" : what.isDirectory() ? "a folder" : "a device";
-			return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.fs(name, `it is ${kind}, not a file`, 'Remove it, or leave it out with "exclude".');
+		function notAFile(name) {
+			const problem = "it is a named pipe, a socket or a device, not a file";
+			return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.fs(name, problem, 'Remove it, or leave it out with "exclude".');
+		}
+		function changed(name) {
+			return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.fs(name, "it changed during packing", SETTLE);
 		}
 		function unreadable(name, error) {
 			const code = error.code ?? "unknown error";
@@ -3413,18 +3184,6 @@ exports.modules = {
 			return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.fs(name, problem, 'Check its permissions, or leave it out with "exclude".', {
 				cause: error,
 			});
-		}
-	}),
-	1636: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			c: () => identityOf,
-			s: () => READ_ONLY,
-		});
-		var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-		var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-		const READ_ONLY = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
-		function identityOf(status) {
-			return `${status.dev}:${status.ino}`;
 		}
 	}),
 	5022: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -3437,7 +3196,6 @@ exports.modules = {
 			dJ: () => isSecretRule,
 			ih: () => MAY_BE_KEY,
 			jc: () => holdsPrivateKey,
-			tG: () => isExample,
 			vt: () => SECRET_RULES,
 		});
 		var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
@@ -3448,18 +3206,16 @@ exports.modules = {
 		const EXAMPLES = [".env.example", ".env.sample", ".env.template"];
 		const SECRET = "looks like a secret";
 		const PRIVATE_KEY = "contains a private key";
-		const CLUTTER_RULES = CLUTTER.map((name) => ({ pattern: name, origin: `built-in: ${name}` }));
-		const SECRET_RULES = [...SECRETS.map((name) => ({ pattern: name.includes("/") ? `**/${name}` : name, origin: `${SECRET}: ${name}` })), ...EXAMPLES.map((name) => ({ pattern: `!${name}`, origin: `built-in: !${name}` }))];
+		const CLUTTER_RULES = CLUTTER.map((name) => ({ pattern: name, mark: `built-in: ${name}` }));
+		const SECRET_RULES = [...SECRETS.map((name) => ({ pattern: name.includes("/") ? `**/${name}` : name, mark: `${SECRET}: ${name}` })), ...EXAMPLES.map((name) => ({ pattern: `!${name}`, mark: `built-in: !${name}` }))];
 		function keyRule(path) {
 			return `${PRIVATE_KEY}: *${path.slice(-".key".length).toLowerCase()}`;
 		}
-		function isExample(path) {
-			return EXAMPLES.some((name) => path === name || path.endsWith(`/${name}`));
+		function isSecretRule(mark) {
+			return mark.startsWith(SECRET) || mark.startsWith(PRIVATE_KEY);
 		}
-		function isSecretRule(origin) {
-			return origin.startsWith(SECRET) || origin.startsWith(PRIVATE_KEY);
-		}
-		const MAY_BE = new RegExp(`(?:^|/)(?:${[...CLUTTER, ...SECRETS].map((name) => name.replaceAll(".", "\\.").replaceAll("*", "[^/]*")).join("|")})/?$`, "i");
+		const regexp = (names) => names.join("|").replaceAll(".", "\\.").replaceAll("*", "[^/]*");
+		const MAY_BE = new RegExp(`(?:^|/)(?!(?:${regexp(EXAMPLES)})$)(?:${regexp([...CLUTTER, ...SECRETS])})/?$`, "i");
 		function mayBeBuiltIn(path) {
 			return MAY_BE.test(path) || MAY_BE_KEY.test(path);
 		}
@@ -3485,7 +3241,6 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, {
 			FK: () => isInside,
 			m5: () => locateDirectory,
-			qY: () => outside,
 			tG: () => hasGit,
 			vu: () => foldersTo,
 		});
@@ -3494,40 +3249,30 @@ exports.modules = {
 		var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 		var node_path__WEBPACK_IMPORTED_MODULE_1___default = __webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7390);
-		const ACCEPTED = "the path of a folder inside the workspace, relative to the workspace";
 		function locateDirectory(workspace, directory) {
-			const bad = (problem, cause) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__.RP("directory", `is "${directory}", ${problem}`, ACCEPTED, { cause });
+			const accepted = `the path of a folder inside the workspace (${workspace}), relative to the workspace`;
+			const bad = (problem, cause) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__.RP("directory", `is "${directory}", ${problem}`, accepted, { cause });
 			const workspaceRoot = realWorkspace(workspace);
-			const asked = node_path__WEBPACK_IMPORTED_MODULE_1___default().resolve(workspace, directory);
-			if (!isInside(workspace, asked) && !isInside(workspaceRoot, asked)) throw bad(`which is ${outside(workspace, directory)}`);
 			let root;
 			try {
-				root = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(asked);
+				root = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(node_path__WEBPACK_IMPORTED_MODULE_1___default().resolve(workspace, directory));
 				if (!(0, node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(root).isDirectory()) throw bad("which is a file");
 			} catch (error) {
 				if (error instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__.RP) throw error;
 				const { code } = error;
-				if (code === "EACCES" || code === "EPERM") throw bad(`which cannot be read (${code})`, error);
-				throw bad("which does not exist (did actions/checkout run?)", error);
+				throw bad(`which does not exist or cannot be read (${code}; did actions/checkout run?)`, error);
 			}
-			if (!isInside(workspaceRoot, root)) throw bad("which is a link that leads outside the workspace");
+			if (!isInside(workspaceRoot, root)) throw bad("which is outside the workspace");
 			const base = node_path__WEBPACK_IMPORTED_MODULE_1___default().relative(workspaceRoot, root).split(node_path__WEBPACK_IMPORTED_MODULE_1___default().sep).join("/");
 			if (hasGit(base)) throw bad("which is in a .git folder, which is never packed");
 			return { root, base, workspace: workspaceRoot };
-		}
-		function outside(workspace, asked) {
-			const tail = `/${workspace.split("/").slice(-2).join("/")}/`;
-			const at = `${asked}/`.indexOf(tail);
-			const meant = node_path__WEBPACK_IMPORTED_MODULE_1___default().posix.join(".", asked.slice(at + tail.length));
-			const hint = `; in a container, \${{ github.workspace }} is the host's path, so write "${meant}"`;
-			return `outside the workspace (${workspace})${node_path__WEBPACK_IMPORTED_MODULE_1___default().isAbsolute(asked) && at >= 0 ? hint : ""}`;
 		}
 		function foldersTo(base) {
 			const segments = base === "" ? [] : base.split("/");
 			return ["", ...segments.map((_, index) => segments.slice(0, index + 1).join("/"))];
 		}
 		function hasGit(at) {
-			return at.split("/").some((segment) => segment.toLowerCase() === ".git");
+			return /(?:^|\/)\.git(?:\/|$)/i.test(at);
 		}
 		function realWorkspace(workspace) {
 			try {
@@ -3552,6 +3297,8 @@ exports.modules = {
 		});
 		const LONGEST_NAME = 65_535;
 		function entryNameProblem(path) {
+			if (path.startsWith("/")) return "its name is an absolute path";
+			if (path === "" || path.includes("//")) return "its name has an empty part";
 			if (/[\0-\x1f\x7f-\x9f]/.test(path)) return "its name contains a control character";
 			if (path.includes("\\")) return "its name contains a backslash, which separates folders on Windows";
 			if (path.includes("\ufffd")) return "its name is not valid UTF-8";
@@ -3568,53 +3315,35 @@ exports.modules = {
 	5488: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			N: () => entrypointFailure,
-			k: () => requireEntrypoint,
 		});
-		var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-		var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-		var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-		var node_path__WEBPACK_IMPORTED_MODULE_1___default = __webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7390);
-		var _domain_inputs_entrypoint_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1798);
-		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3045);
+		var node_path_posix__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3916);
+		var node_path_posix__WEBPACK_IMPORTED_MODULE_0___default = __webpack_require__.n(node_path_posix__WEBPACK_IMPORTED_MODULE_0__);
+		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7390);
+		var _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1106);
+		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3045);
 		var _ignore_rules_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8462);
-		function requireEntrypoint({ root, base }, { files, leftEntrypoint }, entrypoint) {
-			const left = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(node_path__WEBPACK_IMPORTED_MODULE_1___default().join(root, entrypoint)) ? leftEntrypoint : undefined;
-			const failure = entrypointFailure(entrypoint, { paths: files.map((file) => file.path), base, left });
-			if (failure !== undefined) throw failure;
-		}
-		function entrypointFailure(entrypoint, { paths, base, left }) {
+		const SHOWN = 3;
+		function entrypointFailure(entrypoint, paths, base, left) {
 			if (paths.includes(entrypoint)) return undefined;
-			const bad = (problem, advice = `Set it to ${_domain_inputs_entrypoint_js__WEBPACK_IMPORTED_MODULE_4__.$}.`) =>
-				new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__.RP("entrypoint", `is "${entrypoint}", ${problem}`, _domain_inputs_entrypoint_js__WEBPACK_IMPORTED_MODULE_4__.$, { file: entrypoint }).with({ advice });
+			const bad = (problem, advice = `Set it to ${_domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__.$Q}.`) =>
+				new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__.RP("entrypoint", `is "${entrypoint}", ${problem}`, _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__.$Q, { file: entrypoint }).with({ advice });
 			if (paths.some((one) => one.startsWith(`${entrypoint}/`))) return bad("which is a folder");
-			if (left !== undefined) return bad(`which is left out of the package (${left.rule})`, includeIt(left.takeBack));
+			if (left !== undefined) {
+				const advice = `Include it with this line in "exclude": !${(0, _ignore_rules_js__WEBPACK_IMPORTED_MODULE_3__.eu)(left.path)}`;
+				return bad(`which is left out of the package (${left.rule})`, advice);
+			}
 			const twin = paths.find((one) => caseFolded(one) === caseFolded(entrypoint));
-			if (twin !== undefined) return bad(`but the file is called "${twin}"`, spellIt(entrypoint, twin));
-			const { has, advice } = hintFor(entrypoint, paths, base);
-			return bad(`which is not in the package${has}`, advice);
+			if (twin !== undefined) return bad(`but the file is called "${twin}"`, "Spell it exactly like the file.");
+			const below = paths.filter((one) => one.endsWith(`/${entrypoint}`));
+			const alike = below.length > 0 ? below : paths.filter((one) => entrypoint.endsWith(`/${one}`));
+			const [first] = alike;
+			if (first === undefined) return bad("which is not in the package");
+			const names = alike.map((one) => `"${one}"`);
+			const folder = node_path_posix__WEBPACK_IMPORTED_MODULE_0___default().join(base ?? "", first.slice(0, -entrypoint.length - 1));
+			const isInFolder = base !== undefined && below.length === 1;
+			return bad(`which is not in the package; the package has ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__.rL)(names, SHOWN)}`, isInFolder ? `Set "directory" to "${folder}".` : "Set it to the path of a file in the package.");
 		}
 		const caseFolded = (name) => name.normalize("NFC").toLowerCase();
-		function spellIt(one, other) {
-			return one.normalize("NFC") === other.normalize("NFC") ? "Copy the name of the file: its accents are encoded differently (Unicode normalization)." : "Spell it exactly like the file: upper and lower case matter.";
-		}
-		function includeIt(takeBack) {
-			if (takeBack === "") return undefined;
-			const line = `!${(0, _ignore_rules_js__WEBPACK_IMPORTED_MODULE_3__.eu)(takeBack)}`;
-			return `Include it with exclude: ${line.includes("\\") ? `'${line.replaceAll("'", "''")}'` : `"${line}"`}.`;
-		}
-		const SHOWN = 3;
-		function hintFor(entrypoint, paths, base) {
-			const { basename, join } = node_path__WEBPACK_IMPORTED_MODULE_1___default().posix;
-			const stem = (one) => one.replace(/\.[^./]*$/, "");
-			const below = paths.filter((one) => one.endsWith(`/${entrypoint}`));
-			const alike = [below, paths.filter((one) => entrypoint.endsWith(`/${one}`)), paths.filter((one) => stem(one) === stem(entrypoint)), paths.filter((one) => basename(one) === basename(entrypoint))].find((found) => found.length > 0);
-			if (alike === undefined) return { has: "" };
-			const named = alike.map((one) => `"${one}"`);
-			const [first = ""] = below;
-			const advice = base === undefined || first === "" ? `Set it to ${alike.length > 1 ? "one of these paths" : "that path"}.` : `Set "directory" to ${below.length > 1 ? "the folder of the right app" : `"${join(base, first.slice(0, -entrypoint.length - 1))}"`}.`;
-			return { has: `; the package has ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__.rL)(named, SHOWN)}`, advice };
-		}
 	}),
 	8462: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -3624,7 +3353,6 @@ exports.modules = {
 			QR: () => rulesInside,
 			a0: () => parseIgnoreFile,
 			eu: () => literal,
-			u3: () => Unmatched,
 			w0: () => IgnoreRules,
 		});
 		var ignore__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6750);
@@ -3641,13 +3369,12 @@ exports.modules = {
 			return parseLines(text, base, (line) => OF_EXCLUDE + line);
 		}
 		const OF_EXCLUDE = "exclude: ";
-		function parseLines(text, folder, origin) {
+		function parseLines(text, folder, markOf) {
 			return text
 				.replace(/^\uFEFF/, "")
 				.split(/\r?\n|\r$/)
-				.flatMap((line, index) => (NO_PATTERN.test(line) || line.length > LONGEST_PATH ? [] : [{ pattern: inFolder(folder, line), origin: origin(line.trim(), index + 1) }]));
+				.flatMap((line, index) => (NO_PATTERN.test(line) ? [] : [{ pattern: inFolder(folder, line), mark: markOf(line.trim(), index + 1) }]));
 		}
-		const LONGEST_PATH = 4_096;
 		const NO_PATTERN = /^(?:#[\s\S]*|\s*|!?\/* *|[\s\S]*\r)$/;
 		function inFolder(folder, pattern) {
 			if (folder === "") return pattern;
@@ -3664,58 +3391,51 @@ exports.modules = {
 			return pattern.startsWith("!") && /[\p{L}\p{N}]/u.test(last);
 		}
 		const REMEMBERED = 1000;
-		function matcher() {
-			return ignore__WEBPACK_IMPORTED_MODULE_0___default()({ ignorecase: false });
-		}
-		function forMatcher({ pattern, origin }) {
-			return { pattern, mark: origin };
-		}
+		const matcher = () => ignore__WEBPACK_IMPORTED_MODULE_0___default()({ ignorecase: false });
 		class Unmatched {
 			#open;
 			constructor(exclude) {
-				const positive = ({ pattern, origin }) => forMatcher({ pattern: pattern.replace(/^!/, ""), origin });
-				this.#open = new Map(exclude.map((rule) => [rule.origin, matcher().add(positive(rule))]));
+				this.#open = new Map(exclude.map(({ pattern, mark }) => [mark, matcher().add([pattern.replace(/^!/, "")])]));
 			}
 			see(path) {
-				for (const [origin, patterns] of this.#open) if (patterns.test(path).ignored) this.#open.delete(origin);
+				for (const [mark, patterns] of this.#open) if (patterns.ignores(path)) this.#open.delete(mark);
 			}
 			list() {
-				return [...this.#open.keys()].map((origin) => origin.slice(OF_EXCLUDE.length));
+				return [...this.#open.keys()].map((mark) => mark.slice(OF_EXCLUDE.length));
 			}
 		}
 		class IgnoreRules {
+			unmatched;
 			#rules;
 			#last;
-			#unmatched;
 			#patterns;
 			#secrets;
 			#clutter;
 			#tested = 0;
-			constructor(rules, last, unmatched) {
+			constructor(rules, last = [], unmatched = new Unmatched(last)) {
 				this.#rules = rules;
 				this.#last = last;
-				this.#unmatched = unmatched;
+				this.unmatched = unmatched;
 				const all = [...rules, ...last];
-				this.#patterns = matcher().add(all.map(forMatcher));
 				const takeBack = all.filter(takesBackByName);
-				const builtIn = (own) => ignore__WEBPACK_IMPORTED_MODULE_0___default()({ ignorecase: true }).add([...own, ...takeBack].map(forMatcher));
-				this.#secrets = builtIn(_built_in_js__WEBPACK_IMPORTED_MODULE_1__.vt);
-				this.#clutter = builtIn(_built_in_js__WEBPACK_IMPORTED_MODULE_1__.MK);
+				this.#patterns = matcher().add(all);
+				this.#secrets = ignore__WEBPACK_IMPORTED_MODULE_0___default()({ ignorecase: true }).add([..._built_in_js__WEBPACK_IMPORTED_MODULE_1__.vt, ...takeBack]);
+				this.#clutter = ignore__WEBPACK_IMPORTED_MODULE_0___default()({ ignorecase: true }).add([..._built_in_js__WEBPACK_IMPORTED_MODULE_1__.MK, ...takeBack]);
 			}
 			with(nested) {
-				return nested.length === 0 ? this : new IgnoreRules([...this.#rules, ...nested], this.#last, this.#unmatched);
+				return nested.length === 0 ? this : new IgnoreRules([...this.#rules, ...nested], this.#last, this.unmatched);
 			}
 			decide(path, holdsKey = () => false) {
 				if (++this.#tested % REMEMBERED === 0) this.#patterns = matcher().add(this.#patterns);
 				const { ignored, unignored, rule } = this.#patterns.test(path);
-				if (ignored || unignored) this.#unmatched?.see(path);
+				if (ignored || unignored) this.unmatched.see(path);
 				if (ignored) return { kind: "out", rule: rule?.mark ?? "an ignore rule" };
 				if (!(0, _built_in_js__WEBPACK_IMPORTED_MODULE_1__.Gz)(path)) return undefined;
 				const secret = this.secretRuleFor(path, holdsKey);
 				if (secret !== undefined) return { kind: "out", rule: secret };
 				const clutter = this.#clutter.test(path);
 				if (clutter.ignored) return { kind: "out", rule: clutter.rule?.mark ?? "" };
-				return clutter.unignored && !(0, _built_in_js__WEBPACK_IMPORTED_MODULE_1__.tG)(path) ? { kind: "taken-back" } : undefined;
+				return clutter.unignored ? { kind: "taken-back" } : undefined;
 			}
 			secretRuleFor(path, holdsKey) {
 				const { ignored, unignored, rule } = this.#secrets.test(path);
@@ -3726,7 +3446,7 @@ exports.modules = {
 		function rulesInside(base, above = []) {
 			const folders = (0, _directory_js__WEBPACK_IMPORTED_MODULE_2__.vu)(base).slice(1).map(literal);
 			const all = new Set(folders.flatMap((folder) => [`${folder}/*`, `${folder}/**`]));
-			return [...above.filter(({ pattern }) => !all.has(pattern.trimEnd().replace(/^\//, ""))), ...folders.map((folder) => ({ pattern: `!/${folder}/`, origin: "input directory" }))];
+			return [...above.filter(({ pattern }) => !all.has(pattern.trimEnd().replace(/^\//, ""))), ...folders.map((folder) => ({ pattern: `!/${folder}/`, mark: "input directory" }))];
 		}
 	}),
 	5586: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -3742,16 +3462,45 @@ exports.modules = {
 			constructor(entrypoint) {
 				this.#entrypoint = entrypoint;
 			}
-			add(rule, name, takeBack = name) {
+			add(rule, path) {
 				const left = this.#byRule.get(rule) ?? { examples: [], count: 0 };
 				left.count++;
-				if (left.examples.length < EXAMPLES || (0, _built_in_js__WEBPACK_IMPORTED_MODULE_0__.dJ)(rule)) left.examples.push(name);
+				if (left.examples.length < EXAMPLES || (0, _built_in_js__WEBPACK_IMPORTED_MODULE_0__.dJ)(rule)) left.examples.push(path);
 				this.#byRule.set(rule, left);
-				if (name === this.#entrypoint || (name.endsWith("/") && this.#entrypoint.startsWith(name))) this.leftEntrypoint ??= { rule, takeBack };
+				if (path === this.#entrypoint || (path.endsWith("/") && this.#entrypoint.startsWith(path))) this.leftEntrypoint ??= { rule, path };
 			}
 			list() {
 				return [...this.#byRule].map(([rule, left]) => ({ rule, ...left, secret: (0, _built_in_js__WEBPACK_IMPORTED_MODULE_0__.dJ)(rule) }));
 			}
+		}
+	}),
+	8565: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Jv: () => FolderFile,
+			cu: () => identityOf,
+			sj: () => READ_ONLY,
+		});
+		var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+		var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+		class FolderFile {
+			executable;
+			#folder;
+			#name;
+			constructor(folder, name, executable) {
+				this.#folder = folder;
+				this.#name = name;
+				if (executable !== undefined) this.executable = executable;
+			}
+			get path() {
+				return this.#folder.name + this.#name;
+			}
+			get source() {
+				return `${this.#folder.at}/${this.#name}`;
+			}
+		}
+		const READ_ONLY = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
+		function identityOf(status) {
+			return `${status.dev}:${status.ino}`;
 		}
 	}),
 };

@@ -5354,7 +5354,6 @@
 		8550: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
-				$t: () => isRetryAfter,
 				EY: () => backoffDelay,
 				Mv: () => LONGEST_TIMER_MS,
 				hH: () => BACKOFF,
@@ -5373,18 +5372,11 @@
 			function parseRetryAfter(value, date) {
 				const text = value?.trim() ?? "";
 				if (/^\d+$/.test(text)) return Number(text) * 1_000;
-				const until = httpDate(text);
-				const now = httpDate(date?.trim() ?? "");
-				if (until === undefined || now === undefined) return undefined;
-				return Math.max(0, until - now);
-			}
-			function isRetryAfter(value) {
-				const text = value?.trim() ?? "";
-				return /^\d+$/.test(text) || httpDate(text) !== undefined;
+				const ms = httpDate(text) - httpDate(date?.trim() ?? "");
+				return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 			}
 			function httpDate(text) {
-				const time = /^[A-Z][a-z]+, ?\d{1,2}[ -]/.test(text) ? Date.parse(text) : Number.NaN;
-				return Number.isNaN(time) ? undefined : time;
+				return /^[A-Z][a-z]+, ?\d{1,2}[ -]/.test(text) ? Date.parse(text) : Number.NaN;
 			}
 		}),
 		1239: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
@@ -5450,19 +5442,13 @@
 				responseId;
 				file;
 				line;
-				constructor(facts) {
-					super(facts.message, { cause: facts.cause });
-					this.kind = facts.kind;
-					this.advice = facts.advice;
-					this.retryable = facts.retryable ?? false;
-					this.service = facts.service;
-					this.responseId = facts.responseId;
-					this.file = facts.file;
-					this.line = facts.line;
+				constructor({ message, cause, ...facts }) {
+					super(message, { cause });
+					Object.assign(this, { retryable: false, ...facts });
 				}
 				with(changes) {
-					const { kind, message, advice, retryable, service, responseId, file, line, cause } = this;
-					return new StepFailure({ kind, message, advice, retryable, service, responseId, file, line, cause, ...changes });
+					const { message, cause } = this;
+					return new StepFailure({ ...this, message, cause, ...changes });
 				}
 				redacted(redact) {
 					const { message, advice, service, file } = this;
@@ -5509,19 +5495,10 @@
 				});
 			}
 			function conclusionOf(kind, created) {
-				switch (kind) {
-					case "cancelled":
-						return "cancelled";
-					case "timeout":
-						return "timed_out";
-					case "ambiguous":
-						return "unknown";
-					case "network":
-					case "rejected":
-						return created ? "unknown" : "failure";
-					default:
-						return "failure";
-				}
+				if (kind === "cancelled") return "cancelled";
+				if (kind === "timeout") return "timed_out";
+				const isUnread = created && (kind === "network" || kind === "rejected");
+				return kind === "ambiguous" || isUnread ? "unknown" : "failure";
 			}
 		}),
 		2357: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
@@ -5573,19 +5550,17 @@
 			function keysIn(raw, ...tokens) {
 				return [trimKey(raw("api-key")), ...tokens.map((name) => raw(name).trim())].filter(({ length }) => length >= SHORTEST_KEY);
 			}
-			function parseApiKey(text, { isFork = false, onForks = "use dry-run there" } = {}) {
+			function parseApiKey(text, isFork = false) {
 				const key = trimKey(text);
-				const bad = (problem, accepted = ACCEPTED) => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP("api-key", problem, accepted);
-				if (key === "") {
-					throw bad(isFork ? "is empty: this run is for a pull request from a fork, which gets no secrets" : "is empty: the secret that it is set from probably does not exist here, or has another name", `${ACCEPTED}. Pull requests from forks and Dependabot cannot read secrets: ${onForks}`);
-				}
+				const bad = (problem, more = "") => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP("api-key", problem, `${ACCEPTED}${more}`);
+				if (key === "" && isFork) throw bad("is empty: this run is for a pull request from a fork, which gets no secrets", ON_FORKS);
+				if (key === "") throw bad("is empty: the secret that it is set from probably does not exist here, or has another name", ON_FORKS);
 				if (/^bearer\s/i.test(key)) throw bad('begins with "Bearer", which the action adds itself');
-				if (/[\r\n]/.test(key)) throw bad("contains a line break");
-				if (/\s/.test(key)) throw bad("contains a space");
-				if (!/^[\x21-\x7e]+$/.test(key)) throw bad("contains a character that is not printable ASCII");
+				if (!/^[\x21-\x7e]+$/.test(key)) throw bad("contains a space, a line break or another character that is not printable ASCII");
 				if (key.length < SHORTEST_KEY) throw bad(`has fewer than ${SHORTEST_KEY} characters`);
 				return key;
 			}
+			const ON_FORKS = ". Pull requests from forks and Dependabot cannot read secrets: skip this step there, or deploy with dry-run";
 		}),
 		1297: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
@@ -5604,12 +5579,10 @@
 				const url = URL.parse(trimmed);
 				if (url === null) throw bad("is not a valid address");
 				if (url.username !== "" || url.password !== "") throw bad("contains a user name or password");
-				if (trimmed.includes("?")) throw bad("contains a query");
-				if (trimmed.includes("#")) throw bad("contains a fragment");
-				if (url.protocol === "http:" && !isLoopback(url.hostname)) {
-					throw bad("is plain http, which would send the key and the package unprotected");
-				}
-				if (url.protocol !== "https:" && url.protocol !== "http:") throw bad(`has the scheme "${url.protocol}//"`);
+				if (/[?#]/.test(trimmed)) throw bad("contains a query or a fragment");
+				const isPlain = url.protocol === "http:";
+				if (isPlain && !isLoopback(url.hostname)) throw bad("is plain http, which would send the key and the package unprotected");
+				if (url.protocol !== "https:" && !isPlain) throw bad(`has the scheme "${url.protocol}//"`);
 				const address = url.href.replace(/\/+$/, "");
 				if (address.endsWith("/deployments")) throw bad("ends with /deployments, which the action adds itself");
 				return address;
@@ -5625,22 +5598,17 @@
 				q: () => projectHeaders,
 			});
 			var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7390);
-			const LONGEST = 128;
 			function parseProject(raw) {
 				const project = parse(raw, "project", "the id or the name of a project");
 				const projectId = parse(raw, "project-id", "the id of a project");
-				if (project !== "" && projectId !== "") {
-					throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP("project", 'cannot be combined with "project-id"', 'the id or name of a project, and leave "project-id" empty');
-				}
+				const accepted = 'the id or name of a project, and leave "project-id" empty';
+				if (project !== "" && projectId !== "") throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP("project", 'cannot be combined with "project-id"', accepted);
 				return { project, projectId };
 			}
 			function parse(raw, input, what) {
 				const text = raw(input).trim();
-				const bad = (problem) => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(input, problem, `${what}: 1 to ${LONGEST} printable ASCII characters, or leave it empty`);
-				if (/[\r\n]/.test(text)) throw bad("contains a line break");
-				if (!/^[\x20-\x7e]*$/.test(text)) throw bad("contains a character that is not printable ASCII");
-				if (text.length > LONGEST) throw bad(`has more than ${LONGEST} characters`);
-				return text;
+				if (/^[\x20-\x7e]{0,128}$/.test(text)) return text;
+				throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(input, "is not one short line of printable ASCII", `${what}, at most 128 characters`);
 			}
 			const HEADERS = { project: "x-kernel-project", "project-id": "x-kernel-project-id" };
 			function projectHeaders({ project = "", projectId = "" }) {
@@ -5660,7 +5628,7 @@
 			var _project_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5891);
 			function parseServiceInputs(raw, isFork = false) {
 				return {
-					apiKey: (0, _api_key_js__WEBPACK_IMPORTED_MODULE_0__.X)(raw("api-key"), { isFork, onForks: "skip this step there" }),
+					apiKey: (0, _api_key_js__WEBPACK_IMPORTED_MODULE_0__.X)(raw("api-key"), isFork),
 					baseUrl: (0, _base_url_js__WEBPACK_IMPORTED_MODULE_1__.Q)(raw("base-url")),
 					...(0, _project_js__WEBPACK_IMPORTED_MODULE_2__.X)(raw),
 				};
@@ -5671,6 +5639,7 @@
 			__nccwpck_require__.d(__webpack_exports__, {
 				WM: () => isCommit,
 				eQ: () => isId,
+				kp: () => parseEventData,
 				tS: () => parseWithId,
 			});
 			var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1832);
@@ -5688,6 +5657,10 @@
 				if (!isId(id)) return { ok: false, why: `the record's "id", "${(0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)(id, LONGEST_ID)}", does not match [A-Za-z0-9_-]{1,128}` };
 				return { ok: true, record: read(id, body, (name) => (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)(body[name], LONGEST_TEXT)) };
 			}
+			function parseEventData(data) {
+				const body = /^\s*\{/.test(data) ? (0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.qF)(data) : undefined;
+				return (0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.Gv)(body) ? { ok: true, record: body } : { ok: false, why: "its data is not a JSON object" };
+			}
 			function isCommit(value) {
 				return typeof value === "string" && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(value);
 			}
@@ -5700,8 +5673,8 @@
 				Ke: () => isLacking,
 				M0: () => saysNotFound,
 				fe: () => isOwnError,
-				kp: () => parseEventData,
 				qk: () => foreignText,
+				vu: () => isRefusal,
 				zU: () => parseServiceError,
 			});
 			var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1832);
@@ -5715,26 +5688,26 @@
 					const inner = parseDetail(body.inner_error);
 					const listed = (Array.isArray(body.details) ? body.details : []).flatMap(parseDetail);
 					const details = [...listed.slice(0, MAX_DETAILS - inner.length), ...inner];
-					return {
-						status,
-						code: (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)(body.code, MAX_TEXT),
-						message: (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)(body.message, MAX_TEXT),
-						details,
-						requestId,
-					};
+					return { status, ...textsOf(body), details, requestId };
 				}
 				const page = isHtml(text) ? { isPage: true } : {};
 				return { status, code: "", message: foreignText(text), details: [], requestId, ...page };
 			}
+			function parseDetail(value) {
+				const detail = (0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.Gv)(value) ? textsOf(value) : { code: "", message: "" };
+				return detail.code === "" && detail.message === "" ? [] : [detail];
+			}
+			function textsOf({ code, message }) {
+				return { code: (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)(code, MAX_TEXT), message: (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)(message, MAX_TEXT) };
+			}
 			function isOwnError({ code, message }) {
 				return code !== "" && message !== "";
 			}
-			function isErrorBody(body, isMade = false) {
-				const signs = ["code", "error", "errors", ...(isMade ? [] : ["message"])];
-				return body.ok === false || signs.some((name) => !isEmpty(body[name]));
+			function isErrorBody(body) {
+				return isRefusal(body) || ((0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.Gv)(body) && Boolean(body.error));
 			}
-			function isEmpty(value) {
-				return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+			function isRefusal(body) {
+				return (0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.Gv)(body) && (body.ok === false || isOwnError(textsOf(body)));
 			}
 			function saysNotFound(error) {
 				return error?.status === 404 && isOwnError(error) && error.code !== "project_not_found";
@@ -5747,36 +5720,21 @@
 					const title = (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)(/<title[^<>]*>([^<]*)</i.exec(text)?.[1]?.trim(), MAX_FOREIGN);
 					return title === "" ? "an HTML page without a title" : `an HTML page, "${title}"`;
 				}
-				return bodyText(text) || describeForeignBody(text);
+				if (text.trim() === "") return "the body is empty";
+				const isJson = (0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.qF)(text) !== undefined;
+				return bodyText(text) || (isJson ? "the body is unexpected JSON" : `the body is not JSON (${text.length} characters)`);
 			}
 			function bodyText(text) {
 				const json = (0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.qF)(text);
-				return (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)(json === undefined && !/^\s*[[{]/.test(text) ? text.trim() : textOf(json), MAX_FOREIGN);
+				return (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)(json === undefined && !/^\s*[[{]/.test(text) ? text.trim() : errorText(json), MAX_FOREIGN);
 			}
-			function textOf(value) {
+			function errorText(value) {
 				if (typeof value === "string") return value.trim();
-				if (Array.isArray(value)) return value.slice(0, MAX_DETAILS).map(textOf).filter(Boolean).join("; ");
 				if (!(0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.Gv)(value)) return "";
-				return ["error", "message", "detail", "errors", "msg"].map((name) => textOf(value[name])).find(Boolean) ?? "";
+				return [value.error, value.message, value.detail].map(errorText).find(Boolean) ?? "";
 			}
 			function isHtml(text) {
 				return /^\s*<(?:!doctype|html|\?xml|head|body)/i.test(text);
-			}
-			function describeForeignBody(text) {
-				if (text.trim() === "") return "the body is empty";
-				if (isHtml(text)) return `the body is HTML (${text.length} characters)`;
-				const isJson = (0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.qF)(text) !== undefined;
-				return isJson ? "the body is unexpected JSON" : `the body is not JSON (${text.length} characters)`;
-			}
-			function parseEventData(data) {
-				const body = (0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.qF)(data);
-				if (body === undefined) return { ok: false, why: describeForeignBody(data).replace("the body", "its data") };
-				return (0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.Gv)(body) ? { ok: true, record: body } : { ok: false, why: "its data is not a JSON object" };
-			}
-			function parseDetail(value) {
-				if (!(0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.Gv)(value)) return [];
-				const detail = { code: (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)(value.code, MAX_TEXT), message: (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)(value.message, MAX_TEXT) };
-				return detail.code === "" && detail.message === "" ? [] : [detail];
 			}
 		}),
 		7643: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
@@ -5834,7 +5792,8 @@
 				const lines = secret.split(/\r\n|\r|\n/).map((line) => line.trim());
 				const whole = [...new Set([secret, secret.trim()])].filter((text) => text !== "");
 				const isLong = (text) => text.length >= SHORTEST_FORM;
-				return [...whole, ...lines.filter((line) => lines.length > 1 && isLong(line)), ...whole.filter(isLong).flatMap(encoded)];
+				const texts = [...whole, ...lines.filter((line) => lines.length > 1 && isLong(line))];
+				return [...texts, ...texts.filter(isLong).flatMap(encoded)];
 			}
 			function encoded(text) {
 				const url = encodeURIComponent(text.toWellFormed());
@@ -5940,7 +5899,6 @@
 			__nccwpck_require__.d(__webpack_exports__, {
 				Gv: () => isObject,
 				ZZ: () => field,
-				iH: () => isBeyondMeasure,
 				qF: () => parseJson,
 			});
 			const DEEPEST = 1_000;
@@ -5996,13 +5954,13 @@
 			var _sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5149);
 			var _shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1445);
 			function code(text, limit = 1_000) {
-				const line = (0, _sanitize_js__WEBPACK_IMPORTED_MODULE_0__.TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}\u2026` : text).trim();
+				const line = (0, _sanitize_js__WEBPACK_IMPORTED_MODULE_0__.TN)((0, _shorten_js__WEBPACK_IMPORTED_MODULE_1__.ml)(text, limit)).trim();
 				if (line === "") return "\u2013";
 				if (!/[`|]/.test(line)) return `\`${line}\``;
 				return `<code>${line.replace(/[^A-Za-z0-9 ]/gu, entity)}</code>`;
 			}
 			function prose(text, limit = 2_000) {
-				const line = (0, _sanitize_js__WEBPACK_IMPORTED_MODULE_0__.TN)(text.length > limit ? `${text.slice(0, limit).toWellFormed()}\u2026` : text).trim();
+				const line = (0, _sanitize_js__WEBPACK_IMPORTED_MODULE_0__.TN)((0, _shorten_js__WEBPACK_IMPORTED_MODULE_1__.ml)(text, limit)).trim();
 				return line
 					.replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
 					.replace(/(&#35;|\bGH)(?=-?\d)/gi, "$1&#8203;")
@@ -6026,6 +5984,7 @@
 				return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
 			}
 			function link(text, url) {
+				if (!url.startsWith("https://")) return code(url);
 				return `[${text}](${url.replace(/[()<>|\\`[\]\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`)})`;
 			}
 		}),
@@ -6084,7 +6043,7 @@
 			__nccwpck_require__.d(__webpack_exports__, {
 				p: () => parseTime,
 			});
-			const DATE_TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d(?:\.\d+)?)(Z|[+-]\d\d:\d\d)?$/i;
+			const DATE_TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d(?:\.\d{1,9})?)(Z|[+-]\d\d:\d\d)?$/i;
 			function parseTime(text) {
 				const [, day, time, zone = "Z"] = DATE_TIME.exec(text.trim()) ?? [];
 				return Date.parse(`${day}T${time}${zone.toUpperCase()}`);
@@ -6096,20 +6055,10 @@
 				J: () => openConnection,
 			});
 			var _transport_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7095);
-			async function openConnection({ baseUrl, apiKey, projectId = "", project = "" }, { environment, clock, log, redactName = (text) => text }) {
+			async function openConnection({ baseUrl, apiKey, projectId = "", project = "" }, { environment, clock, log }) {
 				const openFresh = () => (0, _transport_js__WEBPACK_IMPORTED_MODULE_0__.g)(baseUrl, environment.proxy);
-				return {
-					baseUrl,
-					apiKey,
-					projectId,
-					project,
-					dispatcher: await openFresh(),
-					openFresh,
-					clock,
-					holdsSecret: (text) => redactName(text) !== text,
-					note: (line) => log.info(line),
-					debug: (line) => log.debug(line),
-				};
+				const dispatcher = await openFresh();
+				return { baseUrl, apiKey, projectId, project, dispatcher, openFresh, clock, note: log.info, debug: log.debug };
 			}
 		}),
 		5243: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
@@ -6121,28 +6070,27 @@
 			const WORDS = [
 				[/^ECONNREFUSED$/, "the connection was refused"],
 				[/^ECONNRESET$/, "the connection was reset"],
-				[/^EPIPE$/, "the other side closed the connection"],
-				[/^UND_ERR_SOCKET$/, "the other side closed the connection"],
+				[/^(?:EPIPE|UND_ERR_SOCKET)$/, "the other side closed the connection"],
 				[/^UND_ERR_PRX_CONN$/, "the proxy closed the connection"],
 				[/^ENOTFOUND$/, "the host name could not be resolved (DNS)"],
 				[/^EAI_AGAIN$/, "the host name cannot be resolved at the moment (DNS)"],
-				[/^EHOSTUNREACH$/, "the host is unreachable"],
-				[/^ENETUNREACH$/, "the network is unreachable"],
-				[/^ETIMEDOUT$/, "the connection timed out"],
-				[/^UND_ERR_CONNECT_TIMEOUT$/, "connecting took too long"],
+				[/^(?:EHOSTUNREACH|ENETUNREACH)$/, "the host is unreachable"],
+				[/^(?:ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/, "connecting took too long"],
 				[/^UND_ERR_HEADERS_OVERFLOW$/, "the response has more than 16 KiB of headers"],
 				[/^UND_ERR_RES_CONTENT_LENGTH_MISMATCH$/, "the response is shorter or longer than its Content-Length"],
 				[/^HPE_|^HTTPParserError$/, "the response is not valid HTTP"],
-				[/^ERR_SSL|^ERR_TLS|^EPROTO$/, "the TLS handshake failed"],
 				[/^IDLE$/, "the connection was silent for too long"],
 				[/^STALLED$/, "the other side accepted no data for too long"],
 				[/^SLOW_RESPONSE$/, "the response came too slowly"],
-			];
-			const CERTIFICATES = [
 				[/^ERR_TLS_CERT_ALTNAME_|^HOSTNAME_MISMATCH$/, "the server's certificate is for another host", "In base-url (or the proxy's address), use a host name that the certificate covers, and check for a proxy in between"],
 				[/^CERT_HAS_EXPIRED$|^CERT_NOT_YET_VALID$/, "the server's certificate is not valid at this time", "Check the runner's clock, then ask the service's operator to renew the certificate"],
 				[/^(?:DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|CERT_|ERR_TLS_CERT|CRL_|INVALID_CA|UND_ERR_PRX_TLS)/, "the server's certificate is not trusted", "Add the authority that signed it to the machine's certificate store, or set NODE_EXTRA_CA_CERTS"],
+				[/^ERR_SSL|^ERR_TLS|^EPROTO$/, "the TLS handshake failed"],
 			];
+			const PROXY_ADVICE = {
+				407: "Check the user name and password in the proxy's address (https_proxy or HTTPS_PROXY); percent-encode special characters.",
+				403: "Ask the operator of the proxy to allow the host of base-url, or list that host in no_proxy if it can be reached directly.",
+			};
 			const OWN_FAULT = /^(?:ERR_(?!SSL|TLS|OSSL|SOCKET|STREAM)|UND_ERR_(?:INVALID|NOT_SUPPORTED|REQ_CONTENT_LENGTH_MISMATCH))/;
 			function isTransportError(error) {
 				const code = codeOf(error);
@@ -6150,21 +6098,15 @@
 			}
 			function describeNetworkError(cause) {
 				const code = codeOf(cause) ?? (cause instanceof Error ? cause.name : "unknown");
-				const [, certificate, remedy] = CERTIFICATES.find(([codes]) => codes.test(code)) ?? [];
-				if (certificate !== undefined) return { code, words: certificate, untrusted: true, cause, advice: `${remedy}; certificates are always checked.` };
 				const [, refused] = (cause instanceof Error && /^Proxy response \((\d{3})\)/.exec(cause.message)) || [];
-				if (refused === undefined) {
-					const [, words = "a network error"] = WORDS.find(([codes]) => codes.test(code)) ?? [];
-					return { code, words, untrusted: false, cause };
+				if (refused !== undefined) {
+					const words = `the proxy refused the tunnel (CONNECT): ${refused}`;
+					return { code, words, untrusted: false, cause, advice: PROXY_ADVICE[refused] };
 				}
-				const words = `the proxy refused the tunnel (CONNECT): ${refused}`;
-				const advice = PROXY_ADVICE[refused];
-				return { code, words, untrusted: false, cause, ...(advice === undefined ? {} : { advice }) };
+				const [, words = "a network error", ifUntrusted] = WORDS.find(([codes]) => codes.test(code)) ?? [];
+				if (ifUntrusted === undefined) return { code, words, untrusted: false, cause };
+				return { code, words, untrusted: true, cause, advice: `${ifUntrusted}; certificates are always checked.` };
 			}
-			const PROXY_ADVICE = {
-				407: "Check the user name and password in the proxy's address (https_proxy or HTTPS_PROXY); percent-encode special characters.",
-				403: "Ask the operator of the proxy to allow the host of base-url, or list that host in no_proxy if it can be reached directly.",
-			};
 			function codeOf(error, depth = 0) {
 				if (typeof error !== "object" || error === null || depth === 5) return undefined;
 				const { code, cause, errors, name } = error;
@@ -6178,7 +6120,6 @@
 			__nccwpck_require__.d(__webpack_exports__, {
 				CS: () => waitTooLong,
 				SU: () => requestFailure,
-				pG: () => NETWORK,
 				rd: () => unusableResponse,
 				z3: () => describeTry,
 			});
@@ -6189,26 +6130,21 @@
 			function requestFailure(what, tried, verdict, tries) {
 				const atLast = tries > 1 ? `, on the last of ${tries} tries` : "";
 				const message = `${what.doing} (${what.request}): ${describeTry(tried)}${atLast}.`;
-				const response = tried.kind === "response" ? tried : undefined;
-				const service = response && serviceErrorOf(response);
-				const cause = tried.kind === "broken" ? tried.problem.cause : undefined;
-				const own = response && what.advise?.(response.status, describeTry(response));
-				if (verdict === "ambiguous") {
-					const elsewhere = response !== undefined && response.status < 300 && service?.isPage ? checkAddress(response) : "";
-					const sent = tried.sent === "all" ? "The whole request was sent, so the service" : "The service";
-					return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH({
-						kind: "ambiguous",
-						message: `${message} ${sent} may have processed it.`,
-						advice: `${what.ifAmbiguous ?? ""} ${own ?? elsewhere}`.trim(),
-						service,
-						cause,
-					});
-				}
+				const isAmbiguous = verdict === "ambiguous";
+				const sent = tried.sent === "all" ? "The whole request was sent, so the service" : "The service";
+				const ambiguous = { kind: "ambiguous", message: `${message} ${sent} may have processed it.` };
 				if (tried.kind === "broken") {
-					const { untrusted, advice = NETWORK } = tried.problem;
+					const { untrusted, advice = NETWORK, cause } = tried.problem;
+					if (isAmbiguous) return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH({ ...ambiguous, advice: what.ifAmbiguous ?? "", cause });
 					return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH({ kind: "network", message, advice, retryable: !untrusted, cause });
 				}
-				const advice = adviceFor(tried, own);
+				const service = serviceErrorOf(tried);
+				const own = what.advise?.(tried.status, describeTry(tried));
+				if (isAmbiguous) {
+					const elsewhere = tried.status < 300 && service.isPage ? checkAddress(tried) : "";
+					return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH({ ...ambiguous, advice: `${what.ifAmbiguous ?? ""} ${own ?? elsewhere}`.trim(), service });
+				}
+				const advice = own ?? adviceFor(tried, service);
 				return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH({ kind: "rejected", message, advice, retryable: verdict === "retry", service });
 			}
 			const NETWORK = "Check base-url, the proxy variables and whether the service is up, then run the job again.";
@@ -6274,23 +6210,18 @@
 				429: BUSY,
 				503: BUSY,
 			};
-			function adviceFor(response, own) {
-				const { status, headers } = response;
-				const { isPage, code } = serviceErrorOf(response);
-				const said = describeTry(response);
+			function adviceFor(response, { status, code, message, isPage }) {
 				if ((status === 404 || status === 405) && code === "") return checkAddress(response);
 				if (isPage && [401, 403, 407].includes(status)) return "Something between the runner and the service (a firewall, a proxy, a login page) refused the request. Check base-url, and have the runner's address allowed there.";
-				if (own !== undefined) return own;
-				if (status >= 300 && status < 400) return `Redirects are not followed, because they would forward the key. Set base-url to the final address.${leadsTo(headers.location)}`;
-				if (status === 404 && /\bproject[ _]not[ _]found\b/i.test(said)) return "The service has no such project. Check project (an id or a name) or project-id (an id alone).";
-				if (status === 403 && /\bproject\b/i.test(said)) return "A project's key works only for that project. Set project or project-id to that project, leave both empty, or use an organization key.";
+				if (status >= 300 && status < 400) return `Redirects are not followed, because they would forward the key. Set base-url to the final address.${leadsTo(response)}`;
+				if (code === "project_not_found") return "The service has no such project. Check project (an id or a name) or project-id (an id alone).";
+				if (status === 403 && /\bproject\b/i.test(message)) return "A project's key works only for that project. Set project or project-id to that project, leave both empty, or use an organization key.";
 				if (status >= 500 && status !== 503) return "The service has a problem. Check its status page, then run the job again.";
 				return ADVICE[status] ?? "Compare the inputs with the message and the service's documentation.";
 			}
-			function leadsTo(location = "") {
-				const url = URL.parse(location);
-				if (url === null || !/^https?:$/.test(url.protocol)) return "";
-				return ` This one leads to ${(0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__.ml)(`${url.origin}${url.pathname}`, MAX_SHOWN)}`;
+			function leadsTo({ headers: { location = "" } }) {
+				const url = /^https?:/.test(location) ? URL.parse(location) : null;
+				return url === null ? "" : ` This one leads to ${(0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__.ml)(`${url.origin}${url.pathname}`, MAX_SHOWN)}`;
 			}
 		}),
 		3971: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
@@ -6322,7 +6253,7 @@
 						last = tried;
 						isInDoubt ||= (0, _verdict_js__WEBPACK_IMPORTED_MODULE_4__.C)(tried);
 						const isOver = verdict !== "retry" || tries > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.hH.retries;
-						const failure = isOver ? (0, _request_failure_js__WEBPACK_IMPORTED_MODULE_2__.SU)(request.what, tried, verdict, tries) : await pause(connection, request, { tried, tries });
+						const failure = isOver ? (0, _request_failure_js__WEBPACK_IMPORTED_MODULE_2__.SU)(request.what, tried, verdict, tries) : await pause(connection, request, tried, tries);
 						if (failure !== undefined) return { kind: "failed", failure, isInDoubt };
 					}
 				} catch (thrown) {
@@ -6330,13 +6261,14 @@
 					throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$(isInDoubt ? "all" : thrown.sent, thrown.reason, last && (0, _request_failure_js__WEBPACK_IMPORTED_MODULE_2__.z3)(last));
 				}
 			}
-			async function pause({ clock, note }, { what, leftMs, signal }, { tried, tries, happened = (0, _request_failure_js__WEBPACK_IMPORTED_MODULE_2__.z3)(tried) }) {
+			async function pause({ clock, note }, { what, leftMs, signal }, tried, tries) {
 				const headers = tried.kind === "response" ? tried.headers : {};
 				const floor = (0, _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.mu)(headers["retry-after"], headers.date) ?? 0;
 				const left = Math.max(0, leftMs());
 				if (floor > left) return (0, _request_failure_js__WEBPACK_IMPORTED_MODULE_2__.CS)(what, tried, { asked: floor, left });
 				const delay = (0, _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.EY)(tries, clock.random(), floor);
-				note(`${what.doing}: ${happened}. Try ${tries + 1} of ${_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.hH.retries + 1} in ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__.a3)(delay)}.`);
+				const after = `Try ${tries + 1} of ${_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.hH.retries + 1} in ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__.a3)(delay)}.`;
+				note(`${what.doing}: ${(0, _request_failure_js__WEBPACK_IMPORTED_MODULE_2__.z3)(tried)}. ${after}`);
 				try {
 					await clock.sleep(delay, signal);
 				} catch (thrown) {
@@ -6359,13 +6291,6 @@
 			var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1832);
 			const LARGEST_BODY = 1_048_576;
 			const PART_BYTES = 65_536;
-			const DECODERS = new Map([
-				["", async (bytes) => bytes],
-				["identity", async (bytes) => bytes],
-				["gzip", (0, node_util__WEBPACK_IMPORTED_MODULE_0__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_1__.gunzip)],
-				["deflate", (0, node_util__WEBPACK_IMPORTED_MODULE_0__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_1__.inflate)],
-				["br", (0, node_util__WEBPACK_IMPORTED_MODULE_0__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_1__.brotliDecompress)],
-			]);
 			async function readResponseBody({ headers, body }, largest = LARGEST_BODY) {
 				const tooLarge = { ok: false, why: `the response is larger than ${largest / 1_048_576} MiB` };
 				const parts = [];
@@ -6385,13 +6310,17 @@
 				} finally {
 					body.on("error", () => {}).destroy();
 				}
-				const decode = DECODERS.get(size === 0 ? "" : (headers["content-encoding"]?.trim().toLowerCase() ?? ""));
-				if (decode === undefined) return { ok: false, why: "the response has a content encoding that was not requested" };
+				return (await decode(Buffer.concat(parts, size), headers["content-encoding"] ?? "", largest)) ?? tooLarge;
+			}
+			async function decode(bytes, encoding, largest) {
+				const name = encoding.trim().toLowerCase();
+				const textOf = (decoded) => ({ ok: true, text: new TextDecoder().decode(decoded) });
+				if (bytes.length === 0 || name === "" || name === "identity") return textOf(bytes);
+				if (name !== "gzip") return { ok: false, why: "the response has a content encoding that was not requested" };
 				try {
-					const decoded = await decode(Buffer.concat(parts, size), { maxOutputLength: largest });
-					return { ok: true, text: new TextDecoder().decode(decoded) };
+					return textOf(await (0, node_util__WEBPACK_IMPORTED_MODULE_0__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_1__.gunzip)(bytes, { maxOutputLength: largest }));
 				} catch (thrown) {
-					if (thrown.code === "ERR_BUFFER_TOO_LARGE") return tooLarge;
+					if (thrown.code === "ERR_BUFFER_TOO_LARGE") return undefined;
 					return { ok: false, brokeOff: true, why: "the compressed response is damaged or incomplete" };
 				}
 			}
@@ -6561,7 +6490,7 @@
 				const { signal, body, method, path, largest } = request;
 				const isOnce = request.retry === "once";
 				const dispatcher = isOnce ? await connection.openFresh() : connection.dispatcher;
-				const leftMs = isOnce ? Math.min(Math.max(WAIT_MS, request.leftMs()), backoff.Mv) : WAIT_MS;
+				const leftMs = isOnce ? Math.min(request.leftMs(), backoff.Mv) : WAIT_MS;
 				const upload = new Upload(body, connection.clock, stream === undefined ? leftMs : undefined);
 				const ends = (0, src.J)([signal, upload.late]);
 				try {
@@ -6702,7 +6631,8 @@
 			function mayBeExecuted(tried) {
 				if (tried.sent !== "all") return false;
 				if (tried.kind === "broken" || tried.status < 300) return true;
-				return tried.status >= 500 && !(tried.status === 503 && (0, _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.$t)(tried.headers["retry-after"]));
+				const isBusy = tried.status === 503 && (0, _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.mu)(tried.headers["retry-after"], tried.headers.date) !== undefined;
+				return tried.status >= 500 && !isBusy;
 			}
 		}),
 		3248: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
@@ -7029,28 +6959,26 @@
 			function openAppendFile({ path, what, lost, largest = Number.POSITIVE_INFINITY }, log) {
 				let size = 0;
 				let isOver = false;
-				const end = (why) => {
-					isOver = true;
-					const at = path === "" ? "" : ` (${path})`;
-					log.notice(`${what}${at} could not be written: ${why}. ${lost} The result of the step is not affected.`, {
-						title: `${what} could not be written`,
-					});
-				};
 				return {
 					path,
 					add(text) {
 						if (isOver) return false;
 						size += Buffer.byteLength(text);
-						if (path === "") end("it is not set");
-						else if (size > largest) end(`more than ${largest} bytes`);
-						else {
-							try {
-								(0, external_node_fs_.appendFileSync)(path, text);
-							} catch (error) {
-								end((0, format.f6)(error.message));
-							}
+						try {
+							if (path === "") throw new Error("it is not set");
+							if (size > largest) throw new Error(`more than ${largest} bytes`);
+							(0, external_node_fs_.appendFileSync)(path, text);
+							return true;
+						} catch (error) {
+							isOver = true;
+							const why = (0, format.f6)(error.message);
+							const at = path === "" ? "" : ` (${path})`;
+							const title = `${what} could not be written`;
+							log.notice(`${what}${at} could not be written: ${why}. ${lost} The result of the step is not affected.`, {
+								title,
+							});
+							return false;
 						}
-						return !isOver;
 					},
 				};
 			}
@@ -7059,7 +6987,6 @@
 			const CUT = "Later steps see only what it has so far.";
 			function createTempFiles(folder, { redact, redactKnown }, log) {
 				const pathOf = (name, extension) => external_node_path_default().join(folder || (0, external_node_os_.tmpdir)(), `${name}-${process.pid}-${Math.random().toString(36).slice(2)}${extension}`);
-				const make = (file, text) => writing(file, () => (0, external_node_fs_.writeFileSync)(file, text, { flag: "wx" }));
 				const open = (file, what, clean) => {
 					const { add } = openAppendFile({ path: file, what, lost: CUT, largest: LARGEST_FILE }, log);
 					return { path: file, add: (text) => add(clean(text)) };
@@ -7067,7 +6994,7 @@
 				return {
 					jsonLines(name) {
 						const file = pathOf(name, ".jsonl");
-						make(file, "");
+						writing(file, () => (0, external_node_fs_.writeFileSync)(file, "", { flag: "wx" }));
 						return open(file, "The file of events", (json) => `${redact(json)}\n`);
 					},
 					lineFile: (name, what) => open(pathOf(name, ".log"), what, (text) => plainLines(text, redact)),
@@ -7698,10 +7625,10 @@
 		var _src_http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3971);
 		const steps = {
 			"delete-api-key": () => __nccwpck_require__.e(479).then(__nccwpck_require__.bind(__nccwpck_require__, 1958)),
-			"delete-deployments": () => Promise.all([__nccwpck_require__.e(776), __nccwpck_require__.e(734), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3368)),
-			deploy: () => Promise.all([__nccwpck_require__.e(242), __nccwpck_require__.e(776), __nccwpck_require__.e(734), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7451)),
-			post: () => Promise.all([__nccwpck_require__.e(242), __nccwpck_require__.e(776), __nccwpck_require__.e(734), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9495)),
-			"invoke-action": () => Promise.all([__nccwpck_require__.e(776), __nccwpck_require__.e(638)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4010)),
+			"delete-deployments": () => Promise.all([__nccwpck_require__.e(49), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3368)),
+			deploy: () => Promise.all([__nccwpck_require__.e(242), __nccwpck_require__.e(49), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4227)),
+			post: () => Promise.all([__nccwpck_require__.e(242), __nccwpck_require__.e(49), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9495)),
+			"invoke-action": () => __nccwpck_require__.e(638).then(__nccwpck_require__.bind(__nccwpck_require__, 3346)),
 			"list-replays": () => __nccwpck_require__.e(472).then(__nccwpck_require__.bind(__nccwpck_require__, 9343)),
 			"resize-terminal": () => __nccwpck_require__.e(220).then(__nccwpck_require__.bind(__nccwpck_require__, 8678)),
 			"watch-files": () => Promise.all([__nccwpck_require__.e(93), __nccwpck_require__.e(506)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2499)),

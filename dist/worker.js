@@ -52,7 +52,8 @@
 		const lines = secret.split(/\r\n|\r|\n/).map((line) => line.trim());
 		const whole = [...new Set([secret, secret.trim()])].filter((text) => text !== "");
 		const isLong = (text) => text.length >= SHORTEST_FORM;
-		return [...whole, ...lines.filter((line) => lines.length > 1 && isLong(line)), ...whole.filter(isLong).flatMap(encoded)];
+		const texts = [...whole, ...lines.filter((line) => lines.length > 1 && isLong(line))];
+		return [...texts, ...texts.filter(isLong).flatMap(encoded)];
 	}
 	function encoded(text) {
 		const url = encodeURIComponent(text.toWellFormed());
@@ -95,19 +96,13 @@
 		responseId;
 		file;
 		line;
-		constructor(facts) {
-			super(facts.message, { cause: facts.cause });
-			this.kind = facts.kind;
-			this.advice = facts.advice;
-			this.retryable = facts.retryable ?? false;
-			this.service = facts.service;
-			this.responseId = facts.responseId;
-			this.file = facts.file;
-			this.line = facts.line;
+		constructor({ message, cause, ...facts }) {
+			super(message, { cause });
+			Object.assign(this, { retryable: false, ...facts });
 		}
 		with(changes) {
-			const { kind, message, advice, retryable, service, responseId, file, line, cause } = this;
-			return new StepFailure({ kind, message, advice, retryable, service, responseId, file, line, cause, ...changes });
+			const { message, cause } = this;
+			return new StepFailure({ ...this, message, cause, ...changes });
 		}
 		redacted(redact) {
 			const { message, advice, service, file } = this;
@@ -154,24 +149,12 @@
 		});
 	}
 	function conclusionOf(kind, created) {
-		switch (kind) {
-			case "cancelled":
-				return "cancelled";
-			case "timeout":
-				return "timed_out";
-			case "ambiguous":
-				return "unknown";
-			case "network":
-			case "rejected":
-				return created ? "unknown" : "failure";
-			default:
-				return "failure";
-		}
+		if (kind === "cancelled") return "cancelled";
+		if (kind === "timeout") return "timed_out";
+		const isUnread = created && (kind === "network" || kind === "rejected");
+		return kind === "ambiguous" || isUnread ? "unknown" : "failure";
 	}
 	const LONGEST_POINTER = 1_024;
-	function isInstalled(path) {
-		return /(?:^|\/)(?:node_modules|site-packages)\//.test(path);
-	}
 	function isPointerText(content) {
 		return content.length <= LONGEST_POINTER && content.toString("latin1", 0, BEGINNING.length) === BEGINNING;
 	}
@@ -255,9 +238,12 @@
 		if (buffer instanceof ArrayBuffer && !(0, external_node_worker_threads_namespaceObject.isMarkedAsUntransferable)(buffer)) buffer.transfer(0);
 	}
 	const SETTLE = 'Make sure that nothing writes to it during the deploy, or leave it out with "exclude".';
-	function notAFile(name, what) {
-		const kind = what.isFIFO() ? "a named pipe (FIFO)" : what.isSocket() ? "a socket" : what.isDirectory() ? "a folder" : "a device";
-		return new PackageFailure(name, `it is ${kind}, not a file`, 'Remove it, or leave it out with "exclude".');
+	function notAFile(name) {
+		const problem = "it is a named pipe, a socket or a device, not a file";
+		return new PackageFailure(name, problem, 'Remove it, or leave it out with "exclude".');
+	}
+	function changed(name) {
+		return new failure_PackageFailure(name, "it changed during packing", SETTLE);
 	}
 	function unreadable(name, error) {
 		const code = error.code ?? "unknown error";
@@ -265,6 +251,22 @@
 		return new failure_PackageFailure(name, problem, 'Check its permissions, or leave it out with "exclude".', {
 			cause: error,
 		});
+	}
+	class FolderFile {
+		executable;
+		#folder;
+		#name;
+		constructor(folder, name, executable) {
+			this.#folder = folder;
+			this.#name = name;
+			if (executable !== undefined) this.executable = executable;
+		}
+		get path() {
+			return this.#folder.name + this.#name;
+		}
+		get source() {
+			return `${this.#folder.at}/${this.#name}`;
+		}
 	}
 	const READ_ONLY = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0) | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0);
 	function identityOf(status) {
@@ -290,41 +292,30 @@
 			if (fd !== undefined) (0, external_node_fs_namespaceObject.closeSync)(fd);
 		}
 	}
-	function changed(path) {
-		return new failure_PackageFailure(path, "it changed during packing", SETTLE);
-	}
 	const PIECE = 1024 * 1024;
 	const SLAB = PIECE + 4 * 1024;
 	let scratch;
 	function runTask(task, level, slab) {
 		scratch ??= Buffer.allocUnsafeSlow(DICTIONARY + PIECE + 1);
-		if (task.kind === "piece") return [runPiece(task, level, slab, scratch)];
 		const into = scratch;
 		let at = 0;
-		return task.files.map((file) => {
-			const result = runFile(file, level, slab.subarray(at), into);
+		return task.map((part) => {
+			const result = runPart(part, level, slab.subarray(at), into);
 			at += result.length;
 			return result;
 		});
 	}
-	function runFile(file, level, slab, into) {
-		const content = file.link === undefined ? readRange(file, 0, file.size, into) : Buffer.from(file.link);
-		const deflated = file.link === undefined ? deflateWhole(content, level) : undefined;
+	function runPart(part, level, slab, into) {
+		const { from, to, size, link } = part;
+		const before = Math.min(DICTIONARY, from);
+		const read = link === undefined ? readRange(part, from - before, to, into) : Buffer.from(link);
+		const content = read.subarray(before);
+		const deflated = size > PIECE ? deflatePiece(content, read.subarray(0, before), to === size, level) : deflateWhole(content, link === undefined ? level : 0);
 		const bytes = deflated ?? content;
 		slab.set(bytes);
-		const isPointer = file.link === undefined && isPointerText(content);
-		const result = { stored: deflated === undefined, crc: (0, external_node_zlib_namespaceObject.crc32)(content), length: bytes.length, isPointer };
+		const stored = deflated === undefined;
+		const result = { stored, crc: (0, external_node_zlib_namespaceObject.crc32)(content), length: bytes.length, isPointer: isPointerText(content) };
 		if (deflated !== undefined) release(deflated);
-		return result;
-	}
-	function runPiece({ file, from, to }, level, slab, into) {
-		const before = Math.min(DICTIONARY, from);
-		const content = readRange(file, from - before, to, into);
-		const piece = content.subarray(before);
-		const bytes = deflatePiece(piece, content.subarray(0, before), to === file.size, level);
-		slab.set(bytes);
-		const result = { stored: false, crc: (0, external_node_zlib_namespaceObject.crc32)(piece), length: bytes.length, isPointer: false };
-		release(bytes);
 		return result;
 	}
 	const level = external_node_worker_threads_namespaceObject.workerData;

@@ -2344,12 +2344,12 @@
 			async function findManifest(root, entrypoint) {
 				const kind = isNode(entrypoint) ? "node" : isPython(entrypoint) ? "python" : undefined;
 				if (kind === undefined) return undefined;
+				let nearest;
 				for (const folder of foldersUp(root, entrypoint)) {
 					const names = kind === "node" ? ["package.json"] : ["pyproject.toml", "requirements.txt"];
 					const file = await firstOf(folder, names);
 					if (file === undefined) continue;
 					const { namesDependencies, isModule } = kind === "node" ? await readPackage(external_node_path_default().join(folder, file)) : { namesDependencies: true, isModule: true };
-					if (!namesDependencies) continue;
 					const hasLock = await exists(external_node_path_default().join(folder, "package-lock.json"));
 					const otherLock = hasLock ? undefined : await firstOf(folder, OTHER_LOCKS);
 					const where = external_node_path_default().relative(root, external_node_path_default().join(folder, file));
@@ -2359,9 +2359,11 @@
 						...(isModule ? [] : [`the live platform needs "type": "module" in ${where}`]),
 						...(otherLock === undefined ? [] : [`${otherLock} is not read, so newer versions may be installed`]),
 					];
-					return { kind, folder, file, lenient };
+					const manifest = { kind, folder, file, namesDependencies, lenient };
+					if (namesDependencies) return manifest;
+					nearest ??= manifest;
 				}
-				return undefined;
+				return nearest;
 			}
 			const SDK = external_node_path_default().join("node_modules", "@onkernel", "sdk", "package.json");
 			const NODE_OPTIONS = ["--experimental-transform-types", "--disable-warning=ExperimentalWarning", "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON"];
@@ -2415,6 +2417,7 @@ with open(sys.argv[2], 'w') as file:
 				const manifest = await findManifest(folder, entrypoint);
 				if (!manifest) return {};
 				for (const sentence of manifest.lenient) onLine(`Warning: ${sentence}`);
+				if (!manifest.namesDependencies) return {};
 				if (manifest.kind === "node" && (await exists(external_node_path_default().join(manifest.folder, "node_modules")))) return {};
 				return run(manifest, options);
 			}

@@ -94,7 +94,8 @@
 		const lines = secret.split(/\r\n|\r|\n/).map((line) => line.trim());
 		const whole = [...new Set([secret, secret.trim()])].filter((text) => text !== "");
 		const isLong = (text) => text.length >= SHORTEST_FORM;
-		return [...whole, ...lines.filter((line) => lines.length > 1 && isLong(line)), ...whole.filter(isLong).flatMap(encoded)];
+		const texts = [...whole, ...lines.filter((line) => lines.length > 1 && isLong(line))];
+		return [...texts, ...texts.filter(isLong).flatMap(encoded)];
 	}
 	function encoded(text) {
 		const url = encodeURIComponent(text.toWellFormed());
@@ -177,19 +178,13 @@
 		responseId;
 		file;
 		line;
-		constructor(facts) {
-			super(facts.message, { cause: facts.cause });
-			this.kind = facts.kind;
-			this.advice = facts.advice;
-			this.retryable = facts.retryable ?? false;
-			this.service = facts.service;
-			this.responseId = facts.responseId;
-			this.file = facts.file;
-			this.line = facts.line;
+		constructor({ message, cause, ...facts }) {
+			super(message, { cause });
+			Object.assign(this, { retryable: false, ...facts });
 		}
 		with(changes) {
-			const { kind, message, advice, retryable, service, responseId, file, line, cause } = this;
-			return new StepFailure({ kind, message, advice, retryable, service, responseId, file, line, cause, ...changes });
+			const { message, cause } = this;
+			return new StepFailure({ ...this, message, cause, ...changes });
 		}
 		redacted(redact) {
 			const { message, advice, service, file } = this;
@@ -236,19 +231,10 @@
 		});
 	}
 	function conclusionOf(kind, created) {
-		switch (kind) {
-			case "cancelled":
-				return "cancelled";
-			case "timeout":
-				return "timed_out";
-			case "ambiguous":
-				return "unknown";
-			case "network":
-			case "rejected":
-				return created ? "unknown" : "failure";
-			default:
-				return "failure";
-		}
+		if (kind === "cancelled") return "cancelled";
+		if (kind === "timeout") return "timed_out";
+		const isUnread = created && (kind === "network" || kind === "rejected");
+		return kind === "ambiguous" || isUnread ? "unknown" : "failure";
 	}
 	function sanitize_plainText(value, longest) {
 		return typeof value === "string" ? shorten(withoutColours(value), longest) : "";
@@ -268,28 +254,26 @@
 	function openAppendFile({ path, what, lost, largest = Number.POSITIVE_INFINITY }, log) {
 		let size = 0;
 		let isOver = false;
-		const end = (why) => {
-			isOver = true;
-			const at = path === "" ? "" : ` (${path})`;
-			log.notice(`${what}${at} could not be written: ${why}. ${lost} The result of the step is not affected.`, {
-				title: `${what} could not be written`,
-			});
-		};
 		return {
 			path,
 			add(text) {
 				if (isOver) return false;
 				size += Buffer.byteLength(text);
-				if (path === "") end("it is not set");
-				else if (size > largest) end(`more than ${largest} bytes`);
-				else {
-					try {
-						(0, external_node_fs_namespaceObject.appendFileSync)(path, text);
-					} catch (error) {
-						end(withoutStop(error.message));
-					}
+				try {
+					if (path === "") throw new Error("it is not set");
+					if (size > largest) throw new Error(`more than ${largest} bytes`);
+					(0, external_node_fs_namespaceObject.appendFileSync)(path, text);
+					return true;
+				} catch (error) {
+					isOver = true;
+					const why = withoutStop(error.message);
+					const at = path === "" ? "" : ` (${path})`;
+					const title = `${what} could not be written`;
+					log.notice(`${what}${at} could not be written: ${why}. ${lost} The result of the step is not affected.`, {
+						title,
+					});
+					return false;
 				}
-				return !isOver;
 			},
 		};
 	}
@@ -298,7 +282,6 @@
 	const CUT = "Later steps see only what it has so far.";
 	function createTempFiles(folder, { redact, redactKnown }, log) {
 		const pathOf = (name, extension) => external_node_path_default().join(folder || (0, external_node_os_namespaceObject.tmpdir)(), `${name}-${process.pid}-${Math.random().toString(36).slice(2)}${extension}`);
-		const make = (file, text) => writing(file, () => (0, external_node_fs_namespaceObject.writeFileSync)(file, text, { flag: "wx" }));
 		const open = (file, what, clean) => {
 			const { add } = openAppendFile({ path: file, what, lost: CUT, largest: LARGEST_FILE }, log);
 			return { path: file, add: (text) => add(clean(text)) };
@@ -306,7 +289,7 @@
 		return {
 			jsonLines(name) {
 				const file = pathOf(name, ".jsonl");
-				make(file, "");
+				writing(file, () => (0, external_node_fs_namespaceObject.writeFileSync)(file, "", { flag: "wx" }));
 				return open(file, "The file of events", (json) => `${redact(json)}\n`);
 			},
 			lineFile: (name, what) => open(pathOf(name, ".log"), what, (text) => plainLines(text, redact)),
@@ -360,53 +343,45 @@
 			const ended = (0, external_node_events_namespaceObject.once)(child, "exit", { signal }).then(() => []);
 			const [reply] = await Promise.race([(0, external_node_events_namespaceObject.once)(child, "message", { signal }), ended]);
 			if (reply === undefined) letGo(child);
-			return { pid: child.pid ?? 0, reply, keep: () => keep(child) };
+			const keep = async () => {
+				await new Promise((resolve) => child.send("keep", resolve));
+				letGo(child);
+			};
+			return { pid: child.pid ?? 0, reply, keep };
 		} catch (thrown) {
 			letGo(child);
 			throw signal.aborted ? signal.reason : thrown;
 		}
-	}
-	async function keep(child) {
-		await new Promise((resolve) => child.send("keep", resolve));
-		letGo(child);
 	}
 	function letGo(child) {
 		if (child.connected) child.disconnect();
 		child.unref();
 	}
 	async function endBackground(folder, pid, overdue) {
-		const socket = (0, external_node_net_namespaceObject.connect)(controlOf(folder));
-		try {
-			await (0, external_node_events_namespaceObject.once)(socket, "connect");
-		} catch {
-			return false;
-		}
-		if (overdue.aborted) kill(pid);
-		else overdue.addEventListener("abort", () => kill(pid));
-		await background_closed(socket);
-		return true;
-	}
-	function background_closed(socket) {
-		const over = new Promise((resolve) => socket.on("error", () => {}).on("close", resolve));
-		socket.resume();
-		return over;
+		const socket = (0, external_node_net_namespaceObject.connect)(controlOf(folder)).on("error", () => {});
+		let wasThere = false;
+		socket.resume().on("connect", () => {
+			wasThere = true;
+			if (overdue.aborted) kill(pid);
+			else overdue.addEventListener("abort", () => kill(pid));
+		});
+		await new Promise((resolve) => socket.on("close", resolve));
+		return wasThere;
 	}
 	function kill(pid) {
 		try {
 			process.kill(pid, "SIGKILL");
 		} catch {}
 	}
-	const background_SHOWN = 256 * 1024;
+	const background_SHOWN = 2_000;
 	function readBackgroundLog(folder) {
-		let text;
+		let text = "";
 		try {
-			text = (0, external_node_fs_namespaceObject.readFileSync)(logOf(folder));
-		} catch {
-			return { lines: [], leftOut: 0 };
-		}
-		const from = text.length <= background_SHOWN ? 0 : text.indexOf("\n", text.length - background_SHOWN) + 1;
-		const shown = text.subarray(from).toString("utf8").trimEnd();
-		return { lines: shown === "" ? [] : shown.split("\n"), leftOut: from };
+			text = (0, external_node_fs_namespaceObject.readFileSync)(logOf(folder), "utf8").trimEnd();
+		} catch {}
+		const lines = text === "" ? [] : text.split("\n");
+		const leftOut = lines.length - background_SHOWN;
+		return leftOut > 0 ? [`(the first ${leftOut} lines are left out)`, ...lines.slice(leftOut)] : lines;
 	}
 	const external_os_namespaceObject = require("os");
 	function utils_toCommandValue(input) {
@@ -649,12 +624,16 @@
 		if (!id_isId(id)) return { ok: false, why: `the record's "id", "${plainText(id, LONGEST_ID)}", does not match [A-Za-z0-9_-]{1,128}` };
 		return { ok: true, record: read(id, body, (name) => plainText(body[name], LONGEST_TEXT)) };
 	}
+	function parseEventData(data) {
+		const body = /^\s*\{/.test(data) ? parseJson(data) : undefined;
+		return isObject(body) ? { ok: true, record: body } : { ok: false, why: "its data is not a JSON object" };
+	}
 	function isCommit(value) {
 		return typeof value === "string" && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(value);
 	}
 	const DEEPEST = 1_000;
 	const MOST_SIGNS = 100_000;
-	function parseJson(text) {
+	function json_parseJson(text) {
 		if (text.length > DEEPEST && isBeyondMeasure(text)) return undefined;
 		try {
 			return JSON.parse(text);
@@ -908,18 +887,11 @@
 	function parseRetryAfter(value, date) {
 		const text = value?.trim() ?? "";
 		if (/^\d+$/.test(text)) return Number(text) * 1_000;
-		const until = httpDate(text);
-		const now = httpDate(date?.trim() ?? "");
-		if (until === undefined || now === undefined) return undefined;
-		return Math.max(0, until - now);
-	}
-	function isRetryAfter(value) {
-		const text = value?.trim() ?? "";
-		return /^\d+$/.test(text) || httpDate(text) !== undefined;
+		const ms = httpDate(text) - httpDate(date?.trim() ?? "");
+		return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 	}
 	function httpDate(text) {
-		const time = /^[A-Z][a-z]+, ?\d{1,2}[ -]/.test(text) ? Date.parse(text) : Number.NaN;
-		return Number.isNaN(time) ? undefined : time;
+		return /^[A-Z][a-z]+, ?\d{1,2}[ -]/.test(text) ? Date.parse(text) : Number.NaN;
 	}
 	function whenRead(tell) {
 		setImmediate(() => setImmediate(tell));
@@ -1037,7 +1009,7 @@
 		};
 	}
 	function factsIn(value) {
-		const list = value.startsWith("[") ? parseJson(value) : undefined;
+		const list = value.startsWith("[") ? json_parseJson(value) : undefined;
 		return [value, ...(Array.isArray(list) ? list.filter((one) => typeof one === "string") : [])];
 	}
 	function createState(file) {
@@ -1120,13 +1092,13 @@
 		return job(inputs);
 	}
 	function code(text, limit = 1_000) {
-		const line = sanitize_oneLine(text.length > limit ? `${text.slice(0, limit).toWellFormed()}\u2026` : text).trim();
+		const line = sanitize_oneLine(shorten_shorten(text, limit)).trim();
 		if (line === "") return "\u2013";
 		if (!/[`|]/.test(line)) return `\`${line}\``;
 		return `<code>${line.replace(/[^A-Za-z0-9 ]/gu, entity)}</code>`;
 	}
 	function prose(text, limit = 2_000) {
-		const line = sanitize_oneLine(text.length > limit ? `${text.slice(0, limit).toWellFormed()}\u2026` : text).trim();
+		const line = sanitize_oneLine(shorten_shorten(text, limit)).trim();
 		return line
 			.replace(/[\\`*_{}[\]<>#|~@&!$^]/gu, entity)
 			.replace(/(&#35;|\bGH)(?=-?\d)/gi, "$1&#8203;")
@@ -1150,6 +1122,7 @@
 		return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
 	}
 	function markdown_link(text, url) {
+		if (!url.startsWith("https://")) return code(url);
 		return `[${text}](${url.replace(/[()<>|\\`[\]\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`)})`;
 	}
 	function renderFailure(failure) {
@@ -1214,7 +1187,7 @@
 		return (responseId === undefined && service?.message) || failure.message;
 	}
 	const external_node_crypto_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:crypto"))[name] }); })();
-	function anySignal(signals) {
+	function src_anySignal(signals) {
 		const controller = new globalThis.AbortController();
 		function onAbort() {
 			const reason = signals
@@ -1252,10 +1225,17 @@
 		const began = clock.now();
 		const elapsed = () => clock.now() - began;
 		return {
-			signal: anySignal([cancel, clock.deadline(ms)]),
+			signal: src_anySignal([cancel, clock.deadline(ms)]),
 			elapsed,
 			leftMs: () => ms - elapsed(),
 		};
+	}
+	async function atMost(ms, something, { clock, cancel }) {
+		if (something === undefined) return;
+		const over = new AbortController();
+		const ends = anySignal([cancel, over.signal]);
+		await Promise.race([something, clock.sleep(ms, ends).catch(() => {})]);
+		over.abort();
 	}
 	function parseBoolean(raw, name, byDefault = false) {
 		const text = raw(name).trim();
@@ -1268,22 +1248,21 @@
 		const text = raw(name).trim();
 		if (text === "") return choices[0];
 		const choice = choices.find((candidate) => candidate === text);
-		if (choice === undefined) throw new InputFailure(name, `is "${text}"${didYouMean(text, choices)}`, choices.join(", "));
+		if (choice === undefined) throw new InputFailure(name, `is "${text}"`, choices.join(", "));
 		return choice;
 	}
 	function parseInteger(raw, name, rule) {
-		const text = raw(name).trim();
-		if (text === "" && rule.default !== undefined) return rule.default;
-		const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-		if (value >= rule.least && value <= rule.most) return value;
-		throw new failure_InputFailure(name, problemOf(text), `a whole number from ${rule.least} to ${rule.most}`);
+		return parseNumber(raw, name, rule, { form: /^\d{1,9}$/, what: "a whole number" });
 	}
 	function parseSeconds(raw, name, rule) {
+		return parseNumber(raw, name, rule, { form: /^\d{1,9}(?:\.\d{1,3})?$/, what: "a number of seconds" }) * 1_000;
+	}
+	function parseNumber(raw, name, { least, most, default: byDefault }, { form, what }) {
 		const text = raw(name).trim();
-		if (text === "" && rule.default !== undefined) return rule.default * 1_000;
-		const value = /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
-		if (value >= rule.least && value <= rule.most) return value * 1_000;
-		throw new InputFailure(name, problemOf(text), `a number of seconds from ${rule.least} to ${rule.most}`);
+		if (text === "" && byDefault !== undefined) return byDefault;
+		const value = form.test(text) ? Number(text) : Number.NaN;
+		if (value >= least && value <= most) return value;
+		throw new failure_InputFailure(name, problemOf(text), `${what} from ${least} to ${most}`);
 	}
 	function parseLine(text, name, longest) {
 		const bad = (problem) => new InputFailure(name, problem, `one line of at most ${longest} characters`);
@@ -1291,6 +1270,7 @@
 		if (text.length > longest) throw bad(`is ${count(text.length, "character")} long`);
 		return text;
 	}
+	const ENTRYPOINT = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
 	const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 	function parseId(raw, name) {
 		const text = raw(name).trim();
@@ -1315,7 +1295,7 @@
 	const FAULTS_ACCEPTED = 'one rule as JSON, or an array of rules, such as [{"operation":"createDeployment","fault":{"kind":"answer","status":503}}]; emulator/README.md lists all faults';
 	function parseFaults(text) {
 		if (text.trim() === "") return [];
-		const value = parseJson(text);
+		const value = json_parseJson(text);
 		if (json_isObject(value)) return [value];
 		if (Array.isArray(value)) return value;
 		throw new failure_InputFailure("faults", value === undefined ? "is not valid JSON" : "is not a rule", FAULTS_ACCEPTED);

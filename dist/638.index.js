@@ -1072,7 +1072,7 @@ exports.modules = {
 		});
 		var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6821);
 		var _text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1832);
-		var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5149);
+		var _text_shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1445);
 		var _text_time_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4099);
 		var _id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9310);
 		const MAX_TIME = 100;
@@ -1086,12 +1086,15 @@ exports.modules = {
 		function parseReplay(entry) {
 			const id = (0, _text_json_js__WEBPACK_IMPORTED_MODULE_3__.ZZ)(entry, "replay_id");
 			if (typeof id !== "string" || !(0, _id_js__WEBPACK_IMPORTED_MODULE_2__.eQ)(id)) return undefined;
-			const viewUrl = (0, _text_json_js__WEBPACK_IMPORTED_MODULE_3__.ZZ)(entry, "replay_view_url");
+			const text = (name) => {
+				const value = (0, _text_json_js__WEBPACK_IMPORTED_MODULE_3__.ZZ)(entry, name);
+				return typeof value === "string" ? value : "";
+			};
 			return {
 				id,
-				startedAt: (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__.wh)((0, _text_json_js__WEBPACK_IMPORTED_MODULE_3__.ZZ)(entry, "started_at"), MAX_TIME),
-				finishedAt: (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__.wh)((0, _text_json_js__WEBPACK_IMPORTED_MODULE_3__.ZZ)(entry, "finished_at"), MAX_TIME),
-				viewUrl: typeof viewUrl === "string" ? viewUrl : "",
+				startedAt: (0, _text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.ml)(text("started_at"), MAX_TIME),
+				finishedAt: (0, _text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.ml)(text("finished_at"), MAX_TIME),
+				viewUrl: text("replay_view_url"),
 			};
 		}
 		function tokensOf(viewUrl) {

@@ -1,6 +1,6 @@
 import { decoded } from '../secrets/secrets.ts';
 import { field } from '../text/json.ts';
-import { plainText } from '../text/sanitize.ts';
+import { shorten } from '../text/shorten.ts';
 import { parseTime } from '../text/time.ts';
 import { isId, type Parsed } from './id.ts';
 
@@ -32,12 +32,15 @@ export function parseReplays(body: unknown): Parsed<readonly ReplayRecord[]> {
 function parseReplay(entry: unknown): ReplayRecord | undefined {
 	const id = field(entry, 'replay_id');
 	if (typeof id !== 'string' || !isId(id)) return undefined;
-	const viewUrl = field(entry, 'replay_view_url');
+	const text = (name: string) => {
+		const value = field(entry, name);
+		return typeof value === 'string' ? value : '';
+	};
 	return {
 		id,
-		startedAt: plainText(field(entry, 'started_at'), MAX_TIME),
-		finishedAt: plainText(field(entry, 'finished_at'), MAX_TIME),
-		viewUrl: typeof viewUrl === 'string' ? viewUrl : '',
+		startedAt: shorten(text('started_at'), MAX_TIME),
+		finishedAt: shorten(text('finished_at'), MAX_TIME),
+		viewUrl: text('replay_view_url'),
 	};
 }
 

@@ -774,8 +774,8 @@ exports.modules = {
 				log.info(`The service lists exactly one ${made} that matches this request, ${id}: continuing with it`);
 				return found.record;
 			}
-			const finding = found.kind === "none" ? `The service lists no ${made} that matches it.${found.why ?? ""}` : found.why;
-			throw lost.with({ message: `${lost.message} ${finding}` });
+			const none = found.kind === "none" ? [`The service lists no ${made} that matches it.`] : [];
+			throw lost.with({ message: [lost.message, ...none, ...(found.why === undefined ? [] : [found.why])].join(" ") });
 		}
 	}),
 	1456: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {

@@ -957,7 +957,8 @@ exports.modules = {
 			if (only !== undefined && proven.length === 1) return { kind: "one", record: only };
 			if (proven.length > 1) return unclear(`Several deployments have the checksum of this package: ${ids(proven)}.`);
 			const alike = listed.filter(({ checksum }) => checksum === sought.digest);
-			if (candidates.length === 0) return alike.length === 0 ? { kind: "none" } : { kind: "none", why: ` With the checksum of this package: ${ids(alike)}.` };
+			if (candidates.length === 0 && alike.length === 0) return { kind: "none" };
+			if (candidates.length === 0) return { kind: "none", why: `With the checksum of this package: ${ids(alike)}.` };
 			return unclear(`One of these may be it, but the checksum or time is missing: ${ids(candidates)}.`);
 		}
 		const unclear = (why) => ({ kind: "unclear", why });
@@ -1155,15 +1156,13 @@ exports.modules = {
 			const { inputs, edges, report } = run;
 			const { clock, log, deployments, cancel } = edges;
 			cancel.throwIfAborted();
+			if (app.kind === "source") await report.recorded();
 			const began = clock.now();
 			const elapsed = () => clock.now() - began;
 			warnOfVariables(inputs, log);
 			log.info(DOING[app.kind]);
 			const sent = app.kind === "source" ? undefined : packagePart(run, app, elapsed);
-			if (sent === undefined) {
-				await report.recorded();
-				report.add({ isSent: true });
-			}
+			if (sent === undefined) report.add({ isSent: true });
 			const created = (record, how = "Created") => {
 				log.info(`${how} deployment ${record.id} in ${(0, format.a3)(elapsed())}`);
 				report.add({ record, timings: { upload: elapsed() } });
@@ -1212,14 +1211,14 @@ exports.modules = {
 				isWhole = false;
 				try {
 					yield* made.open();
+					await report.recorded();
 				} finally {
 					uploadMs += elapsed() - began;
 				}
 				isWhole = true;
-				await report.recorded();
 				report.add({ isSent: true });
 				const facts = made.facts();
-				if (isFirst && facts !== undefined) logPackage(factsOf(facts), elapsed(), run);
+				if (isFirst && facts !== undefined) logPackage(facts, elapsed(), run);
 			}
 			const part = { filename: "app.zip", type: "application/zip", ...(isReady ? { size: app.ready.size } : {}), open };
 			return { part, digest: () => made.facts()?.digest, uploadMs: () => uploadMs, stopProgress };
@@ -2643,8 +2642,8 @@ exports.modules = {
 				log.info(`The service lists exactly one ${made} that matches this request, ${id}: continuing with it`);
 				return found.record;
 			}
-			const finding = found.kind === "none" ? `The service lists no ${made} that matches it.${found.why ?? ""}` : found.why;
-			throw lost.with({ message: `${lost.message} ${finding}` });
+			const none = found.kind === "none" ? [`The service lists no ${made} that matches it.`] : [];
+			throw lost.with({ message: [lost.message, ...none, ...(found.why === undefined ? [] : [found.why])].join(" ") });
 		}
 	}),
 	538: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {

@@ -51,6 +51,6 @@ export async function recover<R extends { readonly id: string }>(
 		log.info(`The service lists exactly one ${made} that matches this request, ${id}: continuing with it`);
 		return found.record;
 	}
-	const finding = found.kind === 'none' ? `The service lists no ${made} that matches it.${found.why ?? ''}` : found.why;
-	throw lost.with({ message: `${lost.message} ${finding}` });
+	const none = found.kind === 'none' ? [`The service lists no ${made} that matches it.`] : [];
+	throw lost.with({ message: [lost.message, ...none, ...(found.why === undefined ? [] : [found.why])].join(' ') });
 }

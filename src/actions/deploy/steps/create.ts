@@ -9,7 +9,7 @@ import type { DeployInputs } from '../inputs/inputs.ts';
 import { progressLine } from '../report/package-log.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
 import { lookUp } from './look-up.ts';
-import { factsOf, logPackage } from './pack.ts';
+import { logPackage } from './pack.ts';
 import { keepPreview } from './preview.ts';
 import { warnOfVariables } from './variables.ts';
 
@@ -22,15 +22,13 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<Deployme
 	const { inputs, edges, report } = run;
 	const { clock, log, deployments, cancel } = edges;
 	cancel.throwIfAborted();
+	if (app.kind === 'source') await report.recorded(); // a package waits at its end
 	const began = clock.now();
 	const elapsed = () => clock.now() - began;
 	warnOfVariables(inputs, log);
 	log.info(DOING[app.kind]);
 	const sent = app.kind === 'source' ? undefined : packagePart(run, app, elapsed);
-	if (sent === undefined) {
-		await report.recorded();
-		report.add({ isSent: true });
-	}
+	if (sent === undefined) report.add({ isSent: true });
 	const created = (record: DeploymentRecord, how = 'Created') => {
 		log.info(`${how} deployment ${record.id} in ${formatDuration(elapsed())}`); // first: no later error can hide it
 		report.add({ record, timings: { upload: elapsed() } });
@@ -73,7 +71,7 @@ interface PackagePart {
 	readonly part: FilePart;
 	/** Undefined until it is packed to its end. */
 	readonly digest: () => string | undefined;
-	/** Milliseconds that it was sent for, in all tries that are over. */
+	/** Milliseconds that it was sent for, with the wait for the check at its end, in all tries that are over. */
 	readonly uploadMs: () => number;
 	readonly stopProgress: () => void;
 }
@@ -99,21 +97,21 @@ function packagePart(
 		isWhole = false;
 		try {
 			yield* made.open();
+			await report.recorded();
 		} finally {
 			uploadMs += elapsed() - began;
 		}
 		isWhole = true;
-		await report.recorded();
 		report.add({ isSent: true }); // but for the closing boundary
 		const facts = made.facts();
-		if (isFirst && facts !== undefined) logPackage(factsOf(facts), elapsed(), run);
+		if (isFirst && facts !== undefined) logPackage(facts, elapsed(), run);
 	}
 	const part = { filename: 'app.zip', type: 'application/zip', ...(isReady ? { size: app.ready.size } : {}), open };
 	return { part, digest: () => made.facts()?.digest, uploadMs: () => uploadMs, stopProgress };
 }
 
 /** The text fields of POST /deployments (API §4.5), in the order in which they are sent; the package comes last. */
-export function createFields(inputs: DeployInputs): { name: string; text: string }[] {
+function createFields(inputs: DeployInputs): { name: string; text: string }[] {
 	const { app, version, region, force, envVars, envVarsEncoding } = inputs;
 	const vars =
 		envVarsEncoding === 'json'

@@ -61,10 +61,8 @@ export function judge(
 	if (only !== undefined && proven.length === 1) return { kind: 'one', record: only };
 	if (proven.length > 1) return unclear(`Several deployments have the checksum of this package: ${ids(proven)}.`);
 	const alike = listed.filter(({ checksum }) => checksum === sought.digest);
-	if (candidates.length === 0)
-		return alike.length === 0
-			? { kind: 'none' }
-			: { kind: 'none', why: ` With the checksum of this package: ${ids(alike)}.` };
+	if (candidates.length === 0 && alike.length === 0) return { kind: 'none' };
+	if (candidates.length === 0) return { kind: 'none', why: `With the checksum of this package: ${ids(alike)}.` };
 	return unclear(`One of these may be it, but the checksum or time is missing: ${ids(candidates)}.`);
 }
 

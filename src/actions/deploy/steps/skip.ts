@@ -74,7 +74,7 @@ async function findRunning(run: DeployRun): Promise<Running | Doubt> {
 }
 
 /** What the newest GitHub deployment of the app names, where that is of what would be made now, but for the package. */
-export function judgeNewest(
+function judgeNewest(
 	newest: NewestDeployment,
 	setup: string | undefined,
 ): Doubt | (Pick<Running, 'digest' | 'githubDeployment'> & { readonly deployment: string }) {

@@ -41,6 +41,11 @@ test.each<{ looks: Look[]; at: number[] }>([
 
 test.each<{ looks: Look[]; says: string; reads: number }>([
 	{ looks: [NONE, NONE], says: 'The service lists no deployment that matches it.', reads: 2 },
+	{
+		looks: [NONE, { kind: 'none', why: 'With its checksum: x_1.' }],
+		says: 'The service lists no deployment that matches it. With its checksum: x_1.',
+		reads: 2,
+	},
 	{ looks: [UNCLEAR, UNCLEAR], says: UNCLEAR.why, reads: 2 },
 	{ looks: [{ kind: 'unclear', why: 'There is no list.', isAbsent: true }], says: 'There is no list.', reads: 1 },
 	{ looks: ['hang'], says: 'It could not be looked up: The list did not arrive in time.', reads: 1 },

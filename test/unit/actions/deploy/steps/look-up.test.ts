@@ -52,6 +52,12 @@ test('several with our checksum, one among others, and nothing', () => {
 		why: expect.stringMatching(/: dep_2\.$/),
 	});
 	expect(judge([], SOUGHT, NOW)).toEqual({ kind: 'none' });
+	expect(
+		judge([record({ region: 'aws.eu' }), record({ id: 'dep_2', source_checksum: none, region: 'x' })], SOUGHT, NOW),
+	).toEqual({
+		kind: 'none',
+		why: 'With the checksum of this package: dep_1.',
+	});
 });
 
 test('the time is not known: nothing is proven', () => {

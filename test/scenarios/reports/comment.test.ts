@@ -14,13 +14,15 @@ const chatter = (number: number) => {
 
 test('one comment, updated in place, over pages of those of others', async () => {
 	chatter(130);
-	const first = await scenario.run('comment');
+	const first = await scenario.run('check, comment');
 	const { comments } = scenario.github.repository;
 	const [own] = comments.splice(-1);
 	chatter(130);
 	if (own) comments.push(own);
 	const second = await scenario.run('comment', { with: { version: '2.0' } });
 	expect(texts(BOT)).toEqual([expect.stringMatching(/✅ Deployed[\s\S]*2\.0/)]);
+	const link = `[check](${first.outputs['check-url']})`;
+	expect([first.summary, comments.at(-1)?.bodies[0]]).toEqual(Array(2).fill(expect.stringContaining(link)));
 	expect(first.outputs['comment-url']).toBe(second.outputs['comment-url']);
 	expect(scenario.github.of('createComment')).toHaveLength(1);
 	expect(scenario.github.of('listComments').some(({ query }) => query.get('page') === '3')).toBe(true);

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { StepFailure } from '../../../src/domain/failures/failure.ts';
 import type { Made } from '../../../src/domain/records/id.ts';
 import { parseInvocation } from '../../../src/domain/records/invocation.ts';
-import { readCreated } from '../../../src/service/records.ts';
+import { readCreated, readRecord } from '../../../src/service/records.ts';
 
 const WHAT = { doing: 'Creating it', request: 'POST /x' };
 
@@ -50,4 +50,16 @@ test.each<[location: string, made: Made, id: string | undefined]>([
 	['http://[', 'deployment', undefined],
 ])('Location: %s names the %s %s', (location, made, id) => {
 	expect(created(201, '{}', location, made)).toBe(`the record has no "id" → ${id}`);
+});
+
+test.each<[body: object, kind: 'record' | 'malformed']>([
+	[{ id: 'dep_1', status: 'running' }, 'record'],
+	[{ id: 'dep_1', status: 'failed', error: 'no database', message: 'It has failed' }, 'record'],
+	[{ id: 'dep_1', status: 'running', ok: true }, 'record'],
+	[{ id: 'dep_1', status: 'running', ok: false }, 'malformed'],
+	[{ id: 'dep_1', status: 'running', ...ERROR }, 'malformed'],
+])('a poll that brings %j: %s', (body, kind) => {
+	const text = JSON.stringify(body);
+	const response = { kind: 'response', sent: 'all', status: 200, headers: {}, body: { ok: true, text } } as const;
+	expect(readRecord(response, parseInvocation).kind).toBe(kind);
 });

@@ -214,8 +214,13 @@ const SECRET: Row = {
 	files: { '.env': 'A=1' },
 	says: /^1 file that may contain secrets is left out of the package: \.env\./,
 };
+const SECRETS: Row = {
+	what: 'secret files, each of which is named',
+	files: Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`${at + 10}/.env`, ''])),
+	says: /^25 files .*: (?:\d\d\/\.env, ){24}34\/\.env\. /,
+};
 
-test.each([...MANIFESTS, ...TRACKED, ...LINKED, ...PATTERNS, SECRET])('$what', async (row) => {
+test.each([...MANIFESTS, ...TRACKED, ...LINKED, ...PATTERNS, SECRET, SECRETS])('$what', async (row) => {
 	const messages = (await warnings(row)).map(({ message }) => message);
 	expect(messages).toEqual(row.says === undefined ? [] : [expect.stringMatching(row.says)]);
 });

@@ -23,6 +23,8 @@ interface Left extends Saying {
 	readonly ids?: readonly string[];
 	readonly startedAt?: string;
 	readonly earlier?: Earlier;
+	/** Why GitHub refuses the check of this attempt. */
+	readonly refusal?: string;
 	readonly inputs?: Record<string, string>;
 }
 
@@ -35,7 +37,8 @@ async function attached({ left = [], startedAt = START, ...more }: Left) {
 	const { leftMs, edges } = serviceSaying(more);
 	const inputs = { entrypoint: 'app.js', timeout: '5', 'env-vars': 'A=1', ...more.inputs };
 	const earlier = async () => more.earlier ?? { kind: 'read', attempts, ids };
-	const { run, lines } = deployWorld(inputs, { setup: SETUP }, () => ({ ...edges, earlier }));
+	const reporters = { reported: {}, show() {}, checkShown: async () => {}, checkPage: '', refusal: more.refusal };
+	const { run, lines } = deployWorld(inputs, { setup: SETUP }, () => ({ ...edges, earlier, reporters, save() {} }));
 	const app = { kind: 'directory', entrypoint: 'app.js', files: [] } as const;
 	const ended = await attach(run, app).catch((thrown: unknown) => thrown);
 	const outcome = ended instanceof StepFailure ? ended.kind : (ended ?? 'deploy');
@@ -118,6 +121,9 @@ test.each<[name: string, is: 'deploy' | 'ambiguous' | { id: string }, world: Lef
 	['GitHub is down, and one is in flight', 'ambiguous', unread([{}])],
 	['GitHub is down, and the service has no list', 'deploy', unread(refused(true))],
 	['GitHub is down, and so is the list', 'ambiguous', unread(HTML)],
+	['GitHub refuses the check, and none is in flight', 'deploy', { refusal: 'a 403', listed: [RUNNING] }],
+	['GitHub refuses the check, and one is in flight', 'ambiguous', { refusal: 'a 403', listed: [{}] }],
+	['GitHub refuses the check, but has one of before', dep1, knows({}, { refusal: 'a 403' })],
 ])('%s: %j', async (_, is, world) => {
 	const { ended, outcome, said } = await attached(world);
 	if (typeof is === 'string') expect(outcome).toBe(is);

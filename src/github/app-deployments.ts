@@ -25,13 +25,11 @@ export function taskOf(reportName: string): string {
 
 /** @throws Error if it is none: it may be the one that is looked for. */
 export function appDeploymentOf(response: unknown): AppDeployment {
-	const id = idIn(response);
-	if (id === undefined) throw new Error('the response is not a list of deployments');
 	const stored = field(response, 'payload');
 	const payload = typeof stored === 'string' ? parseJson(stored) : stored; // some servers give it back as JSON text
 	const pullRequest = field(payload, 'pull_request');
 	return {
-		id,
+		id: idIn(response),
 		record: readRecord(payload),
 		pullRequest: typeof pullRequest === 'number' ? pullRequest : undefined,
 	};

@@ -24,11 +24,10 @@ export async function readCheckRuns(api: GitHubApi, sha: string): Promise<CheckR
 	const route = `GET /repos/{owner}/{repo}/commits/${sha}/check-runs`;
 	const items = await Array.fromAsync(api.items(route, { filter: 'all' }, 'check_runs'));
 	return newestFirst(items).flatMap((check) => {
-		const id = idIn(check);
 		const record = parseRecord(field(check, 'external_id'));
-		if (id === undefined || record === undefined) return [];
+		if (record === undefined) return [];
 		return {
-			id,
+			id: idIn(check),
 			name: textIn(check, 'name'),
 			record,
 			conclusion: textIn(check, 'status') === 'completed' ? textIn(check, 'conclusion') : '',

@@ -4,7 +4,7 @@ import { appDeploymentOf, makeInactive } from './app-deployments.ts';
 import type { GitHub, GitHubApi } from './client.ts';
 import { PERMISSIONS } from './notices.ts';
 import { findComment, writeComment } from './own-comments.ts';
-import { markerOf, runIdIn, runMark } from './reporters/comment.ts';
+import { markerOf } from './reporters/comment.ts';
 import type { Reported } from './reporters/reporter.ts';
 import { tableMark, withGoneRows } from './reporters/table.ts';
 
@@ -60,7 +60,7 @@ async function sayInComment(
 	api: GitHubApi,
 	ids: readonly string[],
 	{ reportName, commentKey }: GoneInputs,
-	{ trigger, runUrl, runId }: GitHub['environment'],
+	{ trigger, runUrl }: GitHub['environment'],
 ): Promise<string> {
 	const { pullRequest } = trigger;
 	if (pullRequest === undefined) return 'No comment was updated: the event has no pull request';
@@ -72,8 +72,8 @@ async function sayInComment(
 	const by = runUrl === '' ? '' : ` by [this run](${runUrl})`;
 	const body =
 		commentKey === ''
-			? `${mark}\n${GONE}\n\nDeleted${by}: ${named.map((id) => code(id)).join(', ')}.\n\n${runMark(runIdIn(comment.body))}`
-			: withGoneRows(comment.body, ids, { run: Number(runId), sha: trigger.commit, page: runUrl });
+			? `${mark}\n${GONE}\n\nDeleted${by}: ${named.map((id) => code(id)).join(', ')}.\n`
+			: withGoneRows(comment.body, ids, { sha: trigger.commit, page: runUrl });
 	await writeComment(api, pullRequest, comment, body);
 	return `The ${name} now says that it was deleted`;
 }

@@ -16,9 +16,8 @@ export interface Comment {
 export async function findComment(api: GitHubApi, pullRequest: number, mark: string): Promise<Comment | undefined> {
 	const author = await api.author();
 	for await (const one of api.items(`GET /repos/{owner}/{repo}/issues/${pullRequest}/comments`, {})) {
-		const [comment, login] = [commentIn(one), textIn(one, 'user', 'login')];
-		const isOwn = login === author || login === `${author}[bot]`;
-		if (isOwn && comment?.body.startsWith(mark)) return comment;
+		const isOwn = [author, `${author}[bot]`].includes(textIn(one, 'user', 'login'));
+		if (isOwn && textIn(one, 'body').startsWith(mark)) return commentIn(one);
 	}
 	return undefined;
 }
@@ -29,14 +28,13 @@ export async function writeComment(
 	pullRequest: number,
 	found: Comment | undefined,
 	body: string,
-): Promise<Comment | undefined> {
+): Promise<Comment> {
 	const route = found
 		? `PATCH /repos/{owner}/{repo}/issues/comments/${found.id}`
 		: `POST /repos/{owner}/{repo}/issues/${pullRequest}/comments`;
 	return commentIn(await api.request(route, { body }));
 }
 
-function commentIn(response: unknown): Comment | undefined {
-	const id = idIn(response);
-	return id === undefined ? undefined : { id, body: textIn(response, 'body'), page: pageIn(response) };
+function commentIn(response: unknown): Comment {
+	return { id: idIn(response), body: textIn(response, 'body'), page: pageIn(response) };
 }

@@ -15,10 +15,11 @@ export function hashOf(name: string): string {
 	return createHash('sha256').update(name).digest('hex').slice(0, 32);
 }
 
-/** The id of an object in a response of GitHub, or undefined if there is none. */
-export function idIn(made: unknown): number | undefined {
+/** The id of an object in a response of GitHub. @throws Error if there is none. */
+export function idIn(made: unknown): number {
 	const id = field(made, 'id');
-	return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined;
+	if (typeof id !== 'number' || !Number.isSafeInteger(id)) throw new Error('the response has no id');
+	return id;
 }
 
 /** Sorts by id: newer objects at GitHub have larger ids. */

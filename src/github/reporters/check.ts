@@ -22,7 +22,7 @@ export function checkReporter(context: ReporterContext): Reporter {
 		const check = await (id === undefined
 			? api.request('POST /repos/{owner}/{repo}/check-runs', { name: reportName, head_sha: commit, ...shown })
 			: api.request(`PATCH /repos/{owner}/{repo}/check-runs/${id}`, shown));
-		id = idIn(check) ?? id;
+		id = idIn(check);
 		const page = pageIn(check);
 		if (page !== '') outputs.set({ 'check-url': page });
 	};

@@ -35,34 +35,17 @@ async function pullRequestOf(api: GitHubApi, commit: string): Promise<number | u
 }
 
 /** Shows the deploy as one comment, which is found by a hidden mark and updated in place. */
-function ownComment({ reportName, runId, outputs, log }: ReporterContext) {
-	return async (api: GitHubApi, view: ReportView, pullRequest: number): Promise<undefined> => {
+function ownComment({ reportName, outputs }: ReporterContext) {
+	const head = `${markerOf(reportName)}\n`;
+	return async (api: GitHubApi, { summary }: ReportView, pullRequest: number): Promise<undefined> => {
 		const before = await findComment(api, pullRequest, markerOf(reportName));
-		const isLater = before !== undefined && runIdIn(before.body) > Number(runId);
-		if (isLater) log.info('The comment shows a later run, so it stays as it is');
-		const comment = isLater ? before : await writeComment(api, pullRequest, before, bodyOf(view, reportName, runId));
-		if (comment?.page) outputs.set({ 'comment-url': comment.page });
+		const body = `${head}${shortenMarkdown(summary, LIMITS.comment - head.length)}`;
+		const { page } = await writeComment(api, pullRequest, before, body);
+		if (page !== '') outputs.set({ 'comment-url': page });
 	};
 }
 
 /** The mark, an HTML comment. It contains a hash of the name, because a name may contain the end of a comment. */
 export function markerOf(reportName: string): string {
 	return `<!-- browser-deploy-action ${hashOf(reportName)} -->`;
-}
-
-/** The last line of a comment: which run wrote it. GitHub gives later runs larger ids. */
-export function runMark(runId: string | number): string {
-	return `<!-- run ${runId} -->\n`;
-}
-
-/** The id of the run that wrote a comment; 0 where that is not known. */
-export function runIdIn(body: string): number {
-	const [, id = 0] = /<!-- run (\d{1,15}) -->\s*$/.exec(body) ?? [];
-	return Number(id);
-}
-
-function bodyOf({ summary }: ReportView, reportName: string, runId: string): string {
-	const head = `${markerOf(reportName)}\n`;
-	const foot = `\n${runMark(runId)}`;
-	return `${head}${shortenMarkdown(summary, LIMITS.comment - head.length - foot.length)}${foot}`;
 }

@@ -45,9 +45,7 @@ async function create(api: GitHubApi, { record }: ReportView, context: ReporterC
 		transient_environment: pullRequest !== undefined,
 		payload: { ...record, ...(pullRequest === undefined ? {} : { pull_request: pullRequest }) },
 	});
-	const id = idIn(made);
-	if (id === undefined) throw new Error('the response has no id');
-	return id;
+	return idIn(made);
 }
 
 function statusOf(view: ReportView, { environment, environmentUrl, runUrl }: ReporterContext) {

@@ -30,8 +30,7 @@ export interface Reported {
 export type Reporter = (api: GitHubApi, view: ReportView) => Promise<'look again' | undefined>;
 
 export interface ReporterContext extends Reported, Pick<GitHub, 'log' | 'outputs'> {
-	/** Id and URL of the run, or ''. */
-	readonly runId: string;
+	/** URL of the run, or ''. */
 	readonly runUrl: string;
 	readonly isPost: boolean;
 	/** Resolves when the check run shows the newest view, or has failed to. */

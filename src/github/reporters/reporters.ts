@@ -57,7 +57,7 @@ export class Reporters {
 
 	constructor(github: GitHub, reported: Reported, isPost: boolean) {
 		const { environment, log } = github;
-		const { runId, runUrl } = environment;
+		const { runUrl } = environment;
 		const outputs = {
 			set: (found: Readonly<Record<string, string>>) => {
 				this.#outputs = { ...this.#outputs, ...found };
@@ -66,7 +66,7 @@ export class Reporters {
 		};
 		this.reported = reported;
 		this.#github = github;
-		const context = { ...reported, runId, runUrl, outputs, log, isPost, checkShown: () => this.checkShown() };
+		const context = { ...reported, runUrl, outputs, log, isPost, checkShown: () => this.checkShown() };
 		this.#loops = reported.reportTo.map((name) => ({
 			name,
 			show: MAKERS[name](context),

@@ -45,8 +45,8 @@ export function sharedComment(context: ReporterContext) {
 				made = undefined;
 			} else {
 				const written = await writeComment(api, pullRequest, comment, body);
-				if (written?.page) outputs.set({ 'comment-url': written.page });
-				if (comment === undefined) made = written?.id;
+				if (written.page !== '') outputs.set({ 'comment-url': written.page });
+				if (comment === undefined) made = written.id;
 			}
 		}
 		return writesLeft > 0 ? 'look again' : undefined;

@@ -8,8 +8,6 @@ import type { ReporterContext } from './reporter.ts';
 
 /** What one job shows in the shared comment. */
 export interface Row extends Pick<CheckRun, 'name' | 'conclusion' | 'title' | 'page'> {
-	/** Id of its run: of two rows with one name that of the later run is shown. 0 where it is not known. */
-	readonly run: number;
 	/** Id of the deployment at the service, or ''. */
 	readonly deployment: string;
 	readonly sha: string;
@@ -27,29 +25,30 @@ export function rowMark(commentKey: string, { deployment }: Pick<ReportView, 'de
 
 const MARK = /^<!-- browser-deploy-action row ([0-9a-f]{32}) ([A-Za-z0-9_-]{0,128}) -->/;
 
-type Own = Pick<ReporterContext, 'reportName' | 'runId' | 'commit' | 'runUrl' | 'runKey' | 'commentKey'>;
+type Own = Pick<ReporterContext, 'reportName' | 'commit' | 'runUrl' | 'runKey' | 'commentKey'>;
 
 /**
- * The rows of the commit's check runs, oldest first, and behind them that of a job that ends with this view: its check run
- * may not show it yet.
+ * The rows of the commit's check runs, oldest first. That of a job that ends with this view says what the view says: its check
+ * run may not show it yet, or may be missing.
  * @param checks newest first.
  */
 export function rowsOf(checks: readonly CheckRun[], own: Own, view: ReportView): Row[] {
-	const rows = checks.toReversed().flatMap(({ name, record, conclusion, title, summary, page }) => {
-		const [, key, deployment = ''] = MARK.exec(summary) ?? [];
-		const run = Number.parseInt(record.run, 10) || 0;
-		return key === hashOf(own.commentKey) ? { name, run, conclusion, title, deployment, sha: own.commit, page } : [];
-	});
+	const { commentKey, reportName: name, commit: sha } = own;
+	const ownCheck = checks.find(({ record }) => record.run === own.runKey);
 	const ownRow = {
-		name: own.reportName,
-		run: Number(own.runId),
+		name,
 		conclusion: checkConclusion(view.conclusion ?? 'unknown'),
 		title: shorten(view.title, LIMITS.description),
 		deployment: view.deployment,
-		sha: own.commit,
-		page: checks.find(({ record }) => record.run === own.runKey)?.page || own.runUrl,
+		sha,
+		page: ownCheck?.page || own.runUrl,
 	};
-	return [...rows, ownRow];
+	const rows = checks.toReversed().flatMap((check) => {
+		if (check === ownCheck) return ownRow;
+		const [, key, deployment = ''] = MARK.exec(check.summary) ?? [];
+		return key === hashOf(commentKey) ? { ...check, deployment, sha } : [];
+	});
+	return ownCheck === undefined ? [...rows, ownRow] : rows;
 }
 
 /** How the shared comment begins. */
@@ -58,16 +57,22 @@ export function tableMark(commentKey: string): string {
 }
 
 /**
- * The shared comment: a function of the rows, and of the lines that it has already under other names or of later runs.
- * @param rows of two with one name and run the last one counts.
+ * The shared comment: a function of the rows, and of the lines that it has already under other names.
+ * @param rows of two with one name the last one counts.
  * @param before its text so far, '' for none.
  */
 export function renderTable(commentKey: string, rows: readonly Row[], before: string): string {
-	const lines = new Map(readLines(before).map((line) => [line.key, line]));
+	const lines = new Map<string, Line>();
+	for (const text of before.split('\n')) {
+		const line = lineIn(text);
+		if (line !== undefined) lines.set(line.key, line);
+	}
 	for (const row of rows) {
 		const line = lineOf(code(row.name, 100), hashOf(row.name).slice(0, 16), row);
 		const there = lines.get(line.key);
-		if (there === undefined || !isNewer(there, row)) lines.set(line.key, line);
+		// What its own job says of a deployment that was deleted is older than the deletion.
+		const isGone = there?.deployment === row.deployment && there.text.includes(` | ${ICONS.deleted} `);
+		if (!isGone) lines.set(line.key, line);
 	}
 	const sorted = [...lines.values()].map(({ text }) => text).sort();
 	const head = `${tableMark(commentKey)}\n## Deployments: ${code(commentKey, 100)}\n\n${HEAD}`;
@@ -79,43 +84,41 @@ const FOOT = '\n<sub>Each job updates its own row. A row from another commit is 
 
 /**
  * The comment with the lines replaced that show one of these deployments of the service.
- * @param gone the run that has deleted them.
+ * @param by the commit and the page of the run that has deleted them.
  */
-export function withGoneRows(body: string, ids: readonly string[], gone: Pick<Row, 'run' | 'sha' | 'page'>): string {
-	return readLines(body)
-		.filter(({ text }) => ids.some((id) => text.includes(` | ${code(id, 128)} | `)))
-		.reduce((now, { key, text }) => {
+export function withGoneRows(body: string, ids: readonly string[], by: Pick<Row, 'sha' | 'page'>): string {
+	const gone = { ...by, conclusion: 'deleted', title: 'The preview was deleted' };
+	return body
+		.split('\n')
+		.map((text) => {
+			const line = lineIn(text);
+			if (line === undefined || !ids.includes(line.deployment)) return text;
 			const name = text.split(' | ')[0]?.slice(2) ?? '';
-			const row = { ...gone, conclusion: 'deleted', title: 'The preview was deleted', deployment: '' };
-			return now.replace(text, () => lineOf(name, key, row).text);
-		}, body);
+			return lineOf(name, line.key, { ...gone, deployment: line.deployment }).text;
+		})
+		.join('\n');
 }
 
 /** One line of the table. */
 interface Line {
 	/** Hash of the row's name. */
 	readonly key: string;
-	/** Id of the run that wrote it. */
-	readonly run: number;
+	/** Id of the deployment at the service, or ''. */
+	readonly deployment: string;
 	readonly text: string;
-}
-
-/** What its own run says of a deployment that was deleted is older than the deletion. */
-function isNewer({ run, text }: Line, row: Row): boolean {
-	return run > row.run || (run === row.run && text.includes(`| ${ICONS.deleted} `));
 }
 
 /** @param name as it is shown. */
 function lineOf(name: string, key: string, row: Omit<Row, 'name'>): Line {
-	const { run, conclusion, title, deployment, sha, page } = row;
+	const { conclusion, title, deployment, sha, page } = row;
 	const cells = [
 		name,
 		`${ICONS[conclusion] ?? '❔'} ${prose(title, LIMITS.description)}`,
 		code(deployment, 128),
 		code(sha.slice(0, 7)),
-		`${page === '' ? '–' : link('details', page)} <!-- row ${key} ${run} -->`,
+		`${page === '' ? '–' : link('details', page)} <!-- row ${key} ${deployment} -->`,
 	];
-	return { key, run, text: `| ${cells.join(' | ')} |` };
+	return { key, deployment, text: `| ${cells.join(' | ')} |` };
 }
 
 const ICONS: Readonly<Record<string, string>> = {
@@ -127,11 +130,9 @@ const ICONS: Readonly<Record<string, string>> = {
 	deleted: '🗑️',
 };
 
-const LINE = /^\| .* <!-- row ([0-9a-f]{16}) (\d{1,15}) --> \|$/;
+const LINE = /^\| .* <!-- row ([0-9a-f]{16}) ([A-Za-z0-9_-]{0,128}) --> \|$/;
 
-function readLines(body: string): Line[] {
-	return body.split(/\r?\n/).flatMap((text) => {
-		const [, key, run] = LINE.exec(text) ?? [];
-		return key === undefined ? [] : [{ key, run: Number(run), text }];
-	});
+function lineIn(text: string): Line | undefined {
+	const [line = '', key, deployment = ''] = LINE.exec(text.trimEnd()) ?? [];
+	return key === undefined ? undefined : { key, deployment, text: line };
 }

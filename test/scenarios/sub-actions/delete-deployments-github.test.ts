@@ -158,7 +158,7 @@ test('a row that shows it says that the preview is gone, whatever its name, and 
 	const before = shownRows(1);
 	const finished = await scenario.run(step({ 'deployment-id': web, 'comment-key': 'apps' }));
 	expect({ code: finished.code, notices: annotations(finished.stdout, 'notice') }).toEqual({ code: 0, notices: [] });
-	expect(shownRows()).toEqual([`deploy api: ✅ ${api}`, 'deploy: 🗑️ –']);
+	expect(shownRows()).toEqual([`deploy api: ✅ ${api}`, `deploy: 🗑️ ${web}`]);
 	expect(rows().map(([, result]) => result)).toContain('🗑️ The preview was deleted');
 	expect(shownRows(1)).toEqual(before);
 	// The next deploy takes the row over.

@@ -1,85 +1,91 @@
 import type { Fault } from '../../../src/emulator/emulator.ts';
 import type { Cut, Point } from './fault-proxy.ts';
+import type { Outcome } from './verdict.ts';
 
-/** What it happens to: the POST, the first poll (on a connection of its own), the second one, or the list for a lost response. */
-export type Request = 'POST' | 'poll 1' | 'poll 2' | 'list';
+/** What goes wrong: the first poll has a connection of its own; `list` is asked where a response got lost, `GitHub` by a re-run. */
+export type Place = 'POST' | 'poll 1' | 'poll 2' | 'list' | 'GitHub';
 
-/** Who makes it go wrong: the proxy, on the wire; or the service, with a response. */
-export type Cause =
-	| { readonly kind: 'wire'; readonly cut: Cut; readonly point: Point }
-	| { readonly kind: 'service'; readonly fault: Fault };
+/** Who makes it go wrong: the proxy, on the wire; or the service, or GitHub, with a response. */
+export type Cause = { readonly cut: Cut; readonly point: Point } | { readonly fault: Fault };
 
-/** How a step ends: success, or its failure-kind. */
-export type Outcome = string;
+/** What ends a first attempt: the deployment is known by its id, or its response got lost. */
+export const LEFT = ['cancel', 'kill', 'early kill', 'lost', 'lost in a kill'] as const;
+export type Left = (typeof LEFT)[number];
 
-interface AnyCell {
-	readonly fault: string;
+/** What GET /deployments says, instead of what is there. */
+export const LISTS = ['404', 'several', 'foreign', 'unlabelled'] as const;
+
+/** One run of a step that something goes wrong in; and where there are two attempts of one job, those. */
+export interface Cell {
+	readonly action: 'deploy' | 'invoke-action';
+	readonly name: string;
+	readonly place: Place;
+	readonly cause: Cause;
 	/** `once`: at the first request that it is for; `always`: at each from there on. */
 	readonly reach: 'once' | 'always';
 	/** The input. */
 	readonly timeoutS: number;
 	/** Seconds that the run may take by what it promises: its pauses, the silence of a try, `timeout`. */
 	readonly deadlineS: number;
-	/** What the table of faults asks for; several where it depends on what the sockets happen to hold. */
+	/** Several where it depends on what the sockets happen to hold. */
 	readonly expects: readonly Outcome[];
+	/** More than the sockets hold, so that a part of it is known to be one; or made before, so that its length goes ahead. */
+	readonly packed?: 'large' | 'ready';
+	readonly list?: (typeof LISTS)[number];
+	/** The service does not tell of which package a deployment was made. */
+	readonly isUnlabelled?: boolean;
+	/** How a first attempt has ended: this is the second one, which something goes wrong in. */
+	readonly left?: Left;
+	/** Where attempts keep what they leave: in the check. */
+	readonly store?: Store;
+	/** What the first attempt has left is over: it is deployed once more. */
+	readonly isAnew?: boolean;
+	/** What a second attempt comes to once all is well, where the first one has failed. */
+	readonly again?: Outcome;
 }
 
-/** One run of a step that something goes wrong in. */
-export interface RunCell extends AnyCell {
-	readonly action: 'deploy' | 'invoke-action';
-	readonly request: Request;
-	readonly cause: Cause;
-	/** More than the sockets hold, so that a part of the package is known to be one. */
-	readonly isLarge?: boolean;
-	/** What is sent is a package that was made before. */
-	readonly isReady?: boolean;
-	/** What GET /deployments says afterwards, instead of what is there. */
-	readonly list?: List;
-	/** A failed run is run again, once all is well again. */
-	readonly isRerun?: boolean;
-}
+export type Store = 'check' | 'deployment';
+export type Reach = Cell['reach'];
+export type Action = Cell['action'];
 
-export const LISTS = ['404', 'several', 'foreign', 'unlabelled'] as const;
-export type List = (typeof LISTS)[number];
+/** Seconds: a connection that does not come about; a response that does not; a socket that takes no byte of a package. */
+const CONNECT_S = 10;
+const IDLE_S = 30;
+const STALL_S = 60;
+/** Seconds of pauses: before all four retries, and up to the last look into the list. */
+const PAUSES_S = 7.5;
+const LOOKS_S = 15;
+/** Seconds in which an invocation whose time is over is ended at the service. */
+const END_S = 3;
+/** Seconds: `timeout` of runs in which nothing should have to wait, the least that invoke-action takes. */
+export const TIMEOUT_S = 10;
 
-/** A re-run, and what goes wrong while it looks for what the first attempt has left. */
-export interface AttemptCell extends AnyCell {
-	readonly action: 're-run';
-	/** GitHub, which keeps what an attempt leaves; GET /deployments/{id}; GET /deployments. */
-	readonly place: 'GitHub' | 'look' | 'list';
-	readonly wrong: Fault;
-	readonly left: Left;
-	readonly store: 'check' | 'deployment';
-	/** Whether the service tells of which package a deployment was made. */
-	readonly checksums: boolean;
-}
+export type Given = Omit<Cell, 'name' | 'deadlineS' | 'timeoutS' | 'expects'> & {
+	readonly timeoutS?: number;
+	readonly expects: Outcome | readonly Outcome[];
+	/** Of the fault. */
+	readonly what: string;
+};
 
-/** What ends the first attempt: the deployment is known by its id, or its response got lost. */
-export const LEFT = ['cancel', 'kill', 'early kill', 'lost', 'lost in a kill'] as const;
-export type Left = (typeof LEFT)[number];
-
-export type Cell = RunCell | AttemptCell;
-
-/** One line that names a cell. */
-export function nameOf(cell: Cell): string {
-	const { action, fault, reach } = cell;
-	if (cell.action === 're-run') {
-		const { place, left, store, checksums } = cell;
-		const kept = `kept in ${store}${checksums ? '' : ', no checksums'}`;
-		return `${action}: ${fault} at ${place}, ${reach}, after ${left}, ${kept}`;
-	}
-	const { request, cause, timeoutS, isLarge, isReady, list, isRerun } = cell;
-	const point = cause.kind === 'wire' ? `, ${cause.point}` : '';
-	return [
-		`${action}: ${fault} at ${request}${point}, ${reach}, timeout ${timeoutS} s`,
-		...(isLarge ? ['large'] : []),
-		...(isReady ? ['a ready package'] : []),
+export function cell({ what, timeoutS = TIMEOUT_S, expects, ...given }: Given): Cell {
+	const { action, place, cause, reach, packed, list, isUnlabelled, left, store, again } = given;
+	const name = [
+		`${left === undefined ? action : 're-run'}: ${what} at ${place}${'cut' in cause ? `, ${cause.point}` : ''}, ${reach}`,
+		...(timeoutS === TIMEOUT_S || left !== undefined ? [] : [`timeout ${timeoutS} s`]),
+		...(packed === undefined ? [] : [packed]),
 		...(list === undefined ? [] : [`list ${list}`]),
-		...(isRerun ? ['and a re-run'] : []),
+		...(left === undefined ? [] : [`after ${left}, kept in ${store}`]),
+		...(left !== undefined && isUnlabelled ? ['no checksums'] : []),
+		...(again === undefined ? [] : ['and a re-run']),
 	].join(', ');
+	return { ...given, name, timeoutS, deadlineS: deadlineOf(given, timeoutS), expects: [expects].flat() };
 }
 
-export const BOTH = ['once', 'always'] as const;
-
-/** Seconds of pauses: before one retry, before all four, and up to the last look into the list. */
-export const PAUSES_S = { once: 0.5, always: 7.5, looks: 15 } as const;
+function deadlineOf({ action, place, cause, reach, packed, left }: Omit<Given, 'what' | 'expects'>, timeoutS: number) {
+	if (left !== undefined) return timeoutS * 2 + 10;
+	const endS = timeoutS + (action === 'deploy' ? 0 : END_S);
+	if (place.startsWith('poll')) return endS;
+	const isStalled = 'cut' in cause && cause.cut === 'stall';
+	const waitS = isStalled && cause.point === 'connect' ? CONNECT_S : packed === 'large' ? STALL_S : IDLE_S;
+	return (isStalled ? waitS * (reach === 'once' ? 1 : 5) : 0) + PAUSES_S + LOOKS_S + endS;
+}

@@ -1,7 +1,7 @@
 // A TCP proxy in front of the emulator that breaks a connection at an exact place of the plain text. TLS ends here, so
 // that the places are the same with it and without it.
 import { once } from 'node:events';
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TLSSocket } from 'node:tls';
 
@@ -43,18 +43,17 @@ export interface FaultProxy {
 	readonly port: number;
 	/** How often the fault has happened. */
 	hits(): number;
-	/** Connections to where a redirect leads: another origin, where nobody has any business. */
-	visits(): number;
-	/** From now on nothing goes wrong. */
-	heal(): void;
 	close(): Promise<void>;
 }
+
+/** Path that a redirect leads to, where nobody has any business. */
+export const ELSEWHERE = '/elsewhere';
 
 /** Milliseconds for who has read what was passed on to make something of it: an end or a reset would take it back. */
 const SETTLE_MS = 50;
 
 /**
- * @param target port of the emulator, which speaks plain HTTP.
+ * @param target port of the emulator, which speaks plain HTTP. It is where a redirect leads, too: another origin.
  * @param tls PEM texts: the proxy then speaks https.
  */
 export async function startFaultProxy(
@@ -63,8 +62,7 @@ export async function startFaultProxy(
 	fault: WireFault | undefined,
 ): Promise<FaultProxy> {
 	const sockets = new Set<Socket>();
-	const counts = { seen: 0, hits: 0, visits: 0 };
-	let isHealed = false;
+	const counts = { seen: 0, hits: 0 };
 	const keep = (socket: Socket) => {
 		sockets.add(socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket)));
 		return socket;
@@ -72,17 +70,9 @@ export async function startFaultProxy(
 	/** Counts what the fault may be for, and says whether it is. */
 	const isHit = ({ skip, times }: WireFault) => {
 		counts.seen += 1;
-		return !isHealed && counts.seen > skip && counts.seen <= skip + times;
+		return counts.seen > skip && counts.seen <= skip + times;
 	};
-	const elsewhere = createServer((socket) => {
-		keep(socket);
-		counts.visits += 1;
-	});
-	const portOf = async (server: Server) => {
-		await once(server.listen(0, '127.0.0.1'), 'listening');
-		return (server.address() as { port: number }).port;
-	};
-	const location = `http://127.0.0.1:${await portOf(elsewhere)}/deployments`;
+	const location = `http://127.0.0.1:${target}${ELSEWHERE}`;
 	const redirect = `HTTP/1.1 307 Elsewhere\r\nLocation: ${location}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
 
 	const breakOff = (client: Socket, raw: Socket, cut: Cut) => {
@@ -154,17 +144,14 @@ export async function startFaultProxy(
 		const client = tls === undefined ? raw : keep(new TLSSocket(raw, { isServer: true, ...tls }));
 		relay(client, raw, keep(connect(target, '127.0.0.1').setNoDelay(true)));
 	});
+	await once(server.listen(0, '127.0.0.1'), 'listening');
 	return {
-		port: await portOf(server),
+		port: (server.address() as AddressInfo).port,
 		hits: () => counts.hits,
-		visits: () => counts.visits,
-		heal: () => {
-			isHealed = true;
-		},
 		async close() {
-			const closed = [server, elsewhere].map((one) => once(one.close(), 'close'));
+			const closed = once(server.close(), 'close');
 			for (const socket of sockets) socket.destroy();
-			await Promise.all(closed);
+			await closed;
 		},
 	};
 }

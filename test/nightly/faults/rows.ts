@@ -1,8 +1,7 @@
-// The faulty responses of the service itself, and what a step makes of each: once, and always.
-
+// The faulty responses of the service itself, and of GitHub, and what a step makes of each: once, and always.
 import type { Fault } from '../../../src/emulator/emulator.ts';
 import { ENDLESS, gzip, HALF_GZIP, TRUNCATED } from '../../support/altered.ts';
-import type { Outcome } from './cell.ts';
+import type { Outcome } from './verdict.ts';
 
 export interface Row {
 	readonly name: string;
@@ -11,10 +10,12 @@ export interface Row {
 	/** Absent where the first one ends the run, or is a success. */
 	readonly always?: Outcome;
 	/** The response comes while the request is not whole. */
-	readonly isLarge?: boolean;
+	readonly isLarge?: true;
+	/** A re-run deploys once more: what the first attempt has left is over. */
+	readonly isAnew?: true;
 }
 
-export const response = (status: number, body?: string | object, headers?: Record<string, string>): Fault => ({
+const response = (status: number, body?: string | object, headers?: Record<string, string>): Fault => ({
 	kind: 'answer',
 	status,
 	...(body === undefined ? {} : { body }),
@@ -22,10 +23,10 @@ export const response = (status: number, body?: string | object, headers?: Recor
 });
 /** The same response, but the work was done. */
 const done = (fault: Fault): Fault => ({ ...fault, afterCommit: true }) as Fault;
-export const error = (code: string) => ({ code, message: 'No' });
-export const SOON = { 'retry-after': '1' };
+const error = (code: string) => ({ code, message: 'No' });
+const SOON = { 'retry-after': '1' };
 const NEVER = { 'retry-after': '86400' };
-export const HTML = '<html><body>Sign in</body></html>';
+const HTML = '<html><body>Sign in</body></html>';
 
 /** Whether it was done or not, the response is the same: the list tells. */
 const eitherWay = (name: string, fault: Fault): Row[] => [
@@ -96,13 +97,46 @@ export const POLL_ROWS: readonly Row[] = [
 	{ name: 'late', fault: { kind: 'delay', ms: 1_000 }, once: 'success' },
 ];
 
-const untilSeen = (name: string, fault: Fault): Row => ({ name, fault, once: 'success', always: 'ambiguous' });
+/** What passes is asked again; to the end, nothing is sent. */
+const passing = (name: string, fault: Fault): Row => ({ name, fault, once: 'success', always: 'ambiguous' });
 
 /** To the look at the list of invocations, where a lost one is. */
 export const LOOK_ROWS: readonly Row[] = [
 	{ name: '404', fault: response(404, error('not_found')), once: 'ambiguous' }, // the service has no such list
-	...[401, 503].map((status) => untilSeen(`${status}`, response(status, error('no')))),
-	untilSeen('HTML', response(200, HTML)),
-	untilSeen('an object', response(200, {})),
-	untilSeen('none', response(200, [])),
+	...[401, 503].map((status) => passing(`${status}`, response(status, error('no')))),
+	passing('HTML', response(200, HTML)),
+	passing('an object', response(200, {})),
+	passing('none', response(200, [])),
+];
+
+/** To a re-run that asks GitHub. A few of each kind: which response says what, the tables of the steps and of the requests have. */
+export const GITHUB_ROWS: readonly Row[] = [
+	passing('502 in HTML', response(502, HTML)),
+	passing('no list', response(200, { message: 'moved' })),
+	passing('403, rate limit', response(403, { message: 'You have exceeded a secondary rate limit' }, SOON)),
+	passing('reset', { kind: 'reset', at: 'headers' }),
+	{ name: '403', fault: response(403), once: 'ambiguous' },
+];
+
+/** To a re-run that asks for the deployment whose id is kept. */
+export const LEFT_ROWS: readonly Row[] = [
+	passing('429, Retry-After', response(429, '', SOON)),
+	passing('reset in mid-response', { kind: 'reset', at: 'response-body' }),
+	passing('truncated', TRUNCATED),
+	passing('another record', { kind: 'override', record: { id: 'dep_other' } }),
+	{ name: '404', fault: response(404, error('not_found')), once: 'success', isAnew: true },
+	{ name: '401', fault: response(401, error('refused')), once: 'ambiguous' },
+	{ name: 'unknown status', fault: { kind: 'override', record: { status: 'warming' } }, once: 'success' },
+	{ name: 'late', fault: { kind: 'delay', ms: 1_000 }, once: 'success' },
+];
+
+/** To a re-run that asks for the list, as the id got lost. */
+export const LOST_ROWS: readonly Row[] = [
+	passing('503', response(503)),
+	passing('truncated', TRUNCATED),
+	{ name: 'HTML', fault: response(200, HTML), once: 'ambiguous' },
+	{ name: '404', fault: response(404), once: 'ambiguous' },
+	// It does not have the deployment, and does not have everything.
+	{ name: 'a part', fault: response(200, '[]', { 'x-has-more': 'true' }), once: 'ambiguous' },
+	{ name: 'a record without an id', fault: response(200, '[{}]', { 'x-has-more': 'false' }), once: 'ambiguous' },
 ];

@@ -11,7 +11,7 @@ const GOOD: Evidence = {
 	tookMs: 15_000,
 	deadlineMs: 10_000,
 	hits: 1,
-	visits: 0,
+	strays: 0,
 };
 const OPEN = { kind: 'open', what: '' } as const;
 const NOT_DONE = { kind: 'not done' } as const;
@@ -30,7 +30,7 @@ test.each<[evidence: Partial<Evidence>, ...breaches: string[]]>([
 	[{ claim: { kind: 'open', what: 'dep_2' }, ...both('timeout') }, 'names what is not there'],
 	[{ tookMs: 15_001 }, 'past the deadline'],
 	[{ claim: NOT_DONE, facts: [], outcome: 'network', expects: ['ambiguous'] }, 'ambiguous, and not said'],
-	[{ visits: 1 }, 'followed a redirect'],
+	[{ strays: 1 }, 'asked what nobody may ask'],
 	[{ claim: NOT_DONE, facts: [], outcome: 'network' }, 'not what the table of faults asks for'],
 	[{ hits: 0 }, 'the fault did not happen'],
 ])('%j', (evidence, ...breaches) => {

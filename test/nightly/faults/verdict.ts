@@ -1,6 +1,8 @@
 // The verdicts: what a run must never do, whatever fault occurs.
 import type { Finished } from '../../support/action-runner/start-action.ts';
-import type { Outcome } from './cell.ts';
+
+/** How a step ends: success, or its failure-kind. */
+export type Outcome = string;
 
 /** What the step tells whoever reads its outputs and its error. */
 export type Claim =
@@ -21,28 +23,28 @@ export interface Evidence {
 	readonly deadlineMs: number;
 	/** How often the fault happened. */
 	readonly hits: number;
-	/** Connections to where a redirect leads. */
-	readonly visits: number;
+	/** Requests to where a redirect leads, and those that GitHub refuses. */
+	readonly strays: number;
 }
 
-export const BREACHES = [
+const BREACHES = [
 	'doubled',
 	'committed, reported as failed',
 	'false success',
 	'names what is not there',
 	'past the deadline',
 	'ambiguous, and not said',
-	'followed a redirect',
+	'asked what nobody may ask',
 	'not what the table of faults asks for',
 	'the fault did not happen',
 ] as const;
-export type Breach = (typeof BREACHES)[number];
+type Breach = (typeof BREACHES)[number];
 
 /** Milliseconds after its deadline in which a run has to be over. */
-export const GRACE_MS = 5_000;
+const GRACE_MS = 5_000;
 
 export function breachesOf(evidence: Evidence): Breach[] {
-	const { facts, claim, outcome, expects, tookMs, deadlineMs, hits, visits } = evidence;
+	const { facts, claim, outcome, expects, tookMs, deadlineMs, hits, strays } = evidence;
 	const isExpected = expects.includes(outcome);
 	const isAmbiguous = expects.length === 1 && expects[0] === 'ambiguous';
 	const found: Record<Breach, boolean> = {
@@ -52,7 +54,7 @@ export function breachesOf(evidence: Evidence): Breach[] {
 		'names what is not there': claim.kind === 'open' && claim.what !== '' && !facts.includes(claim.what),
 		'past the deadline': tookMs > deadlineMs + GRACE_MS,
 		'ambiguous, and not said': isAmbiguous && !isExpected,
-		'followed a redirect': visits > 0,
+		'asked what nobody may ask': strays > 0,
 		'not what the table of faults asks for': !isAmbiguous && !isExpected,
 		'the fault did not happen': hits === 0,
 	};

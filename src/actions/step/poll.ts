@@ -1,9 +1,9 @@
-import { anySignal } from 'any-signal';
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { Interrupted, interruptionOf } from '../../domain/failures/interruption.ts';
 import type { Made } from '../../domain/records/id.ts';
 import { isOwnError } from '../../domain/records/service-error.ts';
 import { withoutStop } from '../../domain/text/format.ts';
+import type { FoundRecord } from '../../service/records.ts';
 import type { RunnerEdges } from './edges.ts';
 import { startTimeLimit, type TimeLimit } from './time-limit.ts';
 
@@ -11,26 +11,16 @@ import { startTimeLimit, type TimeLimit } from './time-limit.ts';
 export interface Polled<R> {
 	readonly made: Made;
 	/** @throws StepFailure where no record came; Interrupted. */
-	readonly get: (limit: TimeLimit) => Promise<Asked<R>>;
+	readonly get: (limit: TimeLimit) => Promise<FoundRecord<R>>;
 	/** The longest pause between two polls, in milliseconds. */
 	readonly intervalMs: number;
-	/** Ends a pause early. */
-	readonly alarm?: Alarm;
 }
-
-/** What came of asking for a record once. */
-export type Asked<R> =
-	| { readonly kind: 'record'; readonly record: R }
-	| { readonly kind: 'missing'; readonly failure: StepFailure }
-	| { readonly kind: 'malformed'; readonly why: string };
 
 /** Milliseconds that refusals are ridden out: the service's 404 from the creation, a gateway's from the last record. */
 export const GRACE_MS = 60_000;
-/** The shortest of the first pauses, in milliseconds. */
+/** The shortest of the first pauses, and how long no shorter one is made, in milliseconds: four polls in the first 2 s. */
 export const FIRST_PAUSE_MS = 500;
-/** The first milliseconds, in which there are at most so many polls, whatever the alarm says. */
 const EARLY_MS = 2_000;
-const MOST_EARLY = 4;
 /** Milliseconds for one more poll when the time is over. Most take 200 ms, a new connection included; a busy service takes more. */
 const LAST_POLL_MS = 2_000;
 /** Milliseconds between two log lines about polls that bring no record. */
@@ -44,7 +34,7 @@ const LOG_EVERY_MS = 30_000;
  * came of the last poll where that was no record.
  */
 export async function* poll<R>(
-	{ made, get, intervalMs, alarm = new Alarm() }: Polled<R>,
+	{ made, get, intervalMs }: Polled<R>,
 	limit: TimeLimit,
 	edges: Pick<RunnerEdges, 'clock' | 'cancel' | 'log'>,
 ): AsyncGenerator<R, never> {
@@ -55,7 +45,7 @@ export async function* poll<R>(
 	/** Why the last poll brought no record, as part of a sentence. */
 	let since: string | undefined;
 	try {
-		for (let polls = 1; ; polls++) {
+		for (;;) {
 			const asked = await ask(get, limit);
 			since = asked.kind === 'unread' ? asked.why : undefined;
 			if (asked.kind === 'record') {
@@ -68,8 +58,7 @@ export async function* poll<R>(
 				if (elapsed() >= sayAtMs) sayAtMs = elapsed() + LOG_EVERY_MS;
 				say(`The status of the ${made} could not be read: ${since}. Asking again.`);
 			}
-			const pauseMs = pollPause(elapsed(), intervalMs, clock.random(), polls);
-			await (isSpent(polls, elapsed()) ? clock.sleep(pauseMs, signal) : alarm.pause(clock, pauseMs, signal));
+			await clock.sleep(pollPause(elapsed(), intervalMs, clock.random()), signal);
 		}
 	} catch (thrown) {
 		const interruption = interruptionOf(thrown);
@@ -77,7 +66,7 @@ export async function* poll<R>(
 		since = interruption.since ?? since;
 		if (interruption.by === 'deadline') {
 			const lastLimit = startTimeLimit(edges, LAST_POLL_MS);
-			const last = await ask(get, lastLimit).catch((fault: unknown) => unread(fault));
+			const last = await ask(get, lastLimit).catch(() => NO_RESPONSE);
 			since = last.kind === 'record' ? undefined : (since ?? last.why);
 			if (last.kind === 'record') yield last.record;
 		}
@@ -86,43 +75,19 @@ export async function* poll<R>(
 	}
 }
 
-/** A pause that something else may end early, also before it begins. */
-export class Alarm {
-	#rung = new AbortController();
-
-	ring(): void {
-		this.#rung.abort();
-	}
-
-	async pause(clock: RunnerEdges['clock'], ms: number, signal: AbortSignal): Promise<void> {
-		const rung = this.#rung.signal;
-		const ends = anySignal([signal, rung]);
-		await clock
-			.sleep(ms, ends)
-			.catch(() => signal.throwIfAborted())
-			.finally(() => ends.clear());
-		if (rung.aborted) this.#rung = new AbortController();
-	}
-}
-
 /**
  * The pause before the next poll, in milliseconds. It grows with the time that the wait has taken; a random part of it
  * keeps runs that began together from polling together.
  * @param random U(0, 1).
- * @param polls how many there were.
  */
-export function pollPause(elapsedMs: number, intervalMs: number, random: number, polls = 1): number {
+export function pollPause(elapsedMs: number, intervalMs: number, random: number): number {
 	const pause = Math.max(FIRST_PAUSE_MS, elapsedMs / 12) * (1 + random / 5);
-	if (isSpent(polls, elapsedMs)) return Math.max(pause, EARLY_MS - elapsedMs);
 	return elapsedMs < EARLY_MS ? pause : Math.min(intervalMs, pause);
 }
 
-/** Whether there were so many early polls that the next one comes after the first two seconds. */
-function isSpent(polls: number, elapsedMs: number): boolean {
-	return polls >= MOST_EARLY && elapsedMs < EARLY_MS;
-}
-
 type Unread = { readonly kind: 'unread'; readonly why: string; readonly failure?: StepFailure };
+
+const NO_RESPONSE: Unread = { kind: 'unread', why: 'the last request got no response' };
 
 async function ask<R>(
 	get: Polled<R>['get'],
@@ -133,21 +98,15 @@ async function ask<R>(
 		if (asked.kind === 'missing') return unread(asked.failure);
 		return asked.kind === 'malformed' ? { kind: 'unread', why: asked.why } : asked;
 	} catch (thrown) {
-		if (!(thrown instanceof StepFailure)) throw thrown;
-		return unread(thrown);
+		if (thrown instanceof StepFailure) return unread(thrown);
+		throw thrown;
 	}
 }
 
-function unread(thrown: unknown): Unread {
-	if (!(thrown instanceof StepFailure))
-		return {
-			kind: 'unread',
-			why: (thrown instanceof Interrupted && thrown.since) || 'the last request got no response',
-		};
-	const { service } = thrown;
+function unread(failure: StepFailure): Unread {
+	const { service, message } = failure;
 	const isBrief = service !== undefined && !service.isPage;
-	const why = isBrief ? `the service responded with ${service.status}` : withoutStop(thrown.message);
-	return { kind: 'unread', why, failure: thrown };
+	return { kind: 'unread', why: isBrief ? `the service responded with ${service.status}` : withoutStop(message), failure };
 }
 
 /** The failure for a poll that the service refuses. Something was made, and may be running: that is said first. */

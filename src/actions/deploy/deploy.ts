@@ -4,10 +4,10 @@ import { logFailure, logStack, refuseStep } from '../step/end.ts';
 import { failureOf } from './failures.ts';
 import type { DeployInputs } from './inputs/inputs.ts';
 import { endOutputs } from './report/outputs.ts';
-import { blamedPlace, type DeployReport, failFacts } from './report/report.ts';
+import { type DeployReport, failFacts } from './report/report.ts';
 import { Report } from './report/running-report.ts';
 import { renderDeploySummary } from './report/summary.ts';
-import { titleOf } from './report/titles.ts';
+import { iconOf, titleOf } from './report/titles.ts';
 import type { DeployEdges, DeployRun } from './run.ts';
 import { confirmAdopted, nameApps } from './steps/apps.ts';
 import { attach } from './steps/attach.ts';
@@ -60,10 +60,10 @@ export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<
 /** The last lines of the log: the title, and on failure the one annotation. */
 function logOutcome(report: DeployReport, { log }: DeployEdges): void {
 	const { failure, record, timings } = report;
-	const title = titleOf(report);
+	const title = `${iconOf(report)} ${titleOf(report)}`;
 	const id = record === undefined ? '' : `, deployment ${record.id}`;
 	if (failure === undefined) log.info(`${title}${id}, ${formatDuration(timings.total ?? 0)} in all`);
-	else logFailure(log, failure, { title, ...blamedPlace(report) });
+	else logFailure(log, failure, { title, file: failure.file, line: failure.line });
 }
 
 /** Ends the deploy because of a bad input: one error, the outputs that say so, and a summary. No request was sent. */

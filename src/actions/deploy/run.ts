@@ -27,8 +27,6 @@ export interface DeployEdges extends RunnerEdges, ReportEdges, PostState {
 	readonly earlier: FindEarlier;
 	readonly newest: FindNewest;
 	readonly pullState: FindPullState;
-	/** From then on these texts are never cut. */
-	readonly neverCut: (facts: readonly string[]) => void;
 	readonly environment: Pick<Environment, 'action' | 'trigger' | 'runId' | 'runAttempt'>;
 	/** Makes a file of lines for later steps; see runner/files.ts. */
 	lineFile(name: string, what: string): AppendFile;

@@ -106,7 +106,11 @@ async function ask<R>(
 function unread(failure: StepFailure): Unread {
 	const { service, message } = failure;
 	const isBrief = service !== undefined && !service.isPage;
-	return { kind: 'unread', why: isBrief ? `the service responded with ${service.status}` : withoutStop(message), failure };
+	return {
+		kind: 'unread',
+		why: isBrief ? `the service responded with ${service.status}` : withoutStop(message),
+		failure,
+	};
 }
 
 /** The failure for a poll that the service refuses. Something was made, and may be running: that is said first. */

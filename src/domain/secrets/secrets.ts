@@ -14,7 +14,10 @@ export interface Secrets {
 export const SHORTEST_HIDDEN = 8;
 
 /** Words of a deploy's outputs: cutting them would ruin the outputs, and they reveal nothing. */
-const OWN_WORDS = ['cancelled', 'timed_out', 'ambiguous', 'rejected', 'in_progress', 'completed', 'aws.us-east-1a'];
+const OWN_WORDS = [
+	...['cancelled', 'timed_out', 'ambiguous', 'rejected', 'in_progress', 'completed', 'aws.us-east-1a'],
+	'directory', // a kind of app
+];
 
 /** Common values of environment variables that are not secret. Those below 8 characters are not hidden anyway. */
 const COMMON_WORDS = [

@@ -123,7 +123,7 @@ function end(status: 'running' | 'failed', quiet: boolean): Moment {
 		},
 	};
 }
-const END = { running: 'Deployed: running', failed: 'Deployment failed' };
+const END = { running: 'Deployed: running', failed: '❌ Failed' };
 const ENDS = [end('running', false), end('failed', false), end('running', true), end('failed', true)];
 
 /** It is running, and the service never says what its app is called. */

@@ -1,12 +1,10 @@
 import { posix } from 'node:path';
 import { type Conclusion, conclusionOf, type StepFailure } from '../../../domain/failures/failure.ts';
 import type { AppNames } from '../../../domain/records/app.ts';
-import { type DeploymentRecord, STATUSES } from '../../../domain/records/deployment.ts';
+import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { type Redact, redactTexts } from '../../../domain/secrets/redact.ts';
-import { oneLine } from '../../../domain/text/sanitize.ts';
 import type { ArchiveFacts } from '../../../workspace/package.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
-import { redactLines } from '../../step/app-log.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 
 /** What is known about the finished package. */
@@ -76,63 +74,22 @@ export function startReport(inputs: DeployInputs, links: readonly Link[] = []): 
 	return { inputs, links, base: '', leftOut: [], timings: {} };
 }
 
-/** How a job ends with a failure. */
+/** How a job ends with a failure. The file to blame becomes one of the workspace. */
 export function failFacts(
-	{ record }: DeployReport,
+	{ record, base }: DeployReport,
 	failure: StepFailure,
 ): Pick<DeployReport, 'failure' | 'conclusion'> {
-	return { failure, conclusion: conclusionOf(failure.kind, record !== undefined) };
+	const { file } = failure;
+	return {
+		failure: file === undefined ? failure : failure.with({ file: posix.join(base, file) }),
+		conclusion: conclusionOf(failure.kind, record !== undefined),
+	};
 }
-
-/** The place to blame for the failure: a file, relative to the workspace, and its line, as far as they are known. */
-export function blamedPlace({ base, failure }: DeployReport): { readonly file?: string; readonly line?: number } {
-	if (failure?.file === undefined) return {};
-	const { line } = failure;
-	return { file: posix.join(base, failure.file), ...(line === undefined ? {} : { line }) };
-}
-
-/** Actions of an app that are named: nobody writes as many, and outputs have a limit. */
-const MOST_ACTIONS = 500;
 
 /**
  * Redacts facts: secrets may come from the service's responses and from names of files and inputs. Must run before anything
  * is rendered: escaping for markdown would change a secret so that it is not found, and truncating would leave a part of it.
  */
-export function redactReport<Facts extends Partial<DeployReport>>(facts: Facts, redact: Redact): Facts {
-	const { inputs, package: pack, base, leftOut, record, failure, appLog, apps } = facts;
-	const plain = (text: string) => oneLine(redact(text)); // a name with a control character is none of `invoke-action`
-	return {
-		...facts,
-		...redactTexts({ base, leftOut }, redact),
-		...(inputs && { inputs: redactInputs(inputs, redact) }),
-		...(pack && { package: { ...pack, largest: redactTexts(pack.largest, redact) } }),
-		...(record && { record: redactRecord(record, redact) }),
-		...(appLog && { appLog: redactLines(appLog, redact) }),
-		...(apps && {
-			apps: apps.map(({ name, actions }) => ({
-				name: plain(name),
-				actions: actions.slice(0, MOST_ACTIONS).map(plain),
-			})),
-		}),
-		...(failure && { failure: failure.redacted(redact) }),
-	};
-}
-
-/** Redacts what is shown of the inputs. The request itself uses the original ones. */
-function redactInputs(inputs: DeployInputs, redact: Redact): DeployInputs {
-	const { app, baseUrl, version, reportName, environmentUrl } = inputs;
-	const { kind } = app;
-	const shown = kind === 'source' ? app : { ...redactTexts(app, redact), kind };
-	return {
-		...inputs,
-		...redactTexts({ baseUrl, version, reportName, environmentUrl }, redact),
-		app: shown as typeof app,
-	};
-}
-
-/** An id is never cut, and neither is a status that is one of the words of the API. */
-function redactRecord(record: DeploymentRecord, redact: Redact): DeploymentRecord {
-	const { id, status } = record;
-	const known = STATUSES.some((one) => one === status) ? { id, status } : { id };
-	return { ...redactTexts(record, redact), ...known };
+export function redactFacts<Facts extends Partial<DeployReport>>({ failure, ...plain }: Facts, redact: Redact): Facts {
+	return { ...redactTexts(plain, redact), ...(failure && { failure: failure.redacted(redact) }) } as Facts;
 }

@@ -1,4 +1,3 @@
-import { judgeStatus } from '../../../domain/records/deployment.ts';
 import type { Redact } from '../../../domain/secrets/redact.ts';
 import { shortenMarkdown } from '../../../domain/text/shorten.ts';
 import type { Reporters } from '../../../github/reporters/reporters.ts';
@@ -7,11 +6,13 @@ import { atMost } from '../../step/time-limit.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import type { PostState } from '../post-state.ts';
 import { outputsOf } from './outputs.ts';
-import { type DeployReport, type Link, redactReport, startReport } from './report.ts';
+import { type DeployReport, type Link, redactFacts, startReport } from './report.ts';
 import { lostView, viewOf } from './view.ts';
 
 export interface ReportEdges extends Pick<RunnerEdges, 'outputs' | 'clock' | 'cancel'>, Pick<PostState, 'save'> {
 	readonly redact: Redact;
+	/** From then on these texts are never cut. */
+	readonly neverCut: (facts: readonly string[]) => void;
 	/** To the commit that is reported on, and to the run. */
 	readonly links: readonly Link[];
 	/** Undefined for none. */
@@ -29,21 +30,23 @@ const CHECK_MS = 3_000;
 const LONGEST_SAVED = 20_000;
 
 /**
- * The report of a running deploy. Each fact is redacted as it comes, and goes at once to the outputs, to the state for the post
- * step, and to GitHub.
+ * The report of a running deploy. Each fact is redacted as it comes, and goes at once to the outputs and to the state for the
+ * post step.
  */
 export class Report {
 	#now: DeployReport;
 	readonly #edges: ReportEdges;
 	/** The id and the status that GitHub is shown. */
-	#shown = '';
+	#shown: string | undefined;
 
 	constructor(inputs: DeployInputs, edges: ReportEdges) {
 		const { redact, links, reporters, save } = edges;
 		this.#edges = edges;
-		this.#now = redactReport(startReport(inputs, links), redact);
-		if (reporters !== undefined) save({ reported: reporters.reported });
-		this.#show();
+		this.#now = redactFacts(startReport(inputs, links), redact);
+		if (reporters === undefined) return;
+		save({ reported: reporters.reported });
+		this.#save();
+		this.show();
 	}
 
 	get now(): DeployReport {
@@ -52,29 +55,32 @@ export class Report {
 	}
 
 	add(facts: Partial<DeployReport>): void {
-		const { redact, outputs } = this.#edges;
+		const { redact, neverCut, outputs } = this.#edges;
+		if (facts.record !== undefined) neverCut([facts.record.id]);
 		const timings = { ...this.#now.timings, ...facts.timings };
-		this.#now = { ...this.#now, ...redactReport(facts, redact), timings };
+		this.#now = { ...this.#now, ...redactFacts(facts, redact), timings };
 		outputs.set(outputsOf(this.#now));
-		this.#show();
+		this.#save();
 	}
 
-	/** Shows a difference that a reader would see; the end of the job is saved here, and shown by {@link end}. */
-	#show(): void {
+	/** Has the post step say how the job ended, or until then what is known if it is killed. */
+	#save(): void {
 		const { reporters, save } = this.#edges;
-		const { record, conclusion } = this.#now;
 		if (reporters === undefined) return;
 		const { reportTo, runKey } = reporters.reported;
-		if (conclusion !== undefined) {
-			const view = viewOf(this.now, runKey);
-			save({ view: { ...view, summary: shortenMarkdown(view.summary, LONGEST_SAVED) }, left: reportTo });
-			return;
-		}
-		save({ view: lostView(this.now, runKey) });
+		const hasEnded = this.#now.conclusion !== undefined;
+		const view = (hasEnded ? viewOf : lostView)(this.now, runKey);
+		const summary = shortenMarkdown(view.summary, LONGEST_SAVED);
+		save({ view: { ...view, summary }, ...(hasEnded && { left: reportTo }) });
+	}
+
+	/** Shows GitHub a deployment that is waited for, where its status has changed. */
+	show(): void {
+		const { reporters } = this.#edges;
+		const { record } = this.#now;
 		const shown = `${record?.id} ${record?.status}`;
-		if (shown === this.#shown || endsWait(this.#now)) return;
+		if (shown !== this.#shown) reporters?.show(viewOf(this.now, reporters.reported.runKey));
 		this.#shown = shown;
-		reporters.show(viewOf(this.now, runKey));
 	}
 
 	/**
@@ -97,13 +103,4 @@ export class Report {
 			: reporters.settled(PATIENCE_MS, { enough: cancel }));
 		save({ left: reporters.left });
 	}
-}
-
-/** Whether the wait ends with this record. One that only the list has told is asked for first. */
-function endsWait({ record, isAdopted, inputs }: DeployReport): boolean {
-	return (
-		record !== undefined &&
-		!isAdopted &&
-		['reached', 'failed', 'stopped'].includes(judgeStatus(record.status, inputs.waitUntil))
-	);
 }

@@ -3,12 +3,12 @@ import type { AppNames } from '../../../domain/records/app.ts';
 import { versionLabel } from '../../../domain/records/version.ts';
 import { environmentUrlOf } from '../../../domain/reporting/environment-url.ts';
 import { count, formatBytes, formatDuration, listFirst, withoutStop } from '../../../domain/text/format.ts';
-import { code, codeBlock, details, link, table } from '../../../domain/text/markdown.ts';
+import { code, codeBlock, details, link, prose, table } from '../../../domain/text/markdown.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import { statusOf } from './outputs.ts';
 import { countLeftOut } from './package-log.ts';
 import type { DeployReport, PackageFacts, Timings } from './report.ts';
-import { headingOf } from './titles.ts';
+import { iconOf, titleOf } from './titles.ts';
 
 /**
  * The job summary of a deploy, as markdown: the outcome, one line of what a reader looks for, and the rest folded. All
@@ -17,7 +17,7 @@ import { headingOf } from './titles.ts';
 export function renderDeploySummary(report: DeployReport): string {
 	const { failure, package: pack } = report;
 	const parts = [
-		`## ${headingOf(report)}`,
+		`## ${iconOf(report)} ${prose(titleOf(report))}`,
 		renderHeadline(report),
 		failure === undefined ? '' : renderFailure(failure),
 		failure === undefined ? '' : renderAppLog(report.appLog ?? []),
@@ -30,7 +30,7 @@ export function renderDeploySummary(report: DeployReport): string {
 }
 
 /** The name of the app, or of the report, its version, how long it took, and where to look, as markdown. */
-export function renderHeadline({ inputs, links, apps = [], record, timings: { total } }: DeployReport): string {
+function renderHeadline({ inputs, links, apps = [], record, timings: { total } }: DeployReport): string {
 	const names = apps.length === 0 ? [inputs.reportName] : apps.map(({ name }) => name);
 	const url = environmentUrlOf(inputs.environmentUrl, { deployment: record?.id ?? '', version: inputs.version });
 	const open = url === undefined ? [] : [{ text: 'open', url }];

@@ -1,21 +1,24 @@
+import { StepFailure } from '../../../domain/failures/failure.ts';
 import { isFinal } from '../../../domain/records/deployment.ts';
 import { isId } from '../../../domain/records/id.ts';
 import { type DeployRecord, hexOf, MAY_EXIST } from '../../../domain/reporting/deploy-record.ts';
 import type { ReportView } from '../../../domain/reporting/view.ts';
+import { formatDuration } from '../../../domain/text/format.ts';
 import { oneLine } from '../../../domain/text/sanitize.ts';
-import { blamedPlace, type DeployReport } from './report.ts';
-import { renderDeploySummary, renderHeadline } from './summary.ts';
-import { checkTitle } from './titles.ts';
+import { type DeployReport, failFacts } from './report.ts';
+import { renderDeploySummary } from './summary.ts';
+import { titleOf } from './titles.ts';
 
 /** What GitHub shows of a report. @param run key of this attempt. */
 export function viewOf(report: DeployReport, run: string): ReportView {
-	const { record, conclusion, failure, unchanged, isGone } = report;
-	const { file, line } = blamedPlace(report);
+	const { record, conclusion, failure, unchanged, isGone, timings } = report;
+	const { file, line } = failure ?? {};
 	const queued = record?.status === 'queued' || record?.status === '';
+	const hasTaken = conclusion === 'success' && unchanged === undefined;
 	return {
 		phase: conclusion !== undefined ? 'ended' : record === undefined ? 'preparing' : queued ? 'queued' : 'in_progress',
 		...(conclusion && { conclusion }),
-		title: checkTitle(report),
+		title: `${titleOf(report)}${hasTaken ? ` after ${formatDuration(timings.total ?? 0)}` : ''}`,
 		summary: renderDeploySummary(report),
 		...(failure &&
 			file && { blame: { file: oneLine(file), message: oneLine(failure.message), ...(line && { line }) } }),
@@ -27,20 +30,16 @@ export function viewOf(report: DeployReport, run: string): ReportView {
 	};
 }
 
+const KILLED = new StepFailure({
+	kind: 'cancelled',
+	message: 'The run ended before the deploy did: the job was killed or cancelled.',
+	advice: 'The deployment may exist. Look for it at the service before you try again.',
+});
+
 /** What GitHub is to show if the job is killed now. */
 export function lostView(report: DeployReport, run: string): ReportView {
-	const record = deployRecordOf(report, run);
-	const deployment = isId(record.deployment) ? record.deployment : '';
-	const id = deployment === '' ? '' : ` (\`${deployment}\`)`;
-	return {
-		phase: 'ended',
-		conclusion: 'cancelled',
-		title: 'The run ended before the deploy did',
-		summary: `## 🚫 The run ended before the deploy did\n\n${renderHeadline(report)}\n\nThe job was killed or cancelled. The deployment${id} may exist. Look for it at the service before you try again.\n`,
-		record,
-		deployment,
-		version: report.inputs.version,
-	};
+	const view = viewOf({ ...report, ...failFacts(report, KILLED) }, run);
+	return { ...view, title: 'The run ended before the deploy did' };
 }
 
 /** The view of a job that went on after the runner had given it up: it may have sent the request since. */

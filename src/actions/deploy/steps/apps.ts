@@ -3,6 +3,7 @@ import type { AppNames } from '../../../domain/records/app.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { versionLabel } from '../../../domain/records/version.ts';
 import { count, listFirst, withoutStop } from '../../../domain/text/format.ts';
+import { oneLine } from '../../../domain/text/sanitize.ts';
 import { startTimeLimit } from '../../step/time-limit.ts';
 import type { DeployRun } from '../run.ts';
 
@@ -18,9 +19,10 @@ export interface Naming {
 
 /** Milliseconds for the list of apps, with its retries. */
 const ASKING_MS = 15_000;
-/** Apps of one deployment, and actions of an app, that are named. */
+/** Apps of one deployment, and actions of an app, that are named: outputs have a limit. The log names fewer actions. */
 const MOST_APPS = 10;
-const MOST_ACTIONS = 20;
+const MOST_ACTIONS = 500;
+const MOST_LOGGED = 20;
 
 /**
  * Asks GET /apps whether it names a deployment, and no other one of the same app, for our version.
@@ -70,7 +72,10 @@ export async function confirmAdopted(run: DeployRun, { id }: DeploymentRecord): 
 
 /** Adds what a deployment's apps are called to the report. These names are never cut. */
 export function addApps({ edges, report }: DeployRun, names: readonly AppNames[]): void {
-	const apps = names.slice(0, MOST_APPS);
+	const apps = names.slice(0, MOST_APPS).map(({ name, actions }) => ({
+		name: oneLine(name), // one with a control character is none of `invoke-action`
+		actions: actions.slice(0, MOST_ACTIONS).map(oneLine),
+	}));
 	edges.neverCut(apps.flatMap(({ name, actions }) => [name, ...actions]));
 	report.add({ apps, invokedBy: subAction('invoke-action', edges.environment.action) });
 }
@@ -88,7 +93,7 @@ export async function nameApps(run: DeployRun, { id, status }: DeploymentRecord)
 	}
 	for (const { name, actions } of report.now.apps ?? []) {
 		const quoted = actions.map((action) => `"${action}"`);
-		const named = quoted.length === 0 ? '' : `: ${listFirst(quoted, MOST_ACTIONS)}`;
+		const named = quoted.length === 0 ? '' : `: ${listFirst(quoted, MOST_LOGGED)}`;
 		edges.log.info(`App "${name}" with ${count(actions.length, 'action')}${named}`);
 	}
 }

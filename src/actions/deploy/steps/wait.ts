@@ -39,7 +39,11 @@ export async function wait(run: DeployRun, app: SelectedApp, created: Deployment
 		report.add({ record, timings: { ...(queueMs !== undefined && { queue: queueMs }), ...(start > 0 && { start }) } });
 		statusLines.note(record);
 		const progress = judgeStatus(record.status, until);
-		if (progress !== 'failed' && progress !== 'stopped') return progress === 'reached';
+		if (progress === 'reached') return true;
+		if (progress !== 'failed' && progress !== 'stopped') {
+			report.show();
+			return false;
+		}
 		throw endedFailure(progress, record, inputs.app.kind === 'directory' ? inputs.app.entrypoint : undefined);
 	};
 	const isFollowed = inputs.streamLogs === 'auto' && until !== 'created'; // not if nothing is awaited of the app

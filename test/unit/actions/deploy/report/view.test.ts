@@ -42,7 +42,9 @@ test('a killed job: what is known of it stays', () => {
 	const view = lostView({ ...report, record: at('queued') }, RUN);
 	expect(view).toMatchObject({ phase: 'ended', conclusion: 'cancelled', deployment: 'dep_1' });
 	expect(view.record.deployment).toBe('dep_1');
-	expect(view.summary).toMatch(/`deploy src\/app.ts`.*\n\n.*deployment \(`dep_1`\) may exist/);
+	expect(view.summary).toMatch(
+		/`deploy src\/app.ts`[\s\S]*The run ended before[\s\S]*deployment may exist[\s\S]*`dep_1`/,
+	);
 });
 
 test.each([

@@ -1,8 +1,9 @@
 import type { StepFailure } from '../domain/failures/failure.ts';
 import type { Parsed } from '../domain/records/id.ts';
-import { foreignText, isLacking } from '../domain/records/service-error.ts';
+import { isLacking } from '../domain/records/service-error.ts';
 import type { CallOptions, Connection } from '../http/connection.ts';
 import { ask } from '../http/request.ts';
+import { unusableResponse } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
 import type { HttpResponse } from '../http/verdict.ts';
 
@@ -32,13 +33,8 @@ export type ListOutcome<Item> =
 			/** Whether its end was read, and every entry could be: another one may be what is looked for. */
 			readonly isWhole: boolean;
 	  }
-	/**
-	 * It was refused, or the service could not be reached in any try. Asking again at once does not help. `isAbsent`: the
-	 * service itself says that it has no such operation.
-	 */
-	| { readonly kind: 'refused'; readonly failure: StepFailure; readonly isAbsent: boolean }
-	/** A page was not a list. Another try may succeed. `why`: the text of its body, or what it is instead. */
-	| { readonly kind: 'malformed'; readonly why: string };
+	/** It was refused, or a page is not a list. `isAbsent`: the service itself says that it has no such operation. */
+	| { readonly kind: 'unread'; readonly failure: StepFailure; readonly isAbsent: boolean };
 
 /** Records that a page is asked for. */
 const PAGE_SIZE = 100;
@@ -64,12 +60,14 @@ export async function readList<Item>(
 		const outcome = await ask(connection, request);
 		if (outcome.kind === 'failed') {
 			const { failure } = outcome;
-			return { kind: 'refused', failure, isAbsent: pages === 1 && isLacking(failure.service) };
+			return { kind: 'unread', failure, isAbsent: pages === 1 && isLacking(failure.service) };
 		}
 		const { response } = outcome;
 		const read = readJson(response);
-		if (!read.ok) return { kind: 'malformed', why: read.why };
-		if (!Array.isArray(read.json)) return { kind: 'malformed', why: foreignText(JSON.stringify(read.json)) };
+		if (!read.ok || !Array.isArray(read.json)) {
+			const failure = unusableResponse(what, response, read.ok ? 'it is not a list' : read.why);
+			return { kind: 'unread', failure, isAbsent: false };
+		}
 		const before = known.size;
 		for (const parsed of read.json.map(parse)) {
 			if (parsed.ok) known.set(keyOf(parsed.record), parsed.record);

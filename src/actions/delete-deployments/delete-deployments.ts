@@ -11,8 +11,7 @@ import type { DeleteDeploymentsInputs } from './inputs.ts';
 import { DELETING, DeletionReport, LIMIT_MS } from './report.ts';
 
 export interface DeleteDeploymentsEdges extends FindEdges {
-	/** Undefined where nothing at GitHub is to be changed. */
-	readonly tellGone: TellGone | undefined;
+	readonly tellGone: TellGone;
 }
 
 /** The whole job: find → delete → tell GitHub. Never throws. */
@@ -30,10 +29,10 @@ export async function deleteDeployments(
 		logStack(log, thrown, report.failure);
 	}
 	outputs.set(report.outputs());
-	const gone = report.ids('deleted', 'gone already');
+	const gone = report.ids('Deleted', 'Already gone');
 	// After a cancel there is no time for it.
-	if (gone.length > 0 && !cancel.aborted) await edges.tellGone?.(gone, cancel);
-	if (report.failure === undefined) log[report.hint === '' ? 'info' : 'warning'](report.title());
+	if (gone.length > 0 && !cancel.aborted) await edges.tellGone(gone, cancel);
+	if (report.failure === undefined) log.info(report.title());
 	else logFailure(log, report.failure, { title: failureTitle(DELETING, report.failure) });
 	await summary.write((redact) => report.render(redact));
 	return report.failure === undefined;
@@ -44,63 +43,22 @@ const MOST_ROUNDS = 20;
 const PAUSE_MS = 1_000;
 
 /** Deletes what is found, and of a version looks again, until nothing is left. @throws what ended it. */
-async function deleteInRounds(
-	report: DeletionReport,
-	edges: DeleteDeploymentsEdges,
-	limit: CallOptions,
-): Promise<void> {
+async function deleteInRounds(report: DeletionReport, edges: DeleteDeploymentsEdges, limit: CallOptions) {
 	const { target, dryRun } = report.inputs;
-	let { found, hint = '' } = await find(target, edges, limit);
-	report.hint = hint;
-	report.plan(found);
-	if (dryRun) {
-		for (const { id, version } of found) edges.log.info(`Would delete deployment ${id} ${version}`.trimEnd());
-		return;
-	}
-	for (let round = 1; found.length > 0; round++) {
+	for (let round = 1; ; round++) {
+		const found = target.kind === 'ids' ? target.ids : await find(target, edges, limit, round === 1);
+		report.plan(found);
+		if (found.length === 0) return;
+		if (dryRun) {
+			for (const one of found) edges.log.info(`Would delete: ${report.nameOf(one)}`);
+			return;
+		}
 		if (round > MOST_ROUNDS) throw stillThere(found);
 		if (round > 1) await edges.clock.sleep(PAUSE_MS, limit.signal);
-		const gone = await deleteEach(found, report, edges, limit);
-		if (target.kind !== 'version') return;
-		({ found } = await find(target, edges, limit));
-		found = found.filter(({ id }) => !gone.includes(id));
-		report.plan(found);
+		const wasThere = await deleteEach(found, report, edges, limit);
+		// A list may still name what is gone.
+		if (target.kind !== 'version' || !wasThere) return;
 	}
-}
-
-/**
- * Sends a DELETE for each, one after the other.
- * @returns ids of those that the service did not have any more, whatever its list says.
- * @throws the first failure, after the others were tried too; Interrupted.
- */
-async function deleteEach(
-	found: readonly Found[],
-	report: DeletionReport,
-	{ deployments, log, outputs }: DeleteDeploymentsEdges,
-	limit: CallOptions,
-): Promise<readonly string[]> {
-	const gone: string[] = [];
-	let first: StepFailure | undefined;
-	const { target } = report.inputs;
-	for (const { id, version } of found) {
-		const of = target.kind === 'ids' ? '' : ` of app "${target.app}", version "${version}"`;
-		try {
-			const isGone = (await deployments.delete(id, limit)) === 'gone';
-			if (isGone) gone.push(id);
-			report.record(id, isGone ? 'gone already' : 'deleted');
-			log.info(isGone ? `Deployment ${id}${of} was already gone` : `Deleted deployment ${id}${of}`);
-			outputs.set(report.outputs());
-		} catch (thrown) {
-			if (interruptionOf(thrown)?.maybeDone) report.record(id, 'maybe deleted');
-			if (!(thrown instanceof StepFailure)) throw thrown;
-			if (thrown.kind === 'ambiguous') report.record(id, 'maybe deleted');
-			log.info(`Deployment ${id} was not deleted: ${thrown.message}`);
-			first ??= thrown;
-			if (thrown.kind === 'network') break;
-		}
-	}
-	if (first !== undefined) throw first;
-	return gone;
 }
 
 function stillThere(found: readonly Found[]): StepFailure {
@@ -110,4 +68,38 @@ function stillThere(found: readonly Found[]): StepFailure {
 		message: `After ${MOST_ROUNDS} rounds the service still lists ${listFirst(ids, 20)}.`,
 		advice: 'Another job may keep deploying this version, or the service is slow. Run the job again later.',
 	});
+}
+
+/**
+ * Sends a DELETE for each, one after the other.
+ * @returns whether the service had any of them.
+ * @throws the first failure, after the others were tried too; Interrupted.
+ */
+async function deleteEach(
+	found: readonly Found[],
+	report: DeletionReport,
+	{ deployments, log, outputs }: DeleteDeploymentsEdges,
+	limit: CallOptions,
+): Promise<boolean> {
+	let wasThere = false;
+	let first: StepFailure | undefined;
+	for (const one of found) {
+		const { id } = one;
+		try {
+			const isGone = (await deployments.delete(id, limit)) === 'gone';
+			wasThere ||= !isGone;
+			report.record(id, isGone ? 'Already gone' : 'Deleted');
+			log.info(`${isGone ? 'Already gone' : 'Deleted'}: ${report.nameOf(one)}`);
+			outputs.set(report.outputs());
+		} catch (thrown) {
+			if (interruptionOf(thrown)?.maybeDone) report.record(id, 'Maybe deleted');
+			if (!(thrown instanceof StepFailure)) throw thrown;
+			if (thrown.kind === 'ambiguous') report.record(id, 'Maybe deleted');
+			log.info(`Not deleted: ${report.nameOf(one)}: ${thrown.message}`);
+			first ??= thrown;
+			if (thrown.kind === 'network') break;
+		}
+	}
+	if (first !== undefined) throw first;
+	return wasThere;
 }

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { StepFailure } from '../../domain/failures/failure.ts';
 import type { AppRecord } from '../../domain/records/app.ts';
 import { isFinal } from '../../domain/records/deployment.ts';
-import { isId } from '../../domain/records/id.ts';
 import { isLatest } from '../../domain/records/version.ts';
-import { listFirst } from '../../domain/text/format.ts';
+import { listQuoted } from '../../domain/text/format.ts';
 import { parseTime } from '../../domain/text/time.ts';
 import type { FindPullState } from '../../github/pull-state.ts';
 import type { CallOptions } from '../../http/connection.ts';
@@ -12,7 +11,7 @@ import type { Apps } from '../../service/apps.ts';
 import type { AppVersion, Deployments } from '../../service/deployments.ts';
 import type { ListOutcome } from '../../service/list-pages.ts';
 import type { RunnerEdges } from '../step/edges.ts';
-import type { AppTarget, Target } from './inputs.ts';
+import type { AppTarget } from './inputs.ts';
 
 export interface FindEdges extends RunnerEdges {
 	readonly apps: Apps;
@@ -27,26 +26,26 @@ export interface Found {
 	readonly version: string;
 }
 
-export interface Findings {
-	readonly found: readonly Found[];
-	/** For an app that the service does not know: which ones it has, as the end of a sentence. */
-	readonly hint?: string;
-}
-
 /**
- * Finds the deployments that are to be deleted. All versions of all apps are read: filters may be ignored.
+ * Finds the deployments of an app that are to be deleted. All versions of all apps are read: filters may be ignored.
+ * @param isFirst whether an app that the service does not know is worth a warning: what was deleted is not listed any more.
  * @throws StepFailure where the service does not tell, or what was named shares a deployment; Interrupted.
  */
-export async function find(target: Target, edges: FindEdges, limit: CallOptions): Promise<Findings> {
-	if (target.kind === 'ids') return { found: target.ids.map((id) => ({ id, version: '' })) };
+export async function find(
+	target: AppTarget,
+	edges: FindEdges,
+	limit: CallOptions,
+	isFirst: boolean,
+): Promise<readonly Found[]> {
 	const list = await edges.apps.list(limit);
-	if (list.kind === 'refused' && list.isAbsent && target.kind === 'version')
-		return { found: await findListed(target, edges, limit) };
-	const apps = itemsOf(list, 'GET /apps').filter(({ deployment }) => deployment !== '');
+	if (target.kind === 'version' && list.kind === 'unread' && list.isAbsent) return findListed(target, edges, limit);
+	const apps = itemsOf(list).filter(({ deployment }) => deployment !== '');
 	const own = apps.filter(({ name }) => name === target.app);
-	if (own.length === 0) return { found: [], hint: noSuchApp(apps) };
-	const unusable = own.find(({ deployment }) => !isId(deployment));
-	if (unusable !== undefined) throw refusal(`GET /apps names no usable id for version "${unusable.version}"`);
+	if (own.length === 0 && isFirst) {
+		const known = listQuoted(apps.map(({ name }) => name)) || 'no app';
+		const problem = `The service has no app "${target.app}". It has ${known}.`;
+		edges.log.warning(`${problem} Check "app-name" and the key's project.`);
+	}
 	const chosen = await choose(own, target, edges, limit);
 	const isChosen = ({ deployment }: AppRecord) => chosen.some((one) => one.deployment === deployment);
 	const shared = apps.find((one) => isChosen(one) && !chosen.includes(one));
@@ -55,16 +54,7 @@ export async function find(target: Target, edges: FindEdges, limit: CallOptions)
 			`deployment ${shared.deployment} also belongs to app "${shared.name}", version "${shared.version}"`,
 			'Set "deployment-id" to delete it for both.',
 		);
-	return { found: chosen.map(({ deployment: id, version }) => ({ id, version })) };
-}
-
-/** The most apps that the hint names. */
-const MOST_NAMED = 20;
-
-function noSuchApp(apps: readonly AppRecord[]): string {
-	const names = [...new Set(apps.map(({ name }) => `"${name}"`))];
-	const known = listFirst(names, MOST_NAMED) || 'no app';
-	return `: the service has no such app. It has ${known}. Check "app-name" and the key's project.`;
+	return chosen.map(({ deployment: id, version }) => ({ id, version }));
 }
 
 /** Of the versions of an app those that are to be deleted. */
@@ -99,7 +89,7 @@ async function allButNewest(
 	}
 	const newestFirst = running.toSorted((a, b) => b.created - a.created).map(({ entry }) => entry);
 	const kept = [...new Set(newestFirst.map(({ version }) => version))].slice(0, keep);
-	if (kept.length > 0) log.info(`Kept: ${kept.map((version) => `"${version}"`).join(', ')}`);
+	if (kept.length > 0) log.info(`Kept: ${listQuoted(kept)}`);
 	return newestFirst.filter(({ version }) => !kept.includes(version));
 }
 
@@ -128,7 +118,7 @@ async function findListed(
 	{ deployments }: FindEdges,
 	limit: CallOptions,
 ): Promise<readonly Found[]> {
-	const listed = async (of: AppVersion) => itemsOf(await deployments.list(limit, of), 'GET /deployments');
+	const listed = async (of: AppVersion) => itemsOf(await deployments.list(limit, of));
 	const nobodys = `no-such-${randomUUID()}`;
 	const probes = [...(await listed({ app: nobodys, version })), ...(await listed({ app, version: nobodys }))];
 	if (probes.length > 0)
@@ -136,17 +126,15 @@ async function findListed(
 	return (await listed({ app, version })).filter(({ status }) => !isFinal(status)).map(({ id }) => ({ id, version }));
 }
 
-/** @throws StepFailure where it is no list, or only a part of one. */
-function itemsOf<Item>(list: ListOutcome<Item>, request: string): readonly Item[] {
-	if (list.kind === 'refused')
-		throw list.isAbsent ? list.failure.with({ advice: `The service has no ${request}. ${BY_ID}` }) : list.failure;
-	if (list.kind === 'malformed') throw refusal(`the response to ${request} is not a list (${list.why})`);
-	if (!list.isWhole) throw refusal(`the list of ${request} could not be read completely`);
+/** @throws StepFailure where it could not be read, or only a part of it. */
+function itemsOf<Item>(list: ListOutcome<Item>): readonly Item[] {
+	if (list.kind === 'unread') throw list.failure.with({ advice: `${list.failure.advice} ${BY_ID}` });
+	if (!list.isWhole) throw refusal("the service's list could not be read completely");
 	return list.items;
 }
 
 /** What to do where a list cannot be relied on. */
-const BY_ID = 'Set "deployment-id" instead, and check base-url.';
+const BY_ID = 'To delete without a list, set "deployment-id".';
 
 /** @param why the end of a sentence, without a full stop. */
 function refusal(why: string, advice = BY_ID): StepFailure {

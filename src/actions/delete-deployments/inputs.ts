@@ -2,9 +2,10 @@ import { InputFailure } from '../../domain/failures/failure.ts';
 import { parseBoolean, parseInteger, type RawInputs } from '../../domain/inputs/parsers.ts';
 import { isId } from '../../domain/records/id.ts';
 import { isLatest } from '../../domain/records/version.ts';
+import type { Found } from './find.ts';
 
 /** Which deployments are to be deleted. */
-export type Target = { readonly kind: 'ids'; readonly ids: readonly string[] } | AppTarget;
+export type Target = { readonly kind: 'ids'; readonly ids: readonly Found[] } | AppTarget;
 
 /** Which versions of an app are to be deleted. */
 export type AppTarget = { readonly app: string } & (
@@ -19,13 +20,9 @@ export type AppTarget = { readonly app: string } & (
 export interface DeleteDeploymentsInputs {
 	readonly target: Target;
 	readonly dryRun: boolean;
-	/** GitHub environment whose deployments become inactive. */
-	readonly environment: string;
-	/** Whose comment then says that the preview is gone. */
-	readonly reportName: string;
-	/** Key of a comment that several jobs share. */
-	readonly commentKey: string;
 	readonly githubToken: string;
+	/** What shows the deployments at GitHub: an environment, the comment of a report, or one that several jobs share. */
+	readonly shownBy: { readonly environment: string; readonly reportName: string; readonly commentKey: string };
 }
 
 /** @throws InputFailure for the first bad input. */
@@ -33,10 +30,12 @@ export function parseDeleteDeploymentsInputs(raw: RawInputs): DeleteDeploymentsI
 	return {
 		target: parseTarget(raw),
 		dryRun: parseBoolean(raw, 'dry-run'),
-		environment: raw('environment').trim(),
-		reportName: raw('report-name').trim(),
-		commentKey: raw('comment-key').trim(),
 		githubToken: raw('github-token').trim(),
+		shownBy: {
+			environment: raw('environment').trim(),
+			reportName: raw('report-name').trim(),
+			commentKey: raw('comment-key').trim(),
+		},
 	};
 }
 
@@ -75,11 +74,11 @@ function parseTarget(raw: RawInputs): Target {
 const MOST_IDS = 500;
 
 /** Ids, separated by commas, blanks or line breaks; one that is named twice counts once. */
-function parseIds(text: string): string[] {
+function parseIds(text: string): Found[] {
 	const ids = [...new Set(text.split(/[\s,]+/))].filter((id) => id !== '');
 	const accepted = `ids as the service gave them, separated by commas or newlines: 1 to 128 letters, digits, "-" and "_", up to ${MOST_IDS} ids`;
 	const wrong = ids.find((id) => !isId(id));
 	if (wrong !== undefined) throw bad('deployment-id', `contains "${wrong.slice(0, 200)}"`, accepted);
 	if (ids.length === 0 || ids.length > MOST_IDS) throw bad('deployment-id', `contains ${ids.length} ids`, accepted);
-	return ids;
+	return ids.map((id) => ({ id, version: '' }));
 }

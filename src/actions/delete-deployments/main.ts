@@ -1,3 +1,4 @@
+import { redactTexts } from '../../domain/secrets/redact.ts';
 import { openGitHub } from '../../github/client.ts';
 import { openTellGone } from '../../github/gone.ts';
 import { openPullState } from '../../github/pull-state.ts';
@@ -17,17 +18,11 @@ export const main = (host?: Host): Promise<void> =>
 			refusedOutputs: () => ({ count: '0' }),
 			run: (inputs, connection, runner) => {
 				const github = openGitHub(inputs.githubToken, runner);
-				const { redactName } = runner;
-				const names = {
-					environment: redactName(inputs.environment),
-					reportName: redactName(inputs.reportName),
-					commentKey: redactName(inputs.commentKey),
-				};
 				return deleteDeployments(inputs, {
 					...runner,
 					apps: openApps(connection),
 					deployments: openDeployments(connection),
-					tellGone: openTellGone(github, names),
+					tellGone: openTellGone(github, redactTexts(inputs.shownBy, runner.redactName)),
 					pullState: openPullState(github),
 				});
 			},

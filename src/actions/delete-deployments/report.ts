@@ -5,18 +5,15 @@ import type { Redact } from '../../domain/secrets/redact.ts';
 import { count, listFirst } from '../../domain/text/format.ts';
 import { code, prose, table } from '../../domain/text/markdown.ts';
 import type { Found } from './find.ts';
-import type { AppTarget, DeleteDeploymentsInputs } from './inputs.ts';
+import type { DeleteDeploymentsInputs } from './inputs.ts';
 
 /** What the action does, for titles. */
 export const DELETING = 'Deleting deployments';
 /** Milliseconds that the step takes at most: it has no `timeout`. */
 export const LIMIT_MS = 600_000;
 
-/**
- * What became of a deployment, in the words of the summary. `gone already`: before this step. `maybe deleted`: its DELETE was
- * sent, and has no usable response.
- */
-const OUTCOMES = ['deleted', 'gone already', 'maybe deleted', 'not deleted'] as const;
+/** What became of a deployment. `Maybe deleted`: its DELETE was sent, and has no usable response. */
+const OUTCOMES = ['Deleted', 'Already gone', 'Maybe deleted', 'Not deleted'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
 /** Ids that a message lists. */
@@ -27,8 +24,6 @@ export class DeletionReport {
 	readonly inputs: DeleteDeploymentsInputs;
 	/** Why the step fails. */
 	failure: StepFailure | undefined;
-	/** Why nothing was found, as the end of a sentence; '' where that is no surprise. */
-	hint = '';
 	readonly #rows = new Map<string, { readonly version: string; outcome: Outcome }>();
 
 	constructor(inputs: DeleteDeploymentsInputs) {
@@ -38,13 +33,13 @@ export class DeletionReport {
 	/** Adds deployments that are to be deleted; one that is known keeps its outcome. */
 	plan(found: readonly Found[]): void {
 		for (const { id, version } of found)
-			if (!this.#rows.has(id)) this.#rows.set(id, { version, outcome: 'not deleted' });
+			if (!this.#rows.has(id)) this.#rows.set(id, { version, outcome: 'Not deleted' });
 	}
 
 	/** What this step has deleted stays so: a later round may find it gone. */
 	record(id: string, outcome: Outcome): void {
 		const row = this.#rows.get(id);
-		if (row !== undefined && row.outcome !== 'deleted') row.outcome = outcome;
+		if (row !== undefined && row.outcome !== 'Deleted') row.outcome = outcome;
 	}
 
 	ids(...outcomes: readonly Outcome[]): string[] {
@@ -53,35 +48,42 @@ export class DeletionReport {
 
 	/** The outputs so far; the names are those of action.yml. */
 	outputs(): Record<string, string> {
-		const deleted = this.ids('deleted');
+		const deleted = this.ids('Deleted');
 		return { 'deleted-ids': deleted.join(','), count: String(deleted.length) };
+	}
+
+	/** A deployment in words. */
+	nameOf({ id, version }: Found): string {
+		const { target } = this.inputs;
+		return target.kind === 'ids' ? id : `${id} of app "${target.app}", version "${version}"`;
+	}
+
+	/** What was to be deleted, in words. */
+	#target(): string {
+		const { target } = this.inputs;
+		if (target.kind === 'ids') return 'these ids';
+		return `app "${target.app}", version "${target.kind === 'version' ? target.version : `${target.prefix}…`}"`;
 	}
 
 	/** How the step ended well, in one line. */
 	title(): string {
-		const { target, dryRun } = this.inputs;
-		if (this.#rows.size === 0 && target.kind !== 'ids') {
-			return `Nothing to delete for ${nameOf(target)}${this.hint}`;
-		}
-		if (dryRun) return `Dry run: ${count(this.#rows.size, 'deployment')} would be deleted; nothing was`;
-		const gone = this.ids('gone already').length;
-		const also = gone === 0 ? '' : `; ${gone} ${gone === 1 ? 'was' : 'were'} already gone`;
-		return `Deleted ${count(this.ids('deleted').length, 'deployment')}${also}`;
+		if (this.#rows.size === 0) return `Nothing to delete for ${this.#target()}`;
+		if (this.inputs.dryRun) return `Dry run: ${count(this.#rows.size, 'deployment')} would be deleted; nothing was`;
+		const gone = this.ids('Already gone').length;
+		return `Deleted ${count(this.ids('Deleted').length, 'deployment')}${gone === 0 ? '' : `; ${gone} already gone`}`;
 	}
 
 	/** Whatever ended the step, as its failure, with what became of each deployment. */
 	failureOf(thrown: unknown): StepFailure {
-		const sentences = OUTCOMES.map((outcome) => ({ outcome, ids: this.ids(outcome) }))
-			.filter(({ ids }) => ids.length > 0)
-			.map(({ outcome, ids }) => `${outcome}: ${count(ids.length, 'deployment')} (${listFirst(ids, MOST_NAMED)}).`)
-			.map((sentence) => sentence.replace(/^./, (letter) => letter.toUpperCase()));
-		const tally = sentences.join(' ') || 'Nothing was deleted.';
+		const tally =
+			OUTCOMES.map((outcome) => ({ outcome, ids: this.ids(outcome) }))
+				.filter(({ ids }) => ids.length > 0)
+				.map(({ outcome, ids }) => `${outcome}: ${listFirst(ids, MOST_NAMED)}.`)
+				.join(' ') || 'Nothing was deleted.';
 		const by = interruptionOf(thrown)?.by;
 		if (by === undefined) {
 			const failure = toStepFailure(thrown, 'ambiguous');
-			const { target } = this.inputs;
-			const of = target.kind === 'ids' ? '' : ` This was for ${nameOf(target)}.`;
-			return failure.with({ message: `${failure.message}${of} ${tally}` });
+			return failure.with({ message: `${failure.message} This was for ${this.#target()}. ${tally}` });
 		}
 		const isLate = by === 'deadline';
 		return new StepFailure({
@@ -99,15 +101,11 @@ export class DeletionReport {
 				? `## ${inputs.dryRun ? '🧪' : '🗑️'} ${prose(redact(this.title()))}\n`
 				: renderFailedStep(DELETING, failure, redact);
 		if (this.#rows.size === 0) return head;
-		const rows = [...this.#rows].map(([id, { version, outcome }]) => {
-			const said = outcome === 'deleted' || outcome === 'gone already' ? outcome : `**${outcome}**`;
-			return [code(id), code(redact(version)), inputs.dryRun ? 'would be deleted' : said];
-		});
+		const rows = [...this.#rows].map(([id, { version, outcome }]) => [
+			code(id),
+			code(redact(version)),
+			inputs.dryRun ? 'Would be deleted' : outcome,
+		]);
 		return `${head}\n${table(['Deployment', 'Version', 'Outcome'], rows)}\n`;
 	}
-}
-
-/** An app and its version, as part of a sentence. */
-function nameOf(target: AppTarget): string {
-	return `app "${target.app}", version "${target.kind === 'version' ? target.version : `${target.prefix}…`}"`;
 }

@@ -1,14 +1,12 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
 import type { AppRecord } from '../../domain/records/app.ts';
-import { listFirst } from '../../domain/text/format.ts';
-import { shorten } from '../../domain/text/shorten.ts';
+import { listQuoted } from '../../domain/text/format.ts';
 import type { InvocationCall } from '../../service/invocations.ts';
 import { startTimeLimit } from '../step/time-limit.ts';
 import type { InvokeEdges } from './edges.ts';
 
-/** Milliseconds for the list of apps, and names that the error shows. */
+/** Milliseconds for the list of apps. */
 const LOOKING_MS = 10_000;
-const MOST_NAMED = 20;
 
 /**
  * Looks before anything is sent. A service without `GET /apps`, or whose list cannot be read whole, decides by itself.
@@ -16,17 +14,11 @@ const MOST_NAMED = 20;
  */
 export async function checkKnown(
 	call: InvocationCall,
-	edges: Pick<InvokeEdges, 'apps' | 'clock' | 'cancel' | 'log'>,
+	edges: Pick<InvokeEdges, 'apps' | 'clock' | 'cancel'>,
 ): Promise<void> {
-	const { apps, cancel, log } = edges;
-	let lacking = '';
-	try {
-		const list = await apps.list(startTimeLimit(edges, LOOKING_MS));
-		if (list.kind === 'list' && list.isWhole) lacking = lackingIn(list.items, call);
-	} catch (thrown) {
-		cancel.throwIfAborted();
-		log.debug(`The apps could not be listed: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
-	}
+	const list = await edges.apps.list(startTimeLimit(edges, LOOKING_MS)).catch(() => undefined);
+	edges.cancel.throwIfAborted();
+	const lacking = list?.kind === 'list' && list.isWhole ? lackingIn(list.items, call) : '';
 	if (lacking === '') return;
 	throw new StepFailure({
 		kind: 'rejected',
@@ -36,19 +28,15 @@ export async function checkKnown(
 }
 
 /** What the service has instead of an app, a version or an action, as a sentence; '' where it has it, or tells of none. */
-function lackingIn(apps: readonly AppRecord[], { app, action, version }: Omit<InvocationCall, 'payload'>): string {
+function lackingIn(apps: readonly AppRecord[], { app, action, version }: InvocationCall): string {
 	if (apps.length === 0) return '';
 	const versions = apps.filter(({ name }) => name === app);
-	if (versions.length === 0) return `The service has no app "${app}"; it has ${quoted(apps.map(({ name }) => name))}.`;
+	if (versions.length === 0)
+		return `The service has no app "${app}"; it has ${listQuoted(apps.map(({ name }) => name))}.`;
 	const fitting = versions.filter((one) => one.version === version);
 	if (fitting.length === 0)
-		return `App "${app}" has no version "${version}"; it has ${quoted(versions.map((one) => one.version))}.`;
+		return `App "${app}" has no version "${version}"; it has ${listQuoted(versions.map((one) => one.version))}.`;
 	const actions = fitting.flatMap((one) => one.actions);
 	if (actions.length === 0 || actions.includes(action)) return ''; // a service may tell no actions
-	return `Version "${version}" of app "${app}" has no action "${action}"; it has ${quoted(actions)}.`;
-}
-
-function quoted(names: readonly string[]): string {
-	const all = [...new Set(names)].map((name) => `"${shorten(name, 200)}"`);
-	return listFirst(all, MOST_NAMED);
+	return `Version "${version}" of app "${app}" has no action "${action}"; it has ${listQuoted(actions)}.`;
 }

@@ -22,10 +22,10 @@ export async function lookUp(
 	limit: CallOptions,
 ): Promise<LookUp<InvocationRecord>> {
 	const list = await invocations.list({ ...call, sinceMs: elapsed() + SLACK_MS, ...limit });
-	const unread = (why: string) => ({ kind: 'unclear', why: `It could not be looked up: ${why}` }) as const;
-	if (list.kind === 'refused') return { ...unread(list.failure.message), isAbsent: list.isAbsent };
-	if (list.kind === 'malformed' || !list.isWhole)
-		return unread('The response to GET /invocations is not a complete list.');
+	const unread = 'It could not be looked up:';
+	if (list.kind === 'unread')
+		return { kind: 'unclear', why: `${unread} ${list.failure.message}`, isAbsent: list.isAbsent };
+	if (!list.isWhole) return { kind: 'unclear', why: `${unread} GET /invocations could not be read completely.` };
 	const since = list.serverNow - elapsed() - SLACK_MS;
 	const candidates = list.items
 		.filter(({ app, action, version }) => app === call.app && action === call.action && version === call.version)

@@ -1,6 +1,6 @@
 import { isObject } from '../text/json.ts';
 import { plainText } from '../text/sanitize.ts';
-import type { Parsed } from './id.ts';
+import { isId, type Parsed } from './id.ts';
 
 /** What an app can be called by. */
 export interface AppNames {
@@ -23,7 +23,9 @@ const LONGEST = 4_000;
 export function parseApp(entry: unknown): Parsed<AppRecord> {
 	const names = isObject(entry) ? parseAppNames(entry) : undefined;
 	if (!isObject(entry) || names === undefined) return { ok: false, why: 'an app has no name' };
-	return { ok: true, record: { ...names, version: text(entry.version), deployment: text(entry.deployment) } };
+	const deployment = text(entry.deployment);
+	if (deployment !== '' && !isId(deployment)) return { ok: false, why: 'the deployment of an app has no usable id' };
+	return { ok: true, record: { ...names, version: text(entry.version), deployment } };
 }
 
 /** Reads the names in a record of an app, or in the event that tells them; undefined where the app has none. */

@@ -1,3 +1,4 @@
+import { shorten } from './shorten.ts';
 import { parseTime } from './time.ts';
 
 /** Formats bytes: `812 B`, `3.4 kB`, `512 MB`. Units are powers of 1,000, as is usual for uploads. */
@@ -45,6 +46,17 @@ export function listFirst(texts: readonly string[], most: number, noun?: string)
 	const more = texts.length - most;
 	if (more <= 0) return shown;
 	return `${shown} and ${noun === undefined ? `${grouped(more)} more` : count(more, `more ${noun}`)}`;
+}
+
+/** Names that a message lists. */
+const MOST_NAMES = 20;
+
+/** Lists external names, each once and in quotes. */
+export function listQuoted(names: readonly string[]): string {
+	return listFirst(
+		[...new Set(names)].map((name) => `"${shorten(name, 200)}"`),
+		MOST_NAMES,
+	);
 }
 
 /** Writes a whole number with a comma before each three digits. Not by `toLocaleString`: its first call takes 5 ms. */

@@ -20,8 +20,8 @@ export interface Saying {
 	readonly known?: Readonly<Record<string, object | readonly [number, object | string]>>;
 	/** GET /deployments: changes of the record. */
 	readonly listed?: readonly object[] | ListOutcome<DeploymentRecord>;
-	/** Ids that GET /apps names for our version, or its status; undefined where it responds with HTML. */
-	readonly named?: readonly string[] | number | undefined;
+	/** Ids that GET /apps names for our version, or its status. Default: 503. */
+	readonly named?: readonly string[] | number;
 }
 
 /** A queued deployment of the package, but for these fields of the response. */
@@ -35,17 +35,15 @@ export function recordWith(changes: object = {}): DeploymentRecord {
 	return parsed.record;
 }
 
-export const HTML = { kind: 'malformed', why: 'HTML' } as const;
 export function refused(isAbsent: boolean) {
 	const failure = new StepFailure({ kind: 'rejected', message: 'It is refused.', advice: '' });
-	return { kind: 'refused', failure, isAbsent } as const;
+	return { kind: 'unread', failure, isAbsent } as const;
 }
 
 /** The edges to a service that says this, and how long each poll might take, in milliseconds. */
-export function serviceSaying({ known = {}, listed = [], named }: Saying) {
+export function serviceSaying({ known = {}, listed = [], named = 503 }: Saying) {
 	const leftMs: number[] = [];
 	const apps = () => {
-		if (named === undefined) return HTML;
 		if (typeof named === 'number') return refused(named === 404);
 		const items = named.map((deployment) => ({ name: 'shop', version: 'latest', deployment, actions: [] }));
 		return { kind: 'list', items, serverNow: 0, isWhole: true };

@@ -79,15 +79,18 @@ test('a list without an end is read up to 50 pages', async () => {
 
 test('only a first page that the service refuses in its own words says that there is no list', async () => {
 	const lacking = { status: 404, body: { code: 'not_found', message: 'There is no such list' } };
-	expect((await list([lacking])).found).toMatchObject({ kind: 'refused', isAbsent: true });
+	expect((await list([lacking])).found).toMatchObject({ kind: 'unread', isAbsent: true });
 	const inMidList = await list([{ body: ids(0, 2), headers: more(2) }, lacking]);
-	expect(inMidList.found).toMatchObject({ kind: 'refused', isAbsent: false });
-	expect((await list([{ status: 404, body: '<html>' }])).found).toMatchObject({ kind: 'refused', isAbsent: false });
+	expect(inMidList.found).toMatchObject({ kind: 'unread', isAbsent: false });
+	expect((await list([{ status: 404, body: '<html>' }])).found).toMatchObject({ kind: 'unread', isAbsent: false });
 });
 
-test.each<[what: string, page: Page, kind: string]>([
-	['no list', { body: { deployments: [] } }, 'malformed'],
-	['HTML', { body: '<html>' }, 'malformed'],
-	['empty', { body: '' }, 'malformed'],
-	...[400, 401, 503].map((status): [string, Page, string] => [`${status}`, { status, body: {} }, 'refused']),
-])('%s: %s', async (_, page, kind) => expect((await list([page])).found.kind).toBe(kind));
+test.each<[what: string, page: Page, says: RegExp]>([
+	['no list', { body: { error: 'not yet' } }, /200, but it is not a list: not yet\.$/],
+	['HTML', { body: '<html>' }, /a gateway responded with 200, not the service/],
+	['empty', { body: '' }, /200, but the body is empty\.$/],
+	...[400, 401, 503].map((status): [string, Page, RegExp] => [`${status}`, { status, body: {} }, /responded with/]),
+])('%s: unread', async (_, page, says) => {
+	const failure = expect.objectContaining({ message: expect.stringMatching(says) });
+	expect((await list([page])).found).toEqual({ kind: 'unread', failure, isAbsent: false });
+});

@@ -42,10 +42,8 @@ export async function askApps({ inputs, edges }: Pick<DeployRun, 'inputs' | 'edg
 		apps,
 	});
 	if (list === undefined) return unnamed('did not respond within 15 s');
-	if (list.kind === 'malformed') return unnamed('responded with something that is not a list');
-	if (list.kind === 'refused' && list.isAbsent)
-		return { kind: 'absent', why: 'the service has no GET /apps', apps: [] };
-	if (list.kind === 'refused') return unnamed(`could not be read: ${withoutStop(list.failure.message)}`);
+	if (list.kind === 'unread' && list.isAbsent) return { kind: 'absent', why: 'the service has no GET /apps', apps: [] };
+	if (list.kind === 'unread') return unnamed(`could not be read: ${withoutStop(list.failure.message)}`);
 	const ofVersion = list.items.filter((app) => app.version === version);
 	const own = ofVersion.filter(({ deployment }) => deployment === id);
 	const other = ofVersion.find((app) => app.deployment !== id && own.some(({ name }) => name === app.name));

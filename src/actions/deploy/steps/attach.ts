@@ -154,7 +154,7 @@ async function deployUnlessInFlight({ run, digest, limit }: Search, why: string)
 	const listed = list.kind === 'list' ? list.items : [];
 	const ids = listed.filter(({ status, checksum }) => isInFlight(status) && checksum === digest).map(({ id }) => id);
 	if (ids.length > 0) throw ambiguous(`${unread}, and the service is starting this package: ${ids.join(', ')}.`);
-	const isKnown = list.kind === 'list' ? list.isWhole : list.kind === 'refused' && list.isAbsent;
+	const isKnown = list.kind === 'list' ? list.isWhole : list.isAbsent;
 	if (!isKnown) throw ambiguous(`${unread}, and the service's list of deployments could not be read either.`);
 	run.edges.log.notice(
 		`${unread}. The service lists no deployment of this package that is still starting, so the app is deployed.`,

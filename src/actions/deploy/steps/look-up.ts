@@ -35,8 +35,7 @@ export async function lookUp(
 ): Promise<LookUp<DeploymentRecord>> {
 	const list = await deployments.list(limit);
 	const unread = 'It could not be looked up:';
-	if (list.kind === 'malformed') return unclear(`${unread} The response to GET /deployments is not a list.`);
-	if (list.kind === 'refused')
+	if (list.kind === 'unread')
 		return { kind: 'unclear', why: `${unread} ${list.failure.message}`, isAbsent: list.isAbsent };
 	const found = judge(list.items, sought, list.serverNow);
 	if (list.isWhole) return found;

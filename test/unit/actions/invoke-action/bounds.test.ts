@@ -20,7 +20,8 @@ const hanging = ({ signal }: { readonly signal: AbortSignal }) =>
 /** The edges of a job whose service responds like this. */
 function around(invocations: object, replays: object = none) {
 	const { clock, cancel, edges } = hear();
-	return { clock, cancel, edges: { ...edges, invocations, replays: { list: replays } } as unknown as InvokeEdges };
+	const lists = { apps: { list: async () => ({ kind: 'unread' }) }, replays: { list: replays } };
+	return { clock, cancel, edges: { ...edges, ...lists, invocations } as unknown as InvokeEdges };
 }
 
 const timeoutS = 10;

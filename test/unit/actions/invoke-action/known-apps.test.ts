@@ -15,8 +15,7 @@ const whole = { kind: 'list', items: APPS, isWhole: true };
 
 /** The error before anything is sent; 'sends' for none. */
 async function checked(call: typeof SELL, list: () => object): Promise<string> {
-	const log = { debug() {} };
-	const edges = { apps: { list: async () => list() }, clock: fakeClock(), cancel: new AbortController().signal, log };
+	const edges = { apps: { list: async () => list() }, clock: fakeClock(), cancel: new AbortController().signal };
 	return checkKnown(call, edges as unknown as Parameters<typeof checkKnown>[1]).then(
 		() => 'sends',
 		(failure: Error) => failure.message,
@@ -31,7 +30,7 @@ test.each<[what: string, call: Partial<typeof SELL>, list: object, says: string]
 	['a version of which no actions are told', { version: 'v0' }, whole, 'sends'],
 	['no app at all, which a new project may have', { app: 'shoe' }, { ...whole, items: [] }, 'sends'],
 	['a list that is not whole', { app: 'shoe' }, { ...whole, isWhole: false }, 'sends'],
-	['no list', { app: 'shoe' }, { kind: 'refused', isAbsent: true }, 'sends'],
+	['no list', { app: 'shoe' }, { kind: 'unread' }, 'sends'],
 ])('%s: %s', async (_, call, list, says) => expect(await checked({ ...SELL, ...call }, () => list)).toBe(says));
 
 test('a list that cannot be read changes nothing', async () => {

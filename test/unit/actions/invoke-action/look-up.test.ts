@@ -76,12 +76,11 @@ test.each<{ what: string; list: object; found: object; sought?: Parameters<typeo
 	{
 		what: 'a part of the list',
 		list: { ...whole(listed('a')), isWhole: false },
-		found: unclear('not a complete list'),
+		found: unclear('could not be read completely'),
 	},
-	{ what: 'no list', list: { kind: 'malformed' }, found: unclear('not a complete list') },
 	{
-		what: 'a refusal',
-		list: { kind: 'refused', failure, isAbsent: true },
+		what: 'a list that cannot be read',
+		list: { kind: 'unread', failure, isAbsent: true },
 		found: { ...unclear('It could not be looked up: Refused with 404.'), isAbsent: true },
 	},
 ])('$what', async ({ list, found, sought }) => expect(await look(list, sought)).toMatchObject(found));

@@ -6,7 +6,6 @@ import type { Earlier } from '../../../../../src/github/earlier.ts';
 import {
 	DIGEST,
 	deployWorld,
-	HTML,
 	refused,
 	type Saying,
 	START,
@@ -104,7 +103,7 @@ test.each<[name: string, is: 'deploy' | 'ambiguous' | { id: string }, world: Lef
 	["may exist, the service's clock is behind", dep1, lost([{ created_at: '2025-12-31T23:59:01Z' }])],
 	['may exist, when is not known', 'ambiguous', lost([{}], { startedAt: '' })],
 	["may exist, the listed one is another check's", 'deploy', lost([{}], { ids: ['dep_1'] })],
-	['may exist, the list is none', 'ambiguous', lost(HTML)],
+	['may exist, the list is none', 'ambiguous', lost(refused(false))],
 
 	[
 		'the newest has failed, the one before is in flight',
@@ -120,7 +119,7 @@ test.each<[name: string, is: 'deploy' | 'ambiguous' | { id: string }, world: Lef
 	['GitHub is down, and none is in flight', 'deploy', unread([RUNNING])],
 	['GitHub is down, and one is in flight', 'ambiguous', unread([{}])],
 	['GitHub is down, and the service has no list', 'deploy', unread(refused(true))],
-	['GitHub is down, and so is the list', 'ambiguous', unread(HTML)],
+	['GitHub is down, and so is the list', 'ambiguous', unread(refused(false))],
 	['GitHub refuses the check, and none is in flight', 'deploy', { refusal: 'a 403', listed: [RUNNING] }],
 	['GitHub refuses the check, and one is in flight', 'ambiguous', { refusal: 'a 403', listed: [{}] }],
 	['GitHub refuses the check, but has one of before', dep1, knows({}, { refusal: 'a 403' })],

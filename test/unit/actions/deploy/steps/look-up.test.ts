@@ -1,7 +1,7 @@
 // Which deployment of the service's list is the one whose response got lost.
 import { expect, test } from '@jest/globals';
 import { judge, lookUp } from '../../../../../src/actions/deploy/steps/look-up.ts';
-import { DIGEST, HTML, recordWith, refused } from '../../../../support/action-runner/deploy-world.ts';
+import { DIGEST, recordWith, refused } from '../../../../support/action-runner/deploy-world.ts';
 import { deployInputs } from '../../../../support/action-runner/raw-inputs.ts';
 
 const NOW = Date.UTC(2026, 0, 2, 3, 4, 5);
@@ -74,7 +74,6 @@ test('where what has ended does not count', () => {
 const unclear = (why: RegExp) => ({ kind: 'unclear', why: expect.stringMatching(why) });
 const listed = (isWhole: boolean) => ({ kind: 'list', items: [record()], serverNow: NOW, isWhole });
 test.each([
-	{ list: HTML, is: unclear(/is not a list/) },
 	...[true, false].map((isAbsent) => ({ list: refused(isAbsent), is: { ...unclear(/It is refused\./), isAbsent } })),
 	{ list: listed(true), is: { kind: 'one' } },
 	{ list: listed(false), is: unclear(/could not be read beyond 1 deployment\. .*dep_1/) },

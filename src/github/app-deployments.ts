@@ -2,7 +2,7 @@ import { type DeployRecord, readRecord } from '../domain/reporting/deploy-record
 import { field, parseJson } from '../domain/text/json.ts';
 import type { GitHub, GitHubApi, Unread } from './client.ts';
 import { PERMISSIONS } from './notices.ts';
-import { hashOf, idIn, newestFirst } from './response.ts';
+import { hashOf, idIn, newestFirst, textIn } from './response.ts';
 
 /** The GitHub deployments of an app in an environment, on any commit. */
 export interface App {
@@ -15,7 +15,7 @@ export interface AppDeployment {
 	readonly id: number;
 	/** Undefined where it holds none, such as that of an older version of this action. */
 	readonly record: DeployRecord | undefined;
-	readonly pullRequest?: number | undefined;
+	readonly pullRequest?: unknown;
 }
 
 /** The task of an app's GitHub deployments: people read it, so it is short. */
@@ -27,12 +27,7 @@ export function taskOf(reportName: string): string {
 export function appDeploymentOf(response: unknown): AppDeployment {
 	const stored = field(response, 'payload');
 	const payload = typeof stored === 'string' ? parseJson(stored) : stored; // some servers give it back as JSON text
-	const pullRequest = field(payload, 'pull_request');
-	return {
-		id: idIn(response),
-		record: readRecord(payload),
-		pullRequest: typeof pullRequest === 'number' ? pullRequest : undefined,
-	};
+	return { id: idIn(response), record: readRecord(payload), pullRequest: field(payload, 'pull_request') };
 }
 
 /** How many GitHub deployments of an app are read: the previews of other pull requests are among them. */
@@ -42,26 +37,17 @@ const MOST_READ = 100;
  * The newest GitHub deployments of an app, newest first.
  * @param sha only those of this commit.
  */
-export async function readNewest(
-	api: GitHubApi,
-	{ reportName, environment }: App,
-	sha?: string,
-): Promise<readonly AppDeployment[]> {
+export async function readNewest(api: GitHubApi, app: App, sha?: string): Promise<readonly AppDeployment[]> {
+	const { reportName, environment } = app;
 	const query = { task: taskOf(reportName), environment, per_page: MOST_READ, ...(sha === undefined ? {} : { sha }) };
 	const list = await api.request('GET /repos/{owner}/{repo}/deployments', query);
-	if (!Array.isArray(list)) throw new Error('the response is not a list of deployments');
 	return newestFirst(list).map(appDeploymentOf);
 }
 
-/** The states after which a deployment is no longer under way. */
-const ENDS: readonly unknown[] = ['success', 'failure', 'error', 'inactive'];
-
-/** How a GitHub deployment ended: the last of its ends; undefined while it is under way. */
-async function endOf(api: GitHubApi, id: number): Promise<string | undefined> {
+/** The last state of a GitHub deployment, such as `success` or `inactive`; `pending` before the first. */
+async function stateOf(api: GitHubApi, id: number): Promise<string> {
 	const list = await api.request(`GET /repos/{owner}/{repo}/deployments/${id}/statuses`, { per_page: 100 });
-	if (!Array.isArray(list)) throw new Error('the response is not a list of statuses');
-	const states = newestFirst(list).map((status) => field(status, 'state'));
-	return states.find((state): state is string => ENDS.includes(state));
+	return textIn(newestFirst(list)[0], 'state') || 'pending';
 }
 
 /** Retires one GitHub deployment, and none beside it: `auto_inactive` would go by the environment alone. */
@@ -86,16 +72,16 @@ export async function retireFormer(
 	const newest = await readNewest(api, app);
 	const former = newest.filter(({ id, pullRequest }) => id < own && pullRequest === app.pullRequest);
 	for (const { id } of former.slice(0, MOST_FORMER)) {
-		const end = await endOf(api, id);
-		if (end === 'inactive') return;
-		if (end === 'success') await makeInactive(api, id);
+		const state = await stateOf(api, id);
+		if (state === 'inactive') return;
+		if (state === 'success') await makeInactive(api, id);
 	}
 }
 
 /** The newest GitHub deployment of the app in its environment. */
 export type NewestDeployment =
-	/** `end`: how it ended, such as `success` or `inactive`; undefined while it is under way. */
-	(AppDeployment & { readonly kind: 'found'; readonly end: string | undefined }) | { readonly kind: 'none' } | Unread;
+	/** `state`: its last one, such as `success` or `inactive`. */
+	(AppDeployment & { readonly kind: 'found'; readonly state: string }) | { readonly kind: 'none' } | Unread;
 
 /** Looks up the newest GitHub deployment, of any commit and any state. Throws nothing. */
 export type FindNewest = (signal: AbortSignal) => Promise<NewestDeployment>;
@@ -104,6 +90,6 @@ export function openNewest(github: GitHub, app: App): FindNewest {
 	return (signal) =>
 		github.read<NewestDeployment>({ signal, permission: PERMISSIONS.deployment }, async (api) => {
 			const [newest] = await readNewest(api, app);
-			return newest ? { kind: 'found', ...newest, end: await endOf(api, newest.id) } : { kind: 'none' };
+			return newest ? { kind: 'found', ...newest, state: await stateOf(api, newest.id) } : { kind: 'none' };
 		});
 }

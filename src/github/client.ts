@@ -90,83 +90,59 @@ const PER_PAGE = 100;
 const MOST_PAGES = 10;
 /** The most bytes of one decoded response: a page of comments or check runs of 64 KiB each. */
 const LARGEST_BODY = 8 * 1_048_576;
+/** The login of a workflow's own token, for a server that refuses the GraphQL query. */
+const WORKFLOW_AUTHOR = 'github-actions[bot]';
 
 /** @param token '' for none. */
 export function openGitHub(token: string, edges: GitHubEdges): GitHub {
-	const { clock, environment } = edges;
-	const unset = environment.repository === '' ? 'GITHUB_REPOSITORY is not set' : undefined;
-	const missing = token === '' ? 'there is no github-token' : unset;
-	const session: Session = {
-		async open() {
-			if (missing !== undefined) throw new Permanent(missing);
-			session.octokit ??= openOctokit(token, environment);
-			return session.octokit;
-		},
-	};
-	return {
-		...edges,
-		missing,
-		api: (signal) => apiOf(session, signal, edges),
-		async read({ signal, permission, withinMs = READING_MS }, act) {
-			const ends = anySignal([signal, clock.deadline(withinMs)]);
-			const limits = { signal: ends, endsAt: clock.now() + withinMs, retries: Number.POSITIVE_INFINITY };
-			const api = apiOf(session, ends, edges);
-			try {
-				return await retry(() => act(api), limits, clock);
-			} catch (thrown) {
-				return { kind: 'unread', why: whyNot(thrown, permission) };
-			}
-		},
-	};
-}
-
-/** What is opened, and found out, once. */
-interface Session {
-	readonly open: () => Promise<Octokit>;
-	octokit?: Promise<Octokit>;
-	author?: string;
-}
-
-function apiOf(session: Session, whole: AbortSignal, { environment, log, clock }: GitHubEdges): GitHubApi {
+	const { clock, environment, log } = edges;
 	const { repository, apiUrl } = environment;
+	const unset = repository === '' ? 'GITHUB_REPOSITORY is not set' : undefined;
+	const missing = token === '' ? 'there is no github-token' : unset;
+	let octokit: ReturnType<typeof openOctokit> | undefined;
+	let author: string | undefined;
 
 	/** One request, bounded and with a line in the debug log. */
-	const send = async (route: string, parameters: Parameters) => {
+	async function send(route: string, parameters: Parameters, whole: AbortSignal) {
+		if (missing !== undefined) throw new Permanent(missing);
 		const signal = anySignal([whole, clock.deadline(CALL_MS)]);
 		const began = clock.now();
-		const note = (end: number | string) =>
-			log.debug(`GitHub: ${route}: ${end} in ${formatDuration(clock.now() - began)}`);
+		let end: number | string = 'no usable response';
 		try {
-			const octokit = await session.open();
-			const response = await octokit.request(route.replace('{owner}/{repo}', repository), {
+			octokit ??= openOctokit(token, environment);
+			const { request } = await octokit;
+			const response = await request(route.replace('{owner}/{repo}', repository), {
 				...parameters,
 				request: { signal },
 			});
-			note(response.status);
+			end = response.status;
 			// A page of some proxy, or a truncated response. Neither shows that the request was carried out.
-			if (response.status !== 204 && (typeof response.data !== 'object' || response.data === null))
+			if (end !== 204 && (typeof response.data !== 'object' || response.data === null))
 				throw new Error(`the response to ${route} is not JSON`);
 			return response;
 		} catch (thrown) {
-			note(statusOf(thrown) ?? 'no usable response');
+			end = statusOf(thrown) ?? end;
 			throw thrown;
 		} finally {
+			log.debug(`GitHub: ${route}: ${end} in ${formatDuration(clock.now() - began)}`);
 			signal.clear();
 		}
-	};
+	}
+
 	/** For a workflow's own token only GraphQL tells it; a server of GitHub Enterprise has it beside its REST API. */
-	const viewer = async (): Promise<string> => {
+	async function viewer(whole: AbortSignal): Promise<string> {
 		const baseUrl = apiUrl.replace(/\/v3$/, '');
-		const { data } = await send('POST /graphql', { baseUrl, query: '{ viewer { login } }' });
+		const { data } = await send('POST /graphql', { baseUrl, query: '{ viewer { login } }' }, whole);
 		const login = textIn(data, 'data', 'viewer', 'login');
 		if (login === '') throw new Error('the response has no login'); // a wrong one would lead to a second comment
 		return login;
-	};
-	return {
-		request: async (route, parameters = {}) => (await send(route, parameters)).data,
+	}
+
+	const api = (whole: AbortSignal): GitHubApi => ({
+		request: async (route, parameters = {}) => (await send(route, parameters, whole)).data,
 		async *items(route, parameters, list) {
 			for (let page = 1; page <= MOST_PAGES; page++) {
-				const { data, headers } = await send(route, { ...parameters, per_page: PER_PAGE, page });
+				const { data, headers } = await send(route, { ...parameters, per_page: PER_PAGE, page }, whole);
 				const items = list === undefined ? data : field(data, list);
 				if (!Array.isArray(items)) throw new Error(`the response to ${route} is not a list`);
 				yield* items;
@@ -175,18 +151,22 @@ function apiOf(session: Session, whole: AbortSignal, { environment, log, clock }
 			}
 			throw new Permanent(`the list has more than ${MOST_PAGES * PER_PAGE} items`);
 		},
-		async author() {
-			session.author ??= await unlessRefused(viewer(), WORKFLOW_AUTHOR);
-			return session.author;
-		},
+		author: async () => (author ??= await unlessRefused(viewer(whole), WORKFLOW_AUTHOR)),
 		pause: (ms, spread) => clock.sleep(ms + clock.random() * spread, whole),
-	};
+	});
+
+	async function read<T>({ signal, permission, withinMs = READING_MS }: Reading, act: (api: GitHubApi) => Promise<T>) {
+		const ends = anySignal([signal, clock.deadline(withinMs)]);
+		const limits = { signal: ends, endsAt: clock.now() + withinMs, retries: Number.POSITIVE_INFINITY };
+		try {
+			return await retry(() => act(api(ends)), limits, clock);
+		} catch (thrown) {
+			return { kind: 'unread', why: whyNot(thrown, permission) } as const;
+		}
+	}
+
+	return { ...edges, missing, api, read };
 }
-
-/** The login of a workflow's own token, for a server that refuses the GraphQL query. */
-const WORKFLOW_AUTHOR = 'github-actions[bot]';
-
-type Octokit = Awaited<ReturnType<typeof openOctokit>>;
 
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 

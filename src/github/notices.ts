@@ -12,18 +12,13 @@ export const PERMISSIONS: Readonly<Record<ReporterName, string>> = {
 	comment: 'pull-requests: write',
 };
 
-/** Why a reporter could not show something: what the call to GitHub threw. */
-export interface ReportProblem {
-	readonly name: ReporterName;
-	readonly problem: unknown;
-}
-
 /**
- * One notice of the problems, with the lines to add where permissions are missing.
+ * One notice of what could not be shown, with the lines to add where permissions are missing.
+ * @param problems what the calls to GitHub threw.
  * @param isReadOnly whether the token of a run from a fork is read-only: then `permissions:` cannot help.
  */
 export function noticeOf(
-	problems: readonly ReportProblem[],
+	problems: readonly { readonly name: ReporterName; readonly problem: unknown }[],
 	isReadOnly: boolean,
 ): { readonly message: string; readonly lines: readonly string[] } {
 	const missing = problems.filter(({ problem }) => isMissingPermission(problem));
@@ -60,11 +55,11 @@ function reasonOf(thrown: unknown): string {
 	return `GitHub responded with ${status}${message === '' ? '' : `: ${message}`}`;
 }
 
-/** The most characters of GitHub's message that are shown. */
-const LONGEST_MESSAGE = 300;
-
-/** GitHub's own message, or ours of what no retry mends; '' for none. The message of any other error may quote the request. */
+/**
+ * GitHub's own message, of which 300 characters are shown, or ours of what no retry mends; '' for none. The message of any
+ * other error may quote the request.
+ */
 function messageOf(thrown: unknown): string {
 	const message = thrown instanceof Permanent ? thrown.message : textIn(thrown, 'response', 'data', 'message');
-	return shorten(oneLine(message).trim(), LONGEST_MESSAGE);
+	return shorten(oneLine(message).trim(), 300);
 }

@@ -6,8 +6,8 @@ import { field } from '../domain/text/json.ts';
  * so the status only counts if the error contains a response.
  */
 export function statusOf(thrown: unknown): number | undefined {
-	const { status, response } = (thrown ?? {}) as { status?: unknown; response?: unknown };
-	return response !== undefined && typeof status === 'number' ? status : undefined;
+	const status = field(thrown, 'response') === undefined ? undefined : field(thrown, 'status');
+	return typeof status === 'number' ? status : undefined;
 }
 
 /** Stands for a name in a mark: a name may be long, and may contain what ends the mark. 32 hex digits. */
@@ -15,16 +15,17 @@ export function hashOf(name: string): string {
 	return createHash('sha256').update(name).digest('hex').slice(0, 32);
 }
 
-/** The id of an object in a response of GitHub. @throws Error if there is none. */
+/** The id of an object in a response. @throws Error if there is none. */
 export function idIn(made: unknown): number {
 	const id = field(made, 'id');
 	if (typeof id !== 'number' || !Number.isSafeInteger(id)) throw new Error('the response has no id');
 	return id;
 }
 
-/** Sorts by id: newer objects at GitHub have larger ids. */
-export function newestFirst(items: readonly unknown[]): readonly unknown[] {
-	return items.toSorted((a, b) => Number(field(b, 'id')) - Number(field(a, 'id')));
+/** A list in a response, the newest first: they have the largest ids. @throws Error if it is no list. */
+export function newestFirst(list: unknown): readonly unknown[] {
+	if (!Array.isArray(list)) throw new Error('the response is not a list');
+	return list.toSorted((a, b) => Number(field(b, 'id')) - Number(field(a, 'id')));
 }
 
 /** A text in a response, '' if there is none. */
@@ -33,7 +34,7 @@ export function textIn(response: unknown, ...path: readonly string[]): string {
 	return typeof text === 'string' ? text : '';
 }
 
-/** The URL of the object's page, of at most 2,000 characters; '' if the response has none that may be shown. */
+/** The URL of an object's page, of at most 2,000 characters; '' if the response has none that may be shown. */
 export function pageIn(made: unknown): string {
 	const page = textIn(made, 'html_url');
 	return /^https?:\/\/[\x21-\x7e]{1,1992}$/.test(page) ? page : '';

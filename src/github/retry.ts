@@ -1,7 +1,6 @@
-import { BACKOFF, backoffDelay, parseRetryAfter } from '../domain/backoff.ts';
-import { field } from '../domain/text/json.ts';
+import { backoffDelay, parseRetryAfter } from '../domain/backoff.ts';
 import type { RequestClock } from '../http/connection.ts';
-import { statusOf } from './response.ts';
+import { statusOf, textIn } from './response.ts';
 
 /** How long and how often something is tried again. */
 export interface Limits {
@@ -10,11 +9,12 @@ export interface Limits {
 	/** The clock reading after which nothing is tried; a pause that would last longer is not begun. */
 	readonly endsAt: number;
 	/** Retries after the first try. */
-	readonly retries?: number;
+	readonly retries: number;
 }
 
 /**
  * Does something at GitHub that may be done twice, and again unless GitHub refuses it. A rate limit is waited out.
+ * @param limits may change meanwhile.
  * @throws what the last try threw.
  */
 export async function retry<T>(act: () => Promise<T>, limits: Limits, clock: RequestClock): Promise<T> {
@@ -22,7 +22,7 @@ export async function retry<T>(act: () => Promise<T>, limits: Limits, clock: Req
 		try {
 			return await act();
 		} catch (thrown) {
-			const { signal, endsAt, retries = BACKOFF.retries } = limits;
+			const { signal, endsAt, retries } = limits;
 			if (isRefused(thrown) || failures > retries || signal.aborted) throw thrown;
 			// Runs that were refused together do not come back together.
 			const pause = (rateLimitOf(thrown) ?? 0) + backoffDelay(failures, clock.random());
@@ -39,12 +39,11 @@ export class Permanent extends Error {
 	override readonly name = 'Permanent';
 }
 
-/** Whether GitHub itself refuses, for good. A proxy on the way refuses with a page, or asks for a password (407). */
+/** Whether GitHub itself refuses, for good. A proxy on the way refuses with a page. */
 export function isRefused(thrown: unknown): boolean {
-	if (thrown instanceof Permanent) return true;
 	const status = statusOf(thrown) ?? 0;
-	const mayPass = status === 407 || status === 408 || rateLimitOf(thrown) !== undefined;
-	return status >= 400 && status < 500 && !mayPass && typeof field(thrown, 'response', 'data', 'message') === 'string';
+	const isOwn = status >= 400 && status < 500 && textIn(thrown, 'response', 'data', 'message') !== '';
+	return thrown instanceof Permanent || (isOwn && rateLimitOf(thrown) === undefined);
 }
 
 /** @returns `otherwise` if GitHub refuses. @throws what may pass. */
@@ -66,17 +65,13 @@ const UNNAMED_MS = 60_000;
  * @returns milliseconds for which nothing should be sent, or undefined if no limit was hit.
  */
 export function rateLimitOf(thrown: unknown): number | undefined {
-	const status = statusOf(thrown);
-	const header = (name: string) => {
-		const value = field(thrown, 'response', 'headers', name);
-		return value === undefined ? undefined : String(value);
-	};
+	const header = (name: string) => textIn(thrown, 'response', 'headers', name);
 	const isUsedUp = header('x-ratelimit-remaining') === '0';
-	const says = /rate limit|abuse detection/i.test(String(field(thrown, 'response', 'data', 'message')));
-	const isLimit = isUsedUp || says || header('retry-after') !== undefined;
+	const says = /rate limit|abuse detection/i.test(textIn(thrown, 'response', 'data', 'message'));
+	const isLimit = isUsedUp || says || header('retry-after') !== '';
+	const status = statusOf(thrown);
 	if (status !== 429 && !(status === 403 && isLimit)) return undefined;
-	const named = parseRetryAfter(header('retry-after'), header('date'));
-	if (named !== undefined) return named;
-	const left = Number(header('x-ratelimit-reset') ?? Number.NaN) * 1_000 - Date.parse(header('date') ?? '');
-	return isUsedUp && !Number.isNaN(left) ? Math.max(0, left) : UNNAMED_MS;
+	const untilReset = Number(header('x-ratelimit-reset')) * 1_000 - Date.parse(header('date'));
+	const reset = isUsedUp && untilReset >= 0 ? untilReset : undefined;
+	return parseRetryAfter(header('retry-after'), header('date')) ?? reset ?? UNNAMED_MS;
 }

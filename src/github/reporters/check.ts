@@ -8,7 +8,7 @@ import { checkConclusion, rowMark } from './table.ts';
 
 /** Shows the deploy as a check run on the commit. */
 export function checkReporter(context: ReporterContext): Reporter {
-	const { commit, reportName, runKey, isPost, outputs } = context;
+	const { commit, reportName, runKey, isPost, output } = context;
 	let id: number | undefined;
 	/** Whether a request may have made it without a response. */
 	let mayExist = isPost;
@@ -23,15 +23,13 @@ export function checkReporter(context: ReporterContext): Reporter {
 			? api.request('POST /repos/{owner}/{repo}/check-runs', { name: reportName, head_sha: commit, ...shown })
 			: api.request(`PATCH /repos/{owner}/{repo}/check-runs/${id}`, shown));
 		id = idIn(check);
-		const page = pageIn(check);
-		if (page !== '') outputs.set({ 'check-url': page });
+		output('check-url', pageIn(check));
 	};
 }
 
 /** State and texts. A check run that is a row of a shared comment begins with the mark of it. */
 function bodyOf(view: ReportView, { commentKey, runUrl }: ReporterContext): Readonly<Record<string, unknown>> {
 	const { phase, conclusion = 'unknown', record, title, summary, blame } = view;
-	const mark = rowMark(commentKey, view);
 	const annotation = blame && {
 		path: blame.file,
 		start_line: blame.line ?? 1,
@@ -47,7 +45,7 @@ function bodyOf(view: ReportView, { commentKey, runUrl }: ReporterContext): Read
 		...(runUrl === '' ? {} : { details_url: runUrl }),
 		output: {
 			title: shorten(title, LIMITS.description),
-			summary: `${mark}${shortenMarkdown(summary, LIMITS.checkText - mark.length)}`,
+			summary: shortenMarkdown(`${rowMark(commentKey, view)}${summary}`, LIMITS.checkText),
 			...(annotation && { annotations: [annotation] }),
 		},
 	};

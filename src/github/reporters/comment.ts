@@ -35,13 +35,12 @@ async function pullRequestOf(api: GitHubApi, commit: string): Promise<number | u
 }
 
 /** Shows the deploy as one comment, which is found by a hidden mark and updated in place. */
-function ownComment({ reportName, outputs }: ReporterContext) {
-	const head = `${markerOf(reportName)}\n`;
+function ownComment({ reportName, output }: ReporterContext) {
+	const mark = markerOf(reportName);
 	return async (api: GitHubApi, { summary }: ReportView, pullRequest: number): Promise<undefined> => {
-		const before = await findComment(api, pullRequest, markerOf(reportName));
-		const body = `${head}${shortenMarkdown(summary, LIMITS.comment - head.length)}`;
-		const { page } = await writeComment(api, pullRequest, before, body);
-		if (page !== '') outputs.set({ 'comment-url': page });
+		const before = await findComment(api, pullRequest, mark);
+		const body = shortenMarkdown(`${mark}\n${summary}`, LIMITS.comment);
+		output('comment-url', (await writeComment(api, pullRequest, before, body)).page);
 	};
 }
 

@@ -26,7 +26,7 @@ export function deploymentReporter(context: ReporterContext): Reporter {
 		}
 		mayExist = true;
 		id ??= await create(api, view, context);
-		context.outputs.set({ 'github-deployment-id': String(id) });
+		context.output('github-deployment-id', String(id));
 		await api.request(`POST /repos/{owner}/{repo}/deployments/${id}/statuses`, statusOf(view, context));
 		// Also where it was deleted again: it has taken the former one's place all the same.
 		if (view.phase === 'ended' && view.conclusion === 'success') await retireFormer(api, context, id);

@@ -29,10 +29,12 @@ export interface Reported {
  */
 export type Reporter = (api: GitHubApi, view: ReportView) => Promise<'look again' | undefined>;
 
-export interface ReporterContext extends Reported, Pick<GitHub, 'log' | 'outputs'> {
+export interface ReporterContext extends Reported, Pick<GitHub, 'log'> {
 	/** URL of the run, or ''. */
 	readonly runUrl: string;
 	readonly isPost: boolean;
 	/** Resolves when the check run shows the newest view, or has failed to. */
 	readonly checkShown: () => Promise<void>;
+	/** Sets an output; '' is not known yet. */
+	readonly output: (name: 'check-url' | 'comment-url' | 'github-deployment-id', value: string) => void;
 }

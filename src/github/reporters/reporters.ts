@@ -1,5 +1,6 @@
+import { BACKOFF } from '../../domain/backoff.ts';
 import type { ReporterName, ReportView } from '../../domain/reporting/view.ts';
-import type { GitHub } from '../client.ts';
+import type { GitHub, GitHubApi } from '../client.ts';
 import { noticeOf, PERMISSIONS, whyNot } from '../notices.ts';
 import { isRefused, rateLimitOf, retry } from '../retry.ts';
 import { checkReporter } from './check.ts';
@@ -34,7 +35,6 @@ export function openReporters(github: GitHub, reported: Reported, isPost = false
 interface Loop {
 	readonly name: ReporterName;
 	readonly show: Reporter;
-	newest?: ReportView;
 	/** Resolves when there is nothing more to show; undefined while it rests. */
 	idle?: Promise<void> | undefined;
 	/** Why the newest view is not shown: what the last try threw. Undefined if it is shown. */
@@ -51,22 +51,31 @@ export class Reporters {
 	readonly reported: Reported;
 	readonly #github: GitHub;
 	readonly #loops: readonly Loop[];
-	#outputs: Readonly<Record<string, string>> = {};
+	readonly #api: GitHubApi;
 	readonly #abandoned = new AbortController();
-	readonly #limits = { signal: this.#abandoned.signal, endsAt: Number.POSITIVE_INFINITY };
+	readonly #limits = {
+		signal: this.#abandoned.signal,
+		endsAt: Number.POSITIVE_INFINITY,
+		retries: BACKOFF.retries,
+	};
+	#newest: ReportView | undefined;
+	#checkPage = '';
 
 	constructor(github: GitHub, reported: Reported, isPost: boolean) {
-		const { environment, log } = github;
-		const { runUrl } = environment;
-		const outputs = {
-			set: (found: Readonly<Record<string, string>>) => {
-				this.#outputs = { ...this.#outputs, ...found };
-				github.outputs.set(found);
-			},
-		};
 		this.reported = reported;
 		this.#github = github;
-		const context = { ...reported, runUrl, outputs, log, isPost, checkShown: () => this.checkShown() };
+		this.#api = github.api(this.#abandoned.signal);
+		const context: ReporterContext = {
+			...reported,
+			log: github.log,
+			runUrl: github.environment.runUrl,
+			isPost,
+			checkShown: () => this.checkShown(),
+			output: (name, value) => {
+				if (value !== '') github.outputs.set({ [name]: value });
+				if (name === 'check-url') this.#checkPage = value;
+			},
+		};
 		this.#loops = reported.reportTo.map((name) => ({
 			name,
 			show: MAKERS[name](context),
@@ -83,35 +92,36 @@ export class Reporters {
 
 	/** Resolves when the check shows the newest view, or has failed to. */
 	async checkShown(): Promise<void> {
-		await this.#loops.find(({ name }) => name === 'check')?.idle;
+		await this.#check?.idle;
 	}
 
 	/** Why GitHub refuses the check, as part of a sentence; undefined where it does not, or none is asked for. */
 	get refusal(): string | undefined {
-		const problem = this.#loops.find(({ name }) => name === 'check')?.problem;
+		const problem = this.#check?.problem;
 		return isRefused(problem) ? whyNot(problem, PERMISSIONS.check) : undefined;
 	}
 
 	/** URL of the check; '' until it is known. */
 	get checkPage(): string {
-		return this.#outputs['check-url'] ?? '';
+		return this.#checkPage;
+	}
+
+	get #check(): Loop | undefined {
+		return this.#loops.find(({ name }) => name === 'check');
 	}
 
 	/** Shows a view soon; returns at once. */
 	show(view: ReportView): void {
-		for (const loop of this.#loops) {
-			loop.newest = view;
-			loop.idle ??= this.#run(loop);
-		}
+		this.#newest = view;
+		for (const loop of this.#loops) loop.idle ??= this.#run(loop);
 	}
 
 	async #run(loop: Loop): Promise<void> {
 		let shown: ReportView | undefined;
-		const api = this.#github.api(this.#limits.signal);
 		const showNewest = async () => {
-			shown = loop.newest as ReportView;
+			shown = this.#newest as ReportView;
 			try {
-				loop.looksAgain = (await loop.show(api, shown)) === 'look again';
+				loop.looksAgain = (await loop.show(this.#api, shown)) === 'look again';
 				loop.problem = undefined;
 			} catch (thrown) {
 				loop.problem = thrown;
@@ -119,9 +129,9 @@ export class Reporters {
 			}
 		};
 		const { signal } = this.#limits;
-		while (shown !== loop.newest && !signal.aborted)
+		while (shown !== this.#newest && !signal.aborted)
 			await retry(showNewest, this.#limits, this.#github.clock).catch(() => {}); // `problem` has it
-		if (shown !== loop.newest) loop.problem ??= signal.reason;
+		if (shown !== this.#newest) loop.problem ??= signal.reason;
 		loop.idle = undefined;
 	}
 

@@ -20,34 +20,34 @@ const PAUSE_SPREAD_MS = 1_500;
  * writes the right one. Without check runs the rows live in the comment alone, and two jobs may lose one.
  */
 export function sharedComment(context: ReporterContext) {
-	const { commentKey, reportName, commit, isPost, outputs, checkShown } = context;
+	const { commentKey, reportName, commit, isPost, output, checkShown } = context;
 	// The main step leaves the post step one write, or has used up both.
 	let writesLeft = isPost ? 1 : MOST_WRITES;
 	/** Id of the comment that this job has made. */
 	let made: number | undefined;
 	return async (api: GitHubApi, view: ReportView, pullRequest: number): Promise<'look again' | undefined> => {
 		await checkShown();
-		for (let round = 1; round <= MOST_ROUNDS; round++) {
+		for (let round = 1; round <= MOST_ROUNDS && writesLeft > 0; round++) {
 			if (round > 1) await api.pause(PAUSE_MS, PAUSE_SPREAD_MS);
 			// Without the permission to read them the comment is there all the same.
 			const rows = rowsOf(await unlessRefused(readCheckRuns(api, commit), []), context, view);
 			const comment = await findComment(api, pullRequest, tableMark(commentKey));
-			if (comment?.page) outputs.set({ 'comment-url': comment.page });
 			const body = renderTable(commentKey, rows, comment?.body ?? '');
-			const isSecond = comment !== undefined && made !== undefined && comment.id !== made;
-			if (writesLeft === 0 || (comment?.body.trim() === body.trim() && !isSecond)) break;
+			output('comment-url', comment?.page ?? '');
+			if (comment !== undefined && made !== undefined && comment.id !== made) {
+				// Two jobs have made one each, and the other is older.
+				writesLeft--;
+				await api.request(`DELETE /repos/{owner}/{repo}/issues/comments/${made}`);
+				made = undefined;
+				continue;
+			}
+			if (comment?.body.trim() === body.trim()) break;
 			// The first job by name makes the comment at once, and the others find it.
 			if (comment === undefined && round === 1 && rows.some(({ name }) => name < reportName)) continue;
 			writesLeft--;
-			if (isSecond) {
-				// Two jobs have made one each, and the other is older.
-				await api.request(`DELETE /repos/{owner}/{repo}/issues/comments/${made}`);
-				made = undefined;
-			} else {
-				const written = await writeComment(api, pullRequest, comment, body);
-				if (written.page !== '') outputs.set({ 'comment-url': written.page });
-				if (comment === undefined) made = written.id;
-			}
+			const written = await writeComment(api, pullRequest, comment, body);
+			output('comment-url', written.page);
+			if (comment === undefined) made = written.id;
 		}
 		return writesLeft > 0 ? 'look again' : undefined;
 	};

@@ -13,8 +13,6 @@ test.each([
 	['a 403 of GitHub', response(403), true],
 	['a 404 of GitHub', response(404), true],
 	['a 403 of a proxy', response(403, '<html>blocked</html>'), false],
-	['a 407', response(407), false],
-	['a 408', response(408), false],
 	['a 429', response(429), false],
 	['a rate limit told as 403', response(403, REFUSAL, { 'retry-after': '3' }), false],
 	['a response that is no JSON', new Error('the response is not JSON'), false],

@@ -80,10 +80,9 @@ function judgeNewest(
 ): Doubt | (Pick<Running, 'digest' | 'githubDeployment'> & { readonly deployment: string }) {
 	if (newest.kind === 'unread') return { why: `the GitHub deployments could not be read: ${newest.why}` };
 	if (newest.kind === 'none') return { why: 'this environment has no GitHub deployment of the app yet' };
-	const { id: githubDeployment, end, record } = newest;
+	const { id: githubDeployment, state, record } = newest;
 	const doubt = (why: string) => ({ why: `its newest GitHub deployment (${githubDeployment}) ${why}` });
-	if (end === undefined) return doubt('has not ended, or was never closed');
-	if (end !== 'success') return doubt(`is "${end}"`);
+	if (state !== 'success') return doubt(`is "${state}"`);
 	if (record === undefined || !isId(record.deployment) || record.digest === '')
 		return doubt('was made by an older version of this action, or by something else');
 	if (record.setup !== setup)

@@ -5,7 +5,7 @@ import { DIGEST, deployWorld, type Saying, serviceSaying } from '../../../../sup
 
 const SETUP = '00112233445566aa';
 const RECORD = { run: '7-0123456789abcdef', setup: SETUP, digest: DIGEST, deployment: 'dep_1' };
-const found = (changes: object) => ({ kind: 'found', id: 8, end: 'success', record: RECORD, ...changes });
+const found = (changes: object) => ({ kind: 'found', id: 8, state: 'success', record: RECORD, ...changes });
 const recorded = (changes: object) => found({ record: { ...RECORD, ...changes } });
 /** dep_1 runs, and GET /apps names it. */
 const RUNS: Saying = { known: { dep_1: { status: 'running' } }, named: ['dep_1'] };
@@ -27,8 +27,8 @@ test.each<[name: string, is: string | RegExp, newest?: object, service?: Saying]
 	['all fits, and the service has no GET /apps', 'dep_1', found({}), { ...RUNS, named: 404 }],
 	['none', /this environment has no GitHub deployment of the app yet$/, { kind: 'none' }],
 	['unread', /the GitHub deployments could not be read: a 500$/, { kind: 'unread', why: 'a 500' }],
-	['under way', /\(8\) has not ended/, found({ end: undefined })],
-	['retired', /\(8\) is "inactive"/, found({ end: 'inactive' })],
+	['under way', /\(8\) is "in_progress"/, found({ state: 'in_progress' })],
+	['retired', /\(8\) is "inactive"/, found({ state: 'inactive' })],
 	['without a record', /was made by an older version of this action/, found({ record: undefined })],
 	['of a deployment that may exist', /or by something else$/, recorded({ deployment: '?' })],
 	['of a package that is not known', /or by something else$/, recorded({ digest: '' })],

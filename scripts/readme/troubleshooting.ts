@@ -120,11 +120,8 @@ function forkDeploy(): void {
 function linkThatLeaves(): StepFailure {
 	const workspace = mkdtempSync(path.join(tmpdir(), 'troubleshooting-'));
 	try {
-		const source = path.join(workspace, 'shared');
-		symlinkSync(tmpdir(), source);
-		return thrownBy(() =>
-			followLink({ root: workspace, chain: [workspace], name: 'shared', source, gitModes: undefined }),
-		);
+		symlinkSync(tmpdir(), path.join(workspace, 'shared'));
+		return thrownBy(() => followLink({ root: workspace, name: 'shared', real: 'shared', gitModes: undefined }));
 	} finally {
 		rmSync(workspace, { recursive: true });
 	}

@@ -16,7 +16,7 @@ export interface SelectedFile {
 
 /** A folder that is packed. */
 export interface PackedFolder {
-	/** Real path of the folder. */
+	/** Real path of the folder, with a trailing slash. */
 	readonly at: string;
 	/** Name of the folder in the package: '' or with a trailing slash. */
 	readonly name: string;
@@ -43,7 +43,7 @@ export class FolderFile implements SelectedFile {
 	}
 
 	get source(): string {
-		return `${this.#folder.at}/${this.#name}`;
+		return this.#folder.at + this.#name;
 	}
 }
 

@@ -6,10 +6,9 @@ import { formatBytes } from '../../domain/text/format.ts';
 import { isPointerText, pointerAsEntrypoint } from '../checks/lfs-pointers.ts';
 import { type Contents, Listing } from '../listing.ts';
 import { isPrivateKey, LOOKED_AT, MAY_BE_KEY } from '../select/built-in.ts';
-import { hasGit } from '../select/directory.ts';
 import { entryNameProblem } from '../select/entry-name.ts';
 import { entrypointFailure } from '../select/entrypoint.ts';
-import { GIT_RULE, IgnoreRules } from '../select/ignore-rules.ts';
+import { IgnoreRules } from '../select/ignore-rules.ts';
 import { type LeftOut, LeftOutTally } from '../select/left-out.ts';
 import { PackageReader } from './reader.ts';
 
@@ -160,7 +159,7 @@ function secretsAmong(files: Iterable<string>, keys: ReadonlySet<string>): LeftO
 	const rules = new IgnoreRules([]);
 	const tally = new LeftOutTally('');
 	for (const name of files) {
-		const rule = hasGit(name) ? GIT_RULE : rules.secretRuleFor(name, () => keys.has(name));
+		const rule = rules.secretRuleFor(name, () => keys.has(name));
 		if (rule !== undefined) tally.add(rule, name);
 	}
 	return tally.list();

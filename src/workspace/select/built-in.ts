@@ -27,38 +27,41 @@ export const SECRETS = [
 	'*.ppk',
 ];
 
-/** Files that are secrets where they hold a private key; many hold certificates, which an app needs. */
-export const MAY_BE_KEY = /\.(?:pem|key)$/i;
-
 /** Files that look like secrets and are none. */
 const EXAMPLES = ['.env.example', '.env.sample', '.env.template'];
 
+/** Files that are secrets where they hold a private key; many hold certificates, which an app needs. */
+export const MAY_BE_KEY = /\.(?:pem|key)$/i;
+
 const SECRET = 'looks like a secret';
 const PRIVATE_KEY = 'contains a private key';
-
-/** The built-in rules; case-insensitive, taken back only by name. */
-export const CLUTTER_RULES = CLUTTER.map((name) => ({ pattern: name, mark: `built-in: ${name}` }));
-export const SECRET_RULES = [
-	...SECRETS.map((name) => ({ pattern: name.includes('/') ? `**/${name}` : name, mark: `${SECRET}: ${name}` })),
-	...EXAMPLES.map((name) => ({ pattern: `!${name}`, mark: `built-in: !${name}` })),
-];
-
-/** The rule that leaves out a file with a private key in it. */
-export function keyRule(path: string): string {
-	return `${PRIVATE_KEY}: *${path.slice(-'.key'.length).toLowerCase()}`;
-}
 
 /** Whether a rule keeps secrets out of the package. */
 export function isSecretRule(mark: string): boolean {
 	return mark.startsWith(SECRET) || mark.startsWith(PRIVATE_KEY);
 }
 
-const regexp = (names: readonly string[]) => names.join('|').replaceAll('.', '\\.').replaceAll('*', '[^/]*');
-const MAY_BE = new RegExp(`(?:^|/)(?!(?:${regexp(EXAMPLES)})$)(?:${regexp([...CLUTTER, ...SECRETS])})/?$`, 'i');
+/** A path that ends in one of these names, in any case of its letters. `*` stands for a part of one name. */
+function endsIn(...names: readonly string[]): RegExp {
+	const alternatives = names.join('|').replaceAll('.', '\\.').replaceAll('*', '[^/]*');
+	return new RegExp(`(?:^|/)(?:${alternatives})/?$`, 'i');
+}
 
-/** Whether a built-in rule may match a path: quicker than to ask each. */
-export function mayBeBuiltIn(path: string): boolean {
-	return MAY_BE.test(path) || MAY_BE_KEY.test(path);
+const ANY = endsIn(...CLUTTER, ...SECRETS);
+const EXAMPLE = endsIn(...EXAMPLES);
+const RULES = [
+	...CLUTTER.map((name) => ({ pattern: endsIn(name), mark: `built-in: ${name}` })),
+	...SECRETS.map((name) => ({ pattern: endsIn(name), mark: `${SECRET}: ${name}` })),
+];
+
+/**
+ * The built-in rule that leaves out a path; undefined for none.
+ * @param path with a trailing slash for a folder. @param holdsKey whether its content is a private key.
+ */
+export function builtInRule(path: string, holdsKey: () => boolean): string | undefined {
+	if (ANY.test(path) && !EXAMPLE.test(path)) return RULES.find(({ pattern }) => pattern.test(path))?.mark;
+	const [extension] = MAY_BE_KEY.exec(path) ?? [];
+	return extension !== undefined && holdsKey() ? `${PRIVATE_KEY}: *${extension.toLowerCase()}` : undefined;
 }
 
 /** Bytes of a file that are looked at for a private key: a key may come behind a chain of certificates. */

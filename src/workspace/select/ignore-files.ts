@@ -9,11 +9,6 @@ export type IgnoreFileName = '.deployignore' | '.gitignore';
 /** The rules at the deployed directory, and the name of the ignore files in it that add to them. */
 export interface InitialRules {
 	readonly rules: IgnoreRules;
-	/**
-	 * The rules at the top of a nested repository, such as a submodule. As in git, the rules of the folders above do not
-	 * apply there. Undefined with a `.deployignore`, which git does not know.
-	 */
-	readonly ofRepository: IgnoreRules | undefined;
 	readonly ignoreFile: IgnoreFileName;
 }
 
@@ -23,12 +18,9 @@ export interface InitialRules {
  */
 export function initialRules(directory: DeployedDirectory, exclude: string): InitialRules {
 	const { root, base } = directory;
-	const last = parseExclude(exclude, base);
-	const plain = new IgnoreRules(rulesInside(base), last);
-	if (isIgnoreFile(path.join(root, '.deployignore'), statSync))
-		return { rules: plain, ofRepository: undefined, ignoreFile: '.deployignore' };
-	const rules = new IgnoreRules(rulesInside(base, rulesAbove(directory)), last, plain.unmatched);
-	return { rules, ofRepository: plain, ignoreFile: '.gitignore' };
+	const ignoreFile = isFile(path.join(root, '.deployignore')) ? '.deployignore' : '.gitignore';
+	const above = ignoreFile === '.gitignore' ? rulesAbove(directory) : [];
+	return { rules: new IgnoreRules(rulesInside(base, above), parseExclude(exclude, base)), ignoreFile };
 }
 
 /**
@@ -44,7 +36,7 @@ export function readIgnoreFile(
 ): readonly Rule[] {
 	const shown = path.posix.join(folder, name);
 	const file = path.join(workspace, shown);
-	if (!isIgnoreFile(file, name === '.gitignore' ? lstatSync : statSync)) return [];
+	if (!isFile(file, name === '.gitignore' ? lstatSync : statSync)) return [];
 	try {
 		return parseIgnoreFile(readFileSync(file, 'utf8'), folder, name);
 	} catch (error) {
@@ -53,7 +45,7 @@ export function readIgnoreFile(
 }
 
 /** Whether there is a regular file to read rules from; reading a FIFO or a device might never end. */
-function isIgnoreFile(file: string, look: typeof lstatSync | typeof statSync): boolean {
+function isFile(file: string, look: typeof lstatSync | typeof statSync = statSync): boolean {
 	try {
 		return look(file).isFile();
 	} catch {

@@ -1,6 +1,6 @@
 import ignore from 'ignore'; // gitignore semantics, tested against git itself
-import { CLUTTER_RULES, keyRule, MAY_BE_KEY, mayBeBuiltIn, SECRET_RULES } from './built-in.ts';
-import { foldersTo } from './directory.ts';
+import { builtInRule, isSecretRule } from './built-in.ts';
+import { foldersTo, hasGit } from './directory.ts';
 
 /** One ignore pattern and its origin. */
 export interface Rule {
@@ -10,9 +10,8 @@ export interface Rule {
 	readonly mark: string;
 }
 
-/** The rules that no other rule can take back. */
-export const GIT_RULE = 'always: .git';
-export const ENV_FILE_RULE = 'always: the file that "env-file" names';
+/** The rule that no other rule can take back. */
+const GIT_RULE = 'always: .git';
 
 /** Parses the text of an ignore file. `folder`: the file's folder relative to the root, '' for the root. */
 export function parseIgnoreFile(text: string, folder: string, name: string): Rule[] {
@@ -37,7 +36,7 @@ function parseLines(text: string, folder: string, markOf: (line: string, number:
 }
 
 /** Lines that match nothing in git: comments, blanks, a lone `!`, slashes, a trailing CR (such names are refused). */
-const NO_PATTERN = /^(?:#[\s\S]*|\s*|!?\/* *|[\s\S]*\r)$/;
+const NO_PATTERN = /^#|^!?\/*\s*$|\r$/;
 
 /**
  * Rewrites a pattern of a nested ignore file as a pattern of the root. Git anchors it to the file's folder, and matches
@@ -70,57 +69,48 @@ const REMEMBERED = 1000;
 
 const matcher = (): ignore.Ignore => ignore({ ignorecase: false });
 
-/** The patterns of `exclude` that have matched nothing so far. */
-class Unmatched {
-	readonly #open: Map<string, ignore.Ignore>;
-
-	constructor(exclude: readonly Rule[]) {
-		this.#open = new Map(exclude.map(({ pattern, mark }) => [mark, matcher().add([pattern.replace(/^!/, '')])]));
-	}
-
-	/** Takes note of a path that some pattern matches. */
-	see(path: string): void {
-		for (const [mark, patterns] of this.#open) if (patterns.ignores(path)) this.#open.delete(mark);
-	}
-
-	/** The patterns as they are in the input. */
-	list(): string[] {
-		return [...this.#open.keys()].map((mark) => mark.slice(OF_EXCLUDE.length));
-	}
-}
-
 /** How a path is packed: left out by a rule, or packed though a built-in rule leaves it out. */
 export type Decision = { readonly kind: 'out'; readonly rule: string } | { readonly kind: 'taken-back' } | undefined;
 
 /** Decides which paths are left out. Rules of nested files are added on the way down; `exclude` always comes last. */
 export class IgnoreRules {
-	readonly unmatched: Unmatched;
 	readonly #rules: readonly Rule[];
-	readonly #last: readonly Rule[];
+	readonly #exclude: readonly Rule[];
+	/** Those of `exclude` that have matched nothing so far, each by itself. */
+	readonly #unmatched: Map<Rule, ignore.Ignore>;
 	#patterns: ignore.Ignore;
-	/** The built-in rules, and the patterns that take them back. Apart, for a secret may lie in a folder of the other kind. */
-	readonly #secrets: ignore.Ignore;
-	readonly #clutter: ignore.Ignore;
+	/** The patterns that take back built-in rules, which hold in any case of their letters. */
+	readonly #takeBack: ignore.Ignore;
 	#tested = 0;
 
-	/** @param last the rules of `exclude`. @param unmatched of the same rules, where they are used elsewhere too. */
-	constructor(rules: readonly Rule[], last: readonly Rule[] = [], unmatched = new Unmatched(last)) {
+	/** @param above where these rules add to those of a folder above, with the same `exclude`. */
+	constructor(rules: readonly Rule[], exclude: readonly Rule[] = [], above?: IgnoreRules) {
 		this.#rules = rules;
-		this.#last = last;
-		this.unmatched = unmatched;
-		const all = [...rules, ...last];
-		const takeBack = all.filter(takesBackByName);
+		this.#exclude = exclude;
+		const alone = ({ pattern }: Rule) => matcher().add([pattern.replace(/^!/, '')]);
+		this.#unmatched = above === undefined ? new Map(exclude.map((rule) => [rule, alone(rule)])) : above.#unmatched;
+		const all = [...rules, ...exclude];
 		this.#patterns = matcher().add(all);
-		this.#secrets = ignore({ ignorecase: true }).add([...SECRET_RULES, ...takeBack]);
-		this.#clutter = ignore({ ignorecase: true }).add([...CLUTTER_RULES, ...takeBack]);
+		this.#takeBack = ignore({ ignorecase: true }).add(all.filter(takesBackByName));
 	}
 
-	/** Adds the rules of a nested ignore file. */
+	/** The rules in a folder with an ignore file of its own. */
 	with(nested: readonly Rule[]): IgnoreRules {
-		return nested.length === 0 ? this : new IgnoreRules([...this.#rules, ...nested], this.#last, this.unmatched);
+		return nested.length === 0 ? this : new IgnoreRules([...this.#rules, ...nested], this.#exclude, this);
+	}
+
+	/** At the top of a nested repository, such as a submodule: as in git, the rules of the folders above do not apply. */
+	ofRepository(): IgnoreRules {
+		return new IgnoreRules([], this.#exclude, this);
+	}
+
+	/** The lines of `exclude` that have matched no path. */
+	get unmatched(): string[] {
+		return [...this.#unmatched.keys()].map(({ mark }) => mark.slice(OF_EXCLUDE.length));
 	}
 
 	/**
+	 * Decides about a path in a folder that is packed.
 	 * @param path relative to the root, forward slashes, with a trailing slash for a folder.
 	 * @param holdsKey whether its content is a private key.
 	 */
@@ -128,21 +118,28 @@ export class IgnoreRules {
 		if (++this.#tested % REMEMBERED === 0) this.#patterns = matcher().add(this.#patterns);
 		// `checkIgnore` would not do: there `dist/**` leaves out `dist/` itself, and so also files that a later rule keeps.
 		const { ignored, unignored, rule } = this.#patterns.test(path);
-		if (ignored || unignored) this.unmatched.see(path);
+		if (ignored || unignored)
+			for (const [excluded, alone] of this.#unmatched) if (alone.ignores(path)) this.#unmatched.delete(excluded);
 		if (ignored) return { kind: 'out', rule: rule?.mark ?? 'an ignore rule' };
-		if (!mayBeBuiltIn(path)) return undefined;
-		const secret = this.secretRuleFor(path, holdsKey);
-		if (secret !== undefined) return { kind: 'out', rule: secret };
-		const clutter = this.#clutter.test(path);
-		if (clutter.ignored) return { kind: 'out', rule: clutter.rule?.mark ?? '' };
-		return clutter.unignored ? { kind: 'taken-back' } : undefined;
+		if (hasGit(path)) return { kind: 'out', rule: GIT_RULE };
+		const builtIn = builtInRule(path, holdsKey);
+		if (builtIn === undefined) return undefined;
+		return this.#takeBack.test(path).unignored ? { kind: 'taken-back' } : { kind: 'out', rule: builtIn };
 	}
 
-	/** The rule by which a path is a secret, or lies in a folder that is one; undefined where a pattern takes it back. */
+	/**
+	 * The rule by which a path may not be packed under any name: git's own, a secret, or what is in a folder of secrets;
+	 * undefined for others, and where a pattern takes it back.
+	 */
 	secretRuleFor(path: string, holdsKey: () => boolean): string | undefined {
-		const { ignored, unignored, rule } = this.#secrets.test(path);
-		if (ignored) return rule?.mark;
-		return !unignored && MAY_BE_KEY.test(path) && holdsKey() ? keyRule(path) : undefined;
+		if (hasGit(path)) return GIT_RULE;
+		const names = path.split(/(?<=\/)/); // a/b.txt: a/, b.txt
+		for (const [index, name] of names.entries()) {
+			const rule = builtInRule((names[index - 1] ?? '') + name, holdsKey);
+			if (rule === undefined || !isSecretRule(rule)) continue;
+			if (!this.#takeBack.test(names.slice(0, index + 1).join('')).unignored) return rule;
+		}
+		return undefined;
 	}
 }
 

@@ -28,7 +28,7 @@ export class LeftOutTally {
 	}
 
 	/** @param path with a trailing slash for a folder. */
-	add(rule: string, path: string): undefined {
+	add(rule: string, path: string): void {
 		const left = this.#byRule.get(rule) ?? { examples: [], count: 0 };
 		left.count++;
 		if (left.examples.length < EXAMPLES || isSecretRule(rule)) left.examples.push(path);

@@ -10,22 +10,18 @@ import type { GitModes } from './git-modes.ts';
 export interface Link {
 	/** Real path of the deployed directory. */
 	readonly root: string;
-	/** Real paths of the folders on the way to the link. */
-	readonly chain: readonly string[];
 	/** Name of the link in the package. */
 	readonly name: string;
-	/** Path of the link on disk. */
-	readonly source: string;
+	/** Path of the link, relative to the deployed directory. */
+	readonly real: string;
 	/** Given if the disk has no links. */
 	readonly gitModes: GitModes | undefined;
 }
 
 /** The file or folder that a link leads to in the end. */
 export interface LinkTarget {
-	/** Its real path. */
-	readonly at: string;
-	/** Path relative to the deployed directory, with forward slashes; a folder has a trailing slash. */
-	readonly path: string;
+	/** Real path relative to the deployed directory, with forward slashes: '' for that itself, a folder has a trailing slash. */
+	readonly real: string;
 	readonly isFolder: boolean;
 	/** Device and inode. */
 	readonly identity: string;
@@ -36,7 +32,7 @@ export interface LinkTarget {
  * @throws PackageFailure if it is circular, or leads nowhere, outside the deployed directory, or not to a file or folder.
  */
 export function followLink(link: Link): LinkTarget {
-	const { root, chain, name } = link;
+	const { root, name } = link;
 	const { at, status } = endOf(link);
 	if (!isInside(root, at)) {
 		const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that contains both.';
@@ -44,19 +40,18 @@ export function followLink(link: Link): LinkTarget {
 	}
 	const isFolder = status.isDirectory();
 	if (!isFolder && !status.isFile()) throw notAFile(name);
-	if (chain.includes(at)) throw new PackageFailure(name, 'it links to one of its parent folders', LEAVE_OUT);
-	const inside = path.relative(root, at).split(path.sep).join('/');
-	return { at, path: inside + (isFolder ? '/' : ''), isFolder, identity: identityOf(status) };
+	const real = relative(root, at);
+	return { real: isFolder && real !== '' ? `${real}/` : real, isFolder, identity: identityOf(status) };
 }
 
-const LEAVE_OUT = 'Remove the link, or leave it out with "exclude".';
+export const LEAVE_OUT = 'Remove the link, or leave it out with "exclude".';
 
-function endOf({ name, source, gitModes }: Link): { readonly at: string; readonly status: Stats } {
+function endOf({ root, name, real, gitModes }: Link): { readonly at: string; readonly status: Stats } {
 	try {
-		const real = realpathSync.native(source, 'buffer');
-		if (!isUtf8(real)) throw new PackageFailure(name, 'it is a link to a name that is not valid UTF-8', LEAVE_OUT);
-		let at = real.toString();
-		for (let texts = 0; gitModes?.isLinkHeldAsText(at); texts++) {
+		const end = realpathSync.native(path.join(root, real), 'buffer');
+		if (!isUtf8(end)) throw new PackageFailure(name, 'it is a link to a name that is not valid UTF-8', LEAVE_OUT);
+		let at = end.toString();
+		for (let texts = 0; gitModes?.isLinkHeldAsText(relative(root, at)); texts++) {
 			if (texts === MOST_TEXTS) throw new PackageFailure(name, CIRCULAR, LEAVE_OUT);
 			at = realpathSync.native(path.resolve(path.dirname(at), readFileSync(at, 'utf8')));
 		}
@@ -70,6 +65,9 @@ function endOf({ name, source, gitModes }: Link): { readonly at: string; readonl
 		throw new PackageFailure(name, problem, LEAVE_OUT, { cause: error });
 	}
 }
+
+/** With forward slashes. */
+const relative = (from: string, to: string) => path.relative(from, to).replaceAll(path.sep, '/');
 
 const CIRCULAR = 'it is a circular link';
 

@@ -6,13 +6,13 @@ import { keepMemoryLean } from '../lean-memory.ts';
 import { notAFile, unreadable } from '../refusals.ts';
 import { FolderFile, type PackedFolder, type SelectedFile } from '../selected-file.ts';
 import { holdsPrivateKey } from './built-in.ts';
-import { type DeployedDirectory, hasGit } from './directory.ts';
+import type { DeployedDirectory } from './directory.ts';
 import { compareBytes, entryNameProblem } from './entry-name.ts';
 import type { GitModes } from './git-modes.ts';
 import { type InitialRules, initialRules, readIgnoreFile } from './ignore-files.ts';
-import { ENV_FILE_RULE, GIT_RULE, type IgnoreRules } from './ignore-rules.ts';
+import type { IgnoreRules } from './ignore-rules.ts';
 import { type LeftEntrypoint, type LeftOut, LeftOutTally } from './left-out.ts';
-import { followLink } from './link.ts';
+import { followLink, LEAVE_OUT } from './link.ts';
 
 export interface SelectOptions {
 	/** The input `exclude`. */
@@ -37,8 +37,6 @@ export interface Selection {
 	readonly unmatched: readonly string[];
 	/** Links that were followed into the store of a package manager. */
 	readonly linkedStore: readonly string[];
-	/** Whether it is known which files are executable: on Windows, only git's index tells. */
-	readonly modesKnown: boolean;
 }
 
 /**
@@ -51,28 +49,21 @@ export async function selectFiles(
 	options: SelectOptions,
 	gitModes?: GitModes,
 ): Promise<Selection> {
-	const walk = new Walk(directory, options, gitModes);
-	await walk.all();
-	const { files, left, takenBack, linkedStore, unmatched } = walk;
-	return {
-		files,
-		leftOut: left.list(),
-		leftEntrypoint: left.leftEntrypoint,
-		takenBack: takenBack.sort(compareBytes),
-		unmatched: unmatched.list(),
-		linkedStore,
-		modesKnown: gitModes?.areKnown ?? true,
-	};
+	return new Walk(directory, options, gitModes).all();
 }
 
 interface Folder extends PackedFolder {
+	/** Its real path in the directory, as the names of `Kept`; not that of its name where it is behind a link. */
+	readonly real: string;
 	readonly rules: IgnoreRules;
 	/** Real paths of the folders on the way here. Reaching one of them again is a loop. */
 	readonly chain: readonly string[];
 }
 
-/** An entry of a folder that is packed: its path, with a trailing slash for a folder, and a folder's real path. */
-type Kept = { readonly name: string; readonly file: SelectedFile } | { readonly name: string; readonly at: string };
+/** An entry of a folder that is packed: its name, with a trailing slash for a folder, and a folder's real path. */
+type Kept = { readonly name: string; readonly file: SelectedFile } | { readonly name: string; readonly real: string };
+
+const ENV_FILE_RULE = 'always: the file that "env-file" names';
 
 /** The stores of pnpm, of Yarn and npm where they link, and of Bun. */
 const STORE = /(?:^|\/)node_modules\/\.(?:pnpm|store|bun)\//;
@@ -82,10 +73,10 @@ const SLICE = 1000;
 
 /** One walk of a directory. Only links need an extra look at the disk. */
 class Walk {
-	readonly files: SelectedFile[] = [];
-	readonly takenBack: string[] = [];
-	readonly linkedStore: string[] = [];
-	readonly left: LeftOutTally;
+	readonly #files: SelectedFile[] = [];
+	readonly #takenBack = new Set<string>(); // a link is decided about twice
+	readonly #linkedStore: string[] = [];
+	readonly #left: LeftOutTally;
 	readonly #directory: DeployedDirectory;
 	readonly #initial: InitialRules;
 	readonly #options: SelectOptions;
@@ -95,18 +86,22 @@ class Walk {
 	constructor(directory: DeployedDirectory, options: SelectOptions, gitModes: GitModes | undefined) {
 		this.#directory = directory;
 		this.#initial = initialRules(directory, options.exclude);
-		this.left = new LeftOutTally(options.entrypoint);
+		this.#left = new LeftOutTally(options.entrypoint);
 		this.#options = options;
 		this.#gitModes = gitModes;
 	}
 
-	get unmatched() {
-		return this.#initial.rules.unmatched;
-	}
-
-	async all(): Promise<void> {
-		const { root } = this.#directory;
-		await this.#enter({ at: root, name: '', rules: this.#initial.rules, chain: [root] });
+	async all(): Promise<Selection> {
+		const { rules } = this.#initial;
+		await this.#enter({ name: '', real: '', at: this.#at(''), rules, chain: [''] });
+		return {
+			files: this.#files,
+			leftOut: this.#left.list(),
+			leftEntrypoint: this.#left.leftEntrypoint,
+			takenBack: [...this.#takenBack].sort(compareBytes),
+			unmatched: rules.unmatched,
+			linkedStore: this.#linkedStore,
+		};
 	}
 
 	async #enter(folder: Folder): Promise<void> {
@@ -120,92 +115,89 @@ class Walk {
 		const inside = { ...folder, rules: this.#rulesOf(folder, entries) };
 		const kept = entries.map((entry) => this.#resolve(inside, entry)).filter((one) => one !== undefined);
 		for (const one of kept.sort((a, b) => compareBytes(a.name, b.name)))
-			if ('file' in one) this.files.push(one.file);
-			else await this.#enter({ ...inside, ...one, chain: [...folder.chain, one.at] });
+			if ('file' in one) this.#files.push(one.file);
+			else await this.#enter({ ...inside, ...one, at: this.#at(one.real), chain: [...folder.chain, one.real] });
 	}
 
-	#rulesOf(folder: Folder, entries: readonly Dirent[]): IgnoreRules {
-		const { ofRepository, ignoreFile } = this.#initial;
-		const has = (name: string) => entries.some((entry) => entry.name === name);
-		const rules = (folder.name !== '' && has('.git') ? ofRepository : undefined) ?? folder.rules;
-		if (!has(ignoreFile)) return rules;
-		return rules.with(readIgnoreFile(this.#directory, this.#inRoot(folder.name).replace(/\/$/, ''), ignoreFile));
+	#rulesOf({ name, rules }: Folder, entries: readonly Dirent[]): IgnoreRules {
+		const { ignoreFile } = this.#initial;
+		const has = (wanted: string) => entries.some((entry) => entry.name === wanted);
+		const isRepository = ignoreFile === '.gitignore' && name !== '' && has('.git');
+		const above = isRepository ? rules.ofRepository() : rules;
+		if (!has(ignoreFile)) return above;
+		return above.with(readIgnoreFile(this.#directory, this.#inRoot(name).replace(/\/$/, ''), ignoreFile));
 	}
 
 	/** Decides how an entry is packed; undefined if it is left out. */
 	#resolve(folder: Folder, entry: Dirent): Kept | undefined {
-		const path = folder.name + entry.name;
-		const source = `${folder.at}/${entry.name}`;
 		const isFolder = entry.isDirectory();
-		const name = isFolder ? `${path}/` : path;
-		if (!this.#isPacked(folder.rules, name, source)) return undefined;
-		if (hasGit(entry.name)) return this.left.add(GIT_RULE, name);
+		const slash = isFolder ? '/' : '';
+		const name = folder.name + entry.name + slash;
+		const real = folder.real + entry.name + slash;
+		if (!this.#isPacked(folder, name, real)) return undefined;
 		// Checked before any access to the entry, because a name that is not UTF-8 does not lead back to it.
-		const problem = entryNameProblem(path);
+		const problem = entryNameProblem(name);
 		if (problem !== undefined) throw new PackageFailure(name, problem, 'Rename it, or leave it out with "exclude".');
-		if (isFolder) return { name, at: source };
-		if (entry.isSymbolicLink() || (entry.isFile() && this.#gitModes?.isLinkHeldAsText(source)))
-			return this.#follow(folder, name, source);
+		if (isFolder) return { name, real };
+		if (entry.isSymbolicLink() || (entry.isFile() && this.#gitModes?.isLinkHeldAsText(real)))
+			return this.#follow(folder, name, real);
 		if (!entry.isFile()) throw notAFile(name);
-		const { root } = this.#directory;
-		const real = source === `${root}/${name}` ? name : relative(root, source);
-		if (this.#isSecret(folder.rules, name, real, source)) return undefined;
-		return { name, file: new FolderFile(folder, entry.name, this.#gitModes?.isExecutable(source)) };
+		return { name, file: new FolderFile(folder, entry.name, this.#gitModes?.isExecutable(real)) };
 	}
 
-	#follow(folder: Folder, name: string, source: string): Kept | undefined {
+	#follow(folder: Folder, link: string, at: string): Kept | undefined {
 		const { root } = this.#directory;
-		const { keepLinks = false } = this.#options;
-		const chain = keepLinks ? [] : folder.chain;
-		const { at, path: real, isFolder, identity } = followLink({ root, chain, name, source, gitModes: this.#gitModes });
-		if (this.#isSecret(folder.rules, name, real, at)) return undefined;
-		// As a link to its end, whatever other links are on the way there: equal on every system.
-		const link = relative(folder.at, at) || '.';
-		if (keepLinks) return { name, file: { path: name, source, link } };
-		if (STORE.test(real)) this.linkedStore.push(name);
-		if (isFolder) return this.#isPacked(folder.rules, `${name}/`, at) ? { name: `${name}/`, at } : undefined;
-		return { name, file: { path: name, source: at, identity, executable: this.#gitModes?.isExecutable(at) } };
-	}
-
-	#isPacked(rules: IgnoreRules, name: string, source: string): boolean {
-		const decision = rules.decide(this.#inRoot(name), () => holdsPrivateKey(source));
-		if (decision?.kind === 'taken-back') this.takenBack.push(name);
-		if (decision?.kind !== 'out') return true;
-		this.left.add(decision.rule, name);
-		return false;
+		const { real, isFolder, identity } = followLink({ root, name: link, real: at, gitModes: this.#gitModes });
+		if (this.#options.keepLinks) {
+			if (!this.#isPacked(folder, link, real)) return undefined;
+			// As a link to its end, whatever other links are on the way there: equal on every system.
+			const target = path.posix.relative(folder.real, real) || '.';
+			return { name: link, file: { path: link, source: this.#at(at), link: target } };
+		}
+		if (folder.chain.includes(real)) throw new PackageFailure(link, 'it links to one of its parent folders', LEAVE_OUT);
+		const name = isFolder ? `${link}/` : link;
+		if (!this.#isPacked(folder, name, real)) return undefined;
+		if (STORE.test(real)) this.#linkedStore.push(link);
+		if (isFolder) return { name, real };
+		return {
+			name,
+			file: { path: name, source: this.#at(real), identity, executable: this.#gitModes?.isExecutable(real) },
+		};
 	}
 
 	/**
-	 * Leaves out what no name makes harmless: git's own, the file of environment variables, and, behind a link, secrets:
-	 * `.aws/credentials` is one as `a/credentials` too.
-	 * @param real path of what the name leads to, relative to the directory. @param at the same, absolute.
+	 * Whether no rule leaves something out: by its name, or, where it is behind a link, by what no name makes harmless.
+	 * `.aws/credentials` is a secret as `a/credentials` too.
+	 * @param real its real path.
 	 */
-	#isSecret(rules: IgnoreRules, name: string, real: string, at: string): boolean {
-		const holdsKey = () => !real.endsWith('/') && holdsPrivateKey(at);
+	#isPacked({ rules }: Folder, name: string, real: string): boolean {
+		const at = this.#at(real);
+		const holdsKey = () => holdsPrivateKey(at);
+		const decision = rules.decide(this.#inRoot(name), holdsKey);
 		const { envFile = '' } = this.#options;
-		let rule: string | undefined;
-		// On Windows the path has slashes of both kinds.
-		if (envFile !== '' && path.normalize(at) === envFile) rule = ENV_FILE_RULE;
-		else if (real !== name && real !== '/')
-			rule = hasGit(real) ? GIT_RULE : rules.secretRuleFor(this.#inRoot(real), holdsKey);
-		if (rule !== undefined) this.left.add(rule, name);
-		return rule !== undefined;
+		let rule = decision?.kind === 'out' ? decision.rule : undefined;
+		if (envFile !== '' && path.normalize(at) === envFile) rule ??= ENV_FILE_RULE;
+		if (real !== name) rule ??= rules.secretRuleFor(this.#inRoot(real), holdsKey);
+		if (rule !== undefined) this.#left.add(rule, name);
+		else if (decision?.kind === 'taken-back') this.#takenBack.add(name);
+		return rule === undefined;
 	}
 
-	/** The path of a name in the package relative to the workspace, as all rules need it. */
+	/** The absolute path of a real path in the directory. */
+	#at(real: string): string {
+		return `${this.#directory.root}/${real}`;
+	}
+
+	/** A path in the directory relative to the workspace, as all rules need it. */
 	#inRoot(name: string): string {
 		return this.#directory.base === '' ? name : `${this.#directory.base}/${name}`;
 	}
 }
 
-function relative(from: string, to: string): string {
-	return path.relative(from, to).split(path.sep).join('/');
-}
-
-function listed(folder: Folder): Dirent[] {
+function listed({ at, name }: Folder): Dirent[] {
 	try {
-		return readdirSync(folder.at, { withFileTypes: true });
+		return readdirSync(at, { withFileTypes: true });
 	} catch (error) {
-		throw unreadable(folder.name === '' ? '.' : folder.name, error);
+		throw unreadable(name === '' ? '.' : name, error);
 	}
 }

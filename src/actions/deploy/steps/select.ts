@@ -46,7 +46,6 @@ async function selectFiles(
 		log.warning(warning.message, { title: warning.title });
 	if (selection.takenBack.length > 0)
 		log.info(`Included, although left out by default: ${listFirst(selection.takenBack, SHOWN)}`);
-	if (!selection.modesKnown) log.info("No file is packed as executable: git's index could not be read");
 	return { kind: 'directory', entrypoint, files };
 }
 

@@ -159,7 +159,7 @@ describe('links', () => {
 			what: 'into .git',
 			files: { '.git/config': 'token', history: to('.git'), config: to('.git/config'), 'alias/.git': to('../a') },
 			packs: {},
-			leftOut: { 'always: .git': ['.git/', 'config', 'history'] },
+			leftOut: { 'always: .git': ['.git/', 'config', 'history/'] },
 		},
 		{
 			what: 'that are kept: what they lead to in the end, plainly',

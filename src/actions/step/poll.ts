@@ -1,3 +1,4 @@
+import { anySignal } from 'any-signal';
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { Interrupted, interruptionOf } from '../../domain/failures/interruption.ts';
 import type { Made } from '../../domain/records/id.ts';
@@ -14,13 +15,17 @@ export interface Polled<R> {
 	readonly get: (limit: TimeLimit) => Promise<FoundRecord<R>>;
 	/** The longest pause between two polls, in milliseconds. */
 	readonly intervalMs: number;
+	/** Ends a pause early. */
+	readonly alarm?: Alarm;
 }
 
 /** Milliseconds that refusals are ridden out: the service's 404 from the creation, a gateway's from the last record. */
 export const GRACE_MS = 60_000;
-/** The shortest of the first pauses, and how long no shorter one is made, in milliseconds: four polls in the first 2 s. */
+/** The shortest of the first pauses, in milliseconds. */
 export const FIRST_PAUSE_MS = 500;
+/** The first milliseconds, in which there are at most so many polls, whatever the alarm says. */
 const EARLY_MS = 2_000;
+const MOST_EARLY = 4;
 /** Milliseconds for one more poll when the time is over. Most take 200 ms, a new connection included; a busy service takes more. */
 const LAST_POLL_MS = 2_000;
 /** Milliseconds between two log lines about polls that bring no record. */
@@ -34,7 +39,7 @@ const LOG_EVERY_MS = 30_000;
  * came of the last poll where that was no record.
  */
 export async function* poll<R>(
-	{ made, get, intervalMs }: Polled<R>,
+	{ made, get, intervalMs, alarm = new Alarm() }: Polled<R>,
 	limit: TimeLimit,
 	edges: Pick<RunnerEdges, 'clock' | 'cancel' | 'log'>,
 ): AsyncGenerator<R, never> {
@@ -45,7 +50,7 @@ export async function* poll<R>(
 	/** Why the last poll brought no record, as part of a sentence. */
 	let since: string | undefined;
 	try {
-		for (;;) {
+		for (let polls = 1; ; polls++) {
 			const asked = await ask(get, limit);
 			since = asked.kind === 'unread' ? asked.why : undefined;
 			if (asked.kind === 'record') {
@@ -58,7 +63,10 @@ export async function* poll<R>(
 				if (elapsed() >= sayAtMs) sayAtMs = elapsed() + LOG_EVERY_MS;
 				say(`The status of the ${made} could not be read: ${since}. Asking again.`);
 			}
-			await clock.sleep(pollPause(elapsed(), intervalMs, clock.random()), signal);
+			const pauseMs = pollPause(elapsed(), intervalMs, clock.random());
+			const earlyMs = EARLY_MS - elapsed();
+			const isSpent = polls >= MOST_EARLY && earlyMs > 0;
+			await (isSpent ? clock.sleep(Math.max(pauseMs, earlyMs), signal) : alarm.pause(clock, pauseMs, signal));
 		}
 	} catch (thrown) {
 		const interruption = interruptionOf(thrown);
@@ -72,6 +80,25 @@ export async function* poll<R>(
 		}
 		const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
 		throw since === undefined ? reason : new Interrupted('nothing', reason, since);
+	}
+}
+
+/** A pause that something else may end early, also before it begins. */
+export class Alarm {
+	#rung = new AbortController();
+
+	ring(): void {
+		this.#rung.abort();
+	}
+
+	async pause(clock: RunnerEdges['clock'], ms: number, signal: AbortSignal): Promise<void> {
+		const rung = this.#rung.signal;
+		const ends = anySignal([signal, rung]);
+		await clock
+			.sleep(ms, ends)
+			.catch(() => signal.throwIfAborted())
+			.finally(() => ends.clear());
+		if (rung.aborted) this.#rung = new AbortController();
 	}
 }
 

@@ -4,7 +4,7 @@ import { type DeploymentRecord, isFinal, judgeStatus } from '../../../domain/rec
 import type { DeploymentEventsRequest } from '../../../service/events/log-events.ts';
 import { AppLog, MOST_SHOWN } from '../../step/app-log.ts';
 import { findFrame, withOwnFrames } from '../../step/blame.ts';
-import { poll } from '../../step/poll.ts';
+import { Alarm, poll } from '../../step/poll.ts';
 import { StatusLines } from '../../step/status-lines.ts';
 import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
 import { endedFailure } from '../failures.ts';
@@ -47,13 +47,18 @@ export async function wait(run: DeployRun, app: SelectedApp, created: Deployment
 		throw endedFailure(progress, record, inputs.app.kind === 'directory' ? inputs.app.entrypoint : undefined);
 	};
 	const isFollowed = inputs.streamLogs === 'auto' && until !== 'created'; // not if nothing is awaited of the app
-	const appLog = isFollowed ? openLog(run, created.id, limit) : undefined;
+	const alarm = new Alarm();
+	/** A change that the stream tells makes the next poll immediate; the record still decides. */
+	const onStatus = (status: string) => {
+		if (status !== record.status) alarm.ring();
+	};
+	const appLog = isFollowed ? openLog(run, created.id, limit, onStatus) : undefined;
 	const get = async (options: TimeLimit) => {
 		const asking = edges.deployments.get(created.id, options);
 		appLog?.begin(); // the first poll goes out before anything else
 		return asking;
 	};
-	const polls = poll({ made: 'deployment', get, intervalMs: inputs.pollIntervalMs }, limit, edges);
+	const polls = poll({ made: 'deployment', get, intervalMs: inputs.pollIntervalMs, alarm }, limit, edges);
 	try {
 		// The list identifies it, but may be behind: its status is that of its own record.
 		if (isAdopted) record = (await polls.next()).value;
@@ -76,12 +81,13 @@ export async function wait(run: DeployRun, app: SelectedApp, created: Deployment
 }
 
 /** What the deployment's stream tells beside the status: the app's log, which is kept in a file too, and its names. */
-function openLog(run: DeployRun, id: string, limit: TimeLimit): AppLog {
+function openLog(run: DeployRun, id: string, limit: TimeLimit, onStatus: (status: string) => void): AppLog {
 	const { edges, report } = run;
 	const file = edges.lineFile('app-log', "The app's log");
 	const apps = new Map<string, AppNames>(); // by name: a stream that is opened again may tell everything again
 	const follow = (request: DeploymentEventsRequest) => edges.deployments.follow(id, request);
 	return new AppLog(follow, edges, limit, (event) => {
+		if (event.kind === 'state') onStatus(event.status);
 		if (event.kind === 'app') {
 			apps.set(event.app.name, event.app);
 			addApps(run, [...apps.values()]);

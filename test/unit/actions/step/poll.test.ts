@@ -1,12 +1,12 @@
 // The poll by itself, on a clock of the test's own: when it asks, what it rides out, and what ends it.
 import { describe, expect, test } from '@jest/globals';
-import { FIRST_PAUSE_MS, poll, pollPause } from '../../../../src/actions/step/poll.ts';
+import { Alarm, FIRST_PAUSE_MS, poll, pollPause } from '../../../../src/actions/step/poll.ts';
 import { startTimeLimit } from '../../../../src/actions/step/time-limit.ts';
 import { StepFailure } from '../../../../src/domain/failures/failure.ts';
 import { Cancelled, DeadlineReached, Interrupted } from '../../../../src/domain/failures/interruption.ts';
 import { parseServiceError } from '../../../../src/domain/records/service-error.ts';
 import type { FoundRecord } from '../../../../src/service/records.ts';
-import { fakeClock } from '../../../support/action-runner/fake-clock.ts';
+import { type FakeClock, fakeClock } from '../../../support/action-runner/fake-clock.ts';
 
 const OWN = '{"code":"some_code","message":"Some message"}';
 const HTML = '<html><title>Blocked</title></html>';
@@ -28,6 +28,7 @@ interface Polling {
 	readonly intervalMs?: number;
 	readonly made?: 'deployment' | 'invocation';
 	readonly cancelAtMs?: number;
+	readonly alarm?: (alarm: Alarm, clock: FakeClock) => void;
 	/** Milliseconds that a poll takes. */
 	readonly tookMs?: number;
 }
@@ -41,10 +42,13 @@ async function run({ respond, timeoutMs = 600_000, intervalMs = 2_000, made = 'd
 	const polls: number[] = [];
 	const lines: string[] = [];
 	const records: string[] = [];
+	const alarm = new Alarm();
+	more.alarm?.(alarm, clock);
 	const edges = { clock, cancel: cancel.signal, log: { info: (text: string) => lines.push(text), debug() {} } };
 	const polled = {
 		made,
 		intervalMs,
+		alarm,
 		async get({ signal }: { readonly signal: AbortSignal }) {
 			signal.throwIfAborted();
 			polls.push(clock.now());
@@ -89,7 +93,35 @@ describe('when it asks', () => {
 	])('after %d ms, every %d ms, chance %d: in %d ms', (elapsed, interval, random, pause) => {
 		expect(pollPause(elapsed, interval, random)).toBeCloseTo(pause);
 	});
+
+	test.each([
+		{ name: 'in a pause', at: 40_700, rings: 1 },
+		{ name: 'several at once: one poll', at: 40_700, rings: 3 },
+		{ name: 'while a poll is under way', at: 40_010, rings: 1 },
+	])('a change that is told elsewhere makes the next poll immediate: $name', async ({ at, rings }) => {
+		const alarm = (one: Alarm, clock: FakeClock) =>
+			clock.deadline(at).addEventListener('abort', () => {
+				for (let ring = 0; ring < rings; ring++) one.ring();
+			});
+		const respond = (now: number) => is(now > 45_000 ? 'end' : 'queued');
+		const { polls } = await run({ respond, tookMs: 20, intervalMs: 30_000, alarm });
+		expect(polls.filter((one) => one >= at && one < at + 30).length).toBe(1);
+	});
 });
+
+test.each([
+	{ everyMs: 50, intervalMs: 2_000 },
+	{ everyMs: 400, intervalMs: 2_000 },
+	{ everyMs: 50, intervalMs: 100 },
+])(
+	'a stream of changes ($everyMs ms apart) every $intervalMs ms at most: four polls in the first two seconds',
+	async (row) => {
+		const alarm = (one: Alarm, clock: FakeClock) => void clock.every(row.everyMs, () => one.ring());
+		const { polls, now } = await run({ respond: (at) => is(at < 2_200 ? 'queued' : 'end'), ...row, alarm });
+		expect(polls.filter((at) => at < 2_000).length).toBeLessThanOrEqual(4);
+		expect(now).toBeLessThanOrEqual(2_200 + row.everyMs);
+	},
+);
 
 describe('what it rides out', () => {
 	const OVERLONG = refusal(429, OWN).with({ cause: 'Retry-After' });

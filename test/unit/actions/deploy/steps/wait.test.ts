@@ -145,6 +145,22 @@ describe("the app's log", () => {
 	};
 	const failed = () => ({ status: 'failed' });
 
+	test('a change that it tells makes the next poll immediate; the record decides', async () => {
+		const toldAt = [10_000, 41_000];
+		const { ended, polls, now } = await wait({
+			with: { 'poll-interval': '30' },
+			respond: (at) => ({ status: at < 40_000 ? 'queued' : 'running' }),
+			follow(request, clock) {
+				for (const at of toldAt)
+					clock.deadline(at).addEventListener('abort', () => void request.take(state('running')));
+				return held(request);
+			},
+		});
+		expect(ended).toBe('reached');
+		expect(polls).toEqual(expect.arrayContaining(toldAt));
+		expect(now).toBeLessThan(41_100);
+	});
+
 	test.each([
 		{ name: 'what is reached ends at once', respond: () => ({}), follow: talking, drained: 0 },
 		{ name: 'no end: three seconds', respond: failed, follow: talking, drained: 3_000 },

@@ -5,6 +5,7 @@ import type { Environment } from '../../runner/environment.ts';
 import type { AppendFile } from '../../runner/files.ts';
 import type { Apps } from '../../service/apps.ts';
 import type { Deployments } from '../../service/deployments.ts';
+import type { StreamedPackage } from '../../workspace/package.ts';
 import type { ReadyPackage } from '../../workspace/ready/file.ts';
 import type { SelectedFile } from '../../workspace/selected-file.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
@@ -33,7 +34,14 @@ export interface DeployEdges extends RunnerEdges, ReportEdges, PostState {
 }
 
 /** The app that is deployed: files of the workspace, a package made before, or a source that the service fetches itself. */
-export type SelectedApp =
-	| { readonly kind: 'directory'; readonly entrypoint: string; readonly files: readonly SelectedFile[] }
-	| { readonly kind: 'package'; readonly entrypoint: string; readonly ready: ReadyPackage }
-	| { readonly kind: 'source' };
+export type SelectedApp = PackagedApp | { readonly kind: 'source' };
+
+export type PackagedApp =
+	| {
+			readonly kind: 'directory';
+			readonly entrypoint: string;
+			readonly files: readonly SelectedFile[];
+			/** Made of the files each time it is read. */
+			readonly package: StreamedPackage;
+	  }
+	| { readonly kind: 'package'; readonly entrypoint: string; readonly package: ReadyPackage };

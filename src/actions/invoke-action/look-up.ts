@@ -23,8 +23,7 @@ export async function lookUp(
 ): Promise<LookUp<InvocationRecord>> {
 	const list = await invocations.list({ ...call, sinceMs: elapsed() + SLACK_MS, ...limit });
 	const unread = 'It could not be looked up:';
-	if (list.kind === 'unread')
-		return { kind: 'unclear', why: `${unread} ${list.failure.message}`, isAbsent: list.isAbsent };
+	if (list.kind === 'unread') return { kind: 'unclear', why: `${unread} ${list.failure.message}` };
 	if (!list.isWhole) return { kind: 'unclear', why: `${unread} GET /invocations could not be read completely.` };
 	const since = list.serverNow - elapsed() - SLACK_MS;
 	const candidates = list.items

@@ -18,8 +18,8 @@ export type LookUp<R> =
 	| { readonly kind: 'one'; readonly record: R }
 	/** `why`: a sentence about what does not fit, if there is something to say of it. */
 	| { readonly kind: 'none'; readonly why?: string }
-	/** It cannot be told. `why`: a sentence. `isAbsent`: the service has no such list. */
-	| { readonly kind: 'unclear'; readonly why: string; readonly isAbsent?: boolean };
+	/** It cannot be told. `why`: a sentence. */
+	| { readonly kind: 'unclear'; readonly why: string };
 
 /**
  * Looks for what an ambiguous POST has made, so that nobody has to guess.
@@ -40,7 +40,7 @@ export async function recover<R extends { readonly id: string }>(
 		for (const pauseMs of PAUSES_MS) {
 			await clock.sleep(pauseMs, limit.signal);
 			found = await look(limit);
-			if (found.kind === 'one' || (found.kind === 'unclear' && found.isAbsent)) break;
+			if (found.kind === 'one') break;
 		}
 	} catch (thrown) {
 		if (cancel.aborted) throw new Interrupted('all', cancel.reason);
@@ -51,6 +51,6 @@ export async function recover<R extends { readonly id: string }>(
 		log.info(`The service lists exactly one ${made} that matches this request, ${id}: continuing with it`);
 		return found.record;
 	}
-	const none = found.kind === 'none' ? [`The service lists no ${made} that matches it.`] : [];
-	throw lost.with({ message: [lost.message, ...none, ...(found.why === undefined ? [] : [found.why])].join(' ') });
+	const none = found.kind === 'none' ? `The service lists no ${made} that matches it.` : '';
+	throw lost.with({ message: [lost.message, none, found.why].filter(Boolean).join(' ') });
 }

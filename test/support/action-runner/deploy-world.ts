@@ -1,12 +1,13 @@
 // A deploy without disk, network and GitHub, for tests of one of its steps. Time passes only where somebody waits.
 import type { DeployReport } from '../../../src/actions/deploy/report/report.ts';
 import { Report } from '../../../src/actions/deploy/report/running-report.ts';
-import type { DeployEdges, DeployRun } from '../../../src/actions/deploy/run.ts';
+import type { DeployEdges, DeployRun, PackagedApp } from '../../../src/actions/deploy/run.ts';
 import { StepFailure } from '../../../src/domain/failures/failure.ts';
 import { type DeploymentRecord, parseDeployment } from '../../../src/domain/records/deployment.ts';
 import { parseServiceError, saysNotFound } from '../../../src/domain/records/service-error.ts';
 import type { CallOptions } from '../../../src/http/connection.ts';
 import type { ListOutcome } from '../../../src/service/list-pages.ts';
+import type { ArchiveFacts, StreamedPackage } from '../../../src/workspace/package.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
 import { deployInputs } from './raw-inputs.ts';
 
@@ -70,6 +71,8 @@ export function serviceSaying({ known = {}, listed = [], named = 503 }: Saying) 
 
 export interface DeployWorld {
 	readonly run: DeployRun;
+	/** An app whose package takes 6 s. */
+	readonly app: PackagedApp;
 	readonly clock: FakeClock;
 	/** What the log got, with the time in milliseconds; no warnings. */
 	readonly lines: readonly { readonly at: number; readonly text: string }[];
@@ -102,20 +105,21 @@ export function deployWorld(
 		links: [],
 		environment: { action: { repository: '', ref: '' } },
 		lineFile: () => ({ path: '/file', add: () => false }),
-		workspace: {
-			checkPacked: () => [],
-			stream: () => ({
-				async *open() {
-					clock.pass(6_000);
-					yield Buffer.from('x');
-				},
-				facts: () => ({ size: 1, digest: `sha256:${DIGEST}`, files: 1, contentSize: 1, largest: [] }),
-			}),
-		},
+		workspace: { checkPacked: () => [] },
 		...more(clock, cancel),
 	} as unknown as DeployEdges;
+	let packed: ArchiveFacts | undefined;
+	const streamed = {
+		async *open() {
+			clock.pass(6_000);
+			yield Buffer.from('x');
+			packed = { size: 1, digest: `sha256:${DIGEST}`, files: 1, contentSize: 1, largest: [] };
+		},
+		facts: () => packed,
+	} as StreamedPackage;
 	const given = deployInputs(inputs);
 	const report = new Report(given, edges);
 	report.add(facts);
-	return { run: { inputs: given, edges, report }, clock, lines, warnings };
+	const app: PackagedApp = { kind: 'directory', entrypoint: 'app.js', files: [], package: streamed };
+	return { run: { inputs: given, edges, report }, app, clock, lines, warnings };
 }

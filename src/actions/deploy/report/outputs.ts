@@ -21,7 +21,7 @@ export function outputsOf(report: DeployReport): Record<string, string> {
 		'package-digest': pack?.digest,
 		'package-size': pack?.size.toString(),
 		'package-files': pack?.files.toString(),
-		'package-path': pack?.path,
+		'package-path': report.packagePath,
 		'app-name': app?.name,
 		'app-actions': app && JSON.stringify(app.actions),
 		'app-log': report.appLogFile,

@@ -1,7 +1,7 @@
 import { count, formatBytes, formatDuration, grouped } from '../../../domain/text/format.ts';
 import { shorten } from '../../../domain/text/shorten.ts';
+import type { ArchiveFacts } from '../../../workspace/package.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
-import type { PackageFacts } from './report.ts';
 
 /** A collapsible group in the log: its title and its lines. */
 export interface LogGroup {
@@ -37,7 +37,7 @@ export function selectionGroup(files: number, leftOut: readonly LeftOut[]): LogG
 }
 
 /** The log group about a package. @param done such as `Packed`. */
-export function packageGroup(done: string, { digest, largest, files, contentSize, size }: PackageFacts): LogGroup {
+export function packageGroup(done: string, { digest, largest, files, contentSize, size }: ArchiveFacts): LogGroup {
 	const width = Math.max(0, ...largest.map((file) => formatBytes(file.size).length));
 	return {
 		title: `${done} ${count(files, 'file')}: ${formatBytes(contentSize)} → ${formatBytes(size)}`,
@@ -54,7 +54,7 @@ export function packageGroup(done: string, { digest, largest, files, contentSize
  * @param whole the size of a package that was made before.
  */
 export function progressLine(
-	{ files, contentSize, size }: Pick<PackageFacts, 'files' | 'contentSize' | 'size'>,
+	{ files, contentSize, size }: Pick<ArchiveFacts, 'files' | 'contentSize' | 'size'>,
 	elapsedMs: number,
 	whole?: number,
 ): string {

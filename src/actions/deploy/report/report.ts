@@ -7,17 +7,9 @@ import type { ArchiveFacts } from '../../../workspace/package.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 
-/** What is known about the finished package. */
-export interface PackageFacts extends ArchiveFacts {
-	/** Path of the package on disk, in a dry run. */
-	readonly path?: string;
-	/** Whether it was made before this step, so that it is known before anything is sent. */
-	readonly isReady?: boolean;
-}
-
 /** How long the phases took, in milliseconds. */
 export interface Timings {
-	/** From the start to the last byte of the package. */
+	/** From the start to the last byte of the package; for an existing one, of its check. */
 	readonly pack?: number;
 	/** From the first request to the response; packing runs at the same time. */
 	readonly upload?: number;
@@ -42,7 +34,9 @@ export interface DeployReport {
 	/** Path of the deployed directory inside the workspace, '' for the workspace itself. */
 	readonly base: string;
 	readonly leftOut: readonly LeftOut[];
-	readonly package?: PackageFacts;
+	readonly package?: ArchiveFacts;
+	/** Where the package of a dry run is on disk. */
+	readonly packagePath?: string;
 	readonly record?: DeploymentRecord;
 	/** Whether the deployment was created by an earlier attempt of the same job. */
 	readonly attached?: boolean;

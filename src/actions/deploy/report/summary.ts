@@ -4,10 +4,11 @@ import { versionLabel } from '../../../domain/records/version.ts';
 import { environmentUrlOf } from '../../../domain/reporting/environment-url.ts';
 import { count, formatBytes, formatDuration, listFirst, withoutStop } from '../../../domain/text/format.ts';
 import { code, codeBlock, details, link, prose, table } from '../../../domain/text/markdown.ts';
+import type { ArchiveFacts } from '../../../workspace/package.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import { statusOf } from './outputs.ts';
 import { countLeftOut } from './package-log.ts';
-import type { DeployReport, PackageFacts, Timings } from './report.ts';
+import type { DeployReport, Timings } from './report.ts';
 import { iconOf, titleOf } from './titles.ts';
 
 /**
@@ -80,7 +81,7 @@ function renderAppLog(appLog: readonly string[]): string {
 	return appLog.length === 0 ? '' : `**The last lines of the app's log:**\n\n${codeBlock(appLog)}`;
 }
 
-function renderPackage(pack: PackageFacts): string {
+function renderPackage(pack: ArchiveFacts): string {
 	const largest = table(
 		['Largest files', 'Size'],
 		pack.largest.map(({ path, size }) => [code(path), formatBytes(size)]),

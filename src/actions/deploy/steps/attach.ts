@@ -1,15 +1,14 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import { interruptionOf } from '../../../domain/failures/interruption.ts';
-import { type DeploymentRecord, isInFlight } from '../../../domain/records/deployment.ts';
+import { type DeploymentRecord, isFinal, isInFlight } from '../../../domain/records/deployment.ts';
 import { isOwnError } from '../../../domain/records/service-error.ts';
-import { type DeployRecord, hexOf, MAY_EXIST } from '../../../domain/reporting/deploy-record.ts';
+import { type DeployRecord, MAY_EXIST } from '../../../domain/reporting/deploy-record.ts';
 import type { Attempt, Earlier } from '../../../github/earlier.ts';
-import { poll } from '../../step/poll.ts';
 import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
 import { askApps } from './apps.ts';
 import { lookUp } from './look-up.ts';
-import { logPackage, packForDigest } from './pack.ts';
+import { packForDigest } from './pack.ts';
 import { missingVariables } from './variables.ts';
 
 /** Milliseconds by which the clocks of GitHub and of the service may differ. */
@@ -23,25 +22,27 @@ const SKEW_MS = 60_000;
  */
 export async function attach(run: DeployRun, app: SelectedApp): Promise<DeploymentRecord | undefined> {
 	const { inputs, edges, report } = run;
-	const { log, clock } = edges;
+	const { log, cancel } = edges;
 	if (app.kind === 'source' || !inputs.attach) return undefined;
 	const earlier = await findEarlier(run);
-	const mayBeOurs = ({ record }: Attempt) => mayBeOf(record, report.now.setup);
-	if (earlier.kind === 'read' && !earlier.attempts.some(mayBeOurs)) return undefined;
+	// A check may be older than its setup key.
+	const isOurs = ({ setup }: DeployRecord) => setup === '' || setup === report.now.setup;
+	const mayBeLeft = ({ record }: Attempt) => record.deployment !== '' && isOurs(record);
+	if (earlier.kind === 'read' && !earlier.attempts.some(mayBeLeft)) return undefined;
 	log.info('An earlier attempt of this job may have left a deployment: comparing its package with this one');
-	const began = clock.now();
-	const pack = await packForDigest(run, app);
-	const packMs = clock.now() - began;
-	const search = { run, digest: hexOf(pack.digest), limit: startTimeLimit(edges, inputs.timeoutMs) }; // packing takes nothing of it
-	const finding = earlier.kind === 'read' ? findLeft(search, earlier) : deployUnlessInFlight(search, earlier.why);
+	const digest = await packForDigest(run, app);
+	const search = { run, digest, limit: startTimeLimit(edges, inputs.timeoutMs) }; // packing takes nothing of it
+	const finding =
+		earlier.kind === 'read'
+			? findLeft(search, earlier.attempts.filter(mayBeLeft), earlier.ids)
+			: deployUnlessInFlight(search, earlier.why);
 	const found = await finding.catch((thrown: unknown) => {
-		if (edges.cancel.aborted || interruptionOf(thrown)?.by !== 'deadline') throw thrown;
+		if (cancel.aborted || interruptionOf(thrown)?.by !== 'deadline') throw thrown;
 		throw ambiguous(
 			'The service did not say within "timeout" what happened to the deployment from an earlier attempt.',
 		);
 	});
 	if (found === undefined) return undefined;
-	logPackage(pack, packMs, run);
 	log.info(`Continuing with deployment ${found.id} from an earlier attempt ("${found.status}"): nothing is sent again`);
 	report.add({ record: found, attached: true });
 	return found;
@@ -63,17 +64,13 @@ interface Search {
 	readonly limit: TimeLimit;
 }
 
-/** Whether an attempt may have left a deployment of this setup: a check may be older than its setup key. */
-function mayBeOf({ deployment, setup }: DeployRecord, own: string | undefined): boolean {
-	return deployment !== '' && (setup === '' || setup === own);
-}
-
-type ReadEarlier = Extract<Earlier, { kind: 'read' }>;
-
-/** Looks at what each attempt has left, newest first. */
-async function findLeft(search: Search, { attempts, ids }: ReadEarlier): Promise<DeploymentRecord | undefined> {
+/** Looks at what each attempt has left, newest first. @param ids the deployments that any check of the commit names. */
+async function findLeft(
+	search: Search,
+	attempts: readonly Attempt[],
+	ids: readonly string[],
+): Promise<DeploymentRecord | undefined> {
 	for (const { record, startedAt } of attempts) {
-		if (!mayBeOf(record, search.run.report.now.setup)) continue;
 		if (record.digest !== '' && record.digest !== search.digest) continue; // of another package
 		const isLost = record.deployment === MAY_EXIST;
 		const found = await (isLost ? findLost(search, startedAt, ids) : findKnown(search, record));
@@ -90,34 +87,27 @@ async function findKnown(search: Search, left: DeployRecord): Promise<Deployment
 	const record = await ask(search, left.deployment);
 	if (record === undefined) return notContinued('the service does not know it, or does not show it to this key');
 	const { id, status, checksum = left.digest } = record; // '' where nobody knows
-	if (checksum !== '' && checksum !== digest) return notContinued('it has another package');
-	if (isInFlight(status) && checksum === '')
+	if (isFinal(status)) return notContinued(`it is "${status}"`);
+	if (checksum === '' && isInFlight(status))
 		throw ambiguous(`It is unknown whether ${name}, which is still starting, has this package.`);
+	if (checksum !== digest) return notContinued('it is not known to have this package');
 	if (isInFlight(status)) return record;
-	if (status !== 'running') return notContinued(`it is "${status}"`);
 	const missing = missingVariables(run.inputs.envVars, record);
 	if (missing.length > 0) return notContinued(`it runs without ${missing.join(', ')}`);
-	if (checksum === '') return notContinued('its package is unknown');
 	const naming = await askApps(run, id);
 	return naming.kind === 'named' ? record : notContinued(`it is "running", but ${naming.why}`);
 }
 
 /** The record as it is now; undefined where the service says that there is none, or that it is another project's. */
 async function ask({ run, limit }: Search, id: string): Promise<DeploymentRecord | undefined> {
-	const { inputs, edges } = run;
-	const get = async (options: TimeLimit) => {
-		const asked = await edges.deployments.get(id, options);
-		return asked.kind === 'missing' ? ({ kind: 'record', record: undefined } as const) : asked;
-	};
-	const polled = { made: 'deployment', get, intervalMs: inputs.pollIntervalMs } as const;
-	try {
-		return (await poll<DeploymentRecord | undefined>(polled, limit, edges).next()).value;
-	} catch (thrown) {
+	const what = `The status of deployment ${id} from an earlier attempt could not be read`;
+	const asked = await run.edges.deployments.get(id, limit).catch((thrown: unknown) => {
 		if (!(thrown instanceof StepFailure)) throw thrown;
-		if (thrown.service?.status === 403 && isOwnError(thrown.service)) return undefined;
-		const what = `The status of deployment ${id} from an earlier attempt could not be read.`;
-		throw ambiguous(`${what} ${thrown.message}`, thrown);
-	}
+		if (thrown.service?.status === 403 && isOwnError(thrown.service)) return { kind: 'missing' } as const;
+		throw ambiguous(`${what}. ${thrown.message}`, thrown);
+	});
+	if (asked.kind === 'malformed') throw ambiguous(`${what}: ${asked.why}.`);
+	return asked.kind === 'record' ? asked.record : undefined;
 }
 
 /** A deployment of a request that an attempt may have sent, and of which the service has told it no id. */
@@ -126,10 +116,9 @@ async function findLost(
 	startedAt: string,
 	not: readonly string[],
 ): Promise<DeploymentRecord | undefined> {
-	const since = Date.parse(startedAt) - SKEW_MS;
-	const sought = { inputs: run.inputs, digest, since: () => since, not, mayHaveEnded: false };
-	const found = await lookUp(run.edges.deployments, sought, limit);
-	if (found.kind === 'none') return undefined;
+	const since = () => Date.parse(startedAt) - SKEW_MS;
+	const found = await lookUp(run.edges.deployments, { inputs: run.inputs, digest, since, not }, limit);
+	if (found.kind === 'none' || (found.kind === 'one' && isFinal(found.record.status))) return undefined;
 	const lost = 'An earlier attempt of this job may have created a deployment without learning its id.';
 	if (found.kind === 'unclear') throw ambiguous(`${lost} ${found.why}`);
 	const { record } = found;

@@ -7,7 +7,7 @@ import type { FilePart } from '../../../http/form-body.ts';
 import { recover, SLACK_MS } from '../../step/recover.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import { progressLine } from '../report/package-log.ts';
-import type { DeployRun, SelectedApp } from '../run.ts';
+import type { DeployRun, PackagedApp, SelectedApp } from '../run.ts';
 import { lookUp } from './look-up.ts';
 import { logPackage } from './pack.ts';
 import { keepPreview } from './preview.ts';
@@ -46,10 +46,10 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<Deployme
 		const isAmbiguous = thrown instanceof StepFailure && thrown.kind === 'ambiguous';
 		// The response may have come before the last byte was sent.
 		if (isAmbiguous || interruptionOf(thrown)?.maybeDone) report.add({ isSent: true });
-		const digest = sent?.digest();
+		const digest = app.kind === 'source' ? undefined : app.package.facts()?.digest;
 		if (!isAmbiguous || digest === undefined) throw thrown;
 		const since = (serverNow: number) => serverNow - elapsed() - SLACK_MS;
-		const sought = { inputs, digest: hexOf(digest), since, not: [], mayHaveEnded: true };
+		const sought = { inputs, digest: hexOf(digest), since, not: [] };
 		const found = await recover('deployment', thrown, (limit) => lookUp(deployments, sought, limit), edges);
 		report.add({ isAdopted: true });
 		return created(found, 'Found');
@@ -69,30 +69,22 @@ const PROGRESS_MS = 10_000;
 
 interface PackagePart {
 	readonly part: FilePart;
-	/** Undefined until it is packed to its end. */
-	readonly digest: () => string | undefined;
 	/** Milliseconds that it was sent for, with the wait for the check at its end, in all tries that are over. */
 	readonly uploadMs: () => number;
 	readonly stopProgress: () => void;
 }
 
 /** The package as a part of the form, which logs how far it is. */
-function packagePart(
-	run: DeployRun,
-	app: Exclude<SelectedApp, { kind: 'source' }>,
-	elapsed: () => number,
-): PackagePart {
-	const { inputs, edges, report } = run;
-	const { workspace, clock, log, cancel } = edges;
-	const isReady = app.kind === 'package';
-	const made = isReady ? app.ready : workspace.stream(app.files, { level: inputs.compressionLevel, signal: cancel });
+function packagePart(run: DeployRun, app: PackagedApp, elapsed: () => number): PackagePart {
+	const { edges, report } = run;
+	const made = app.package;
+	const ready = app.kind === 'package' ? { size: app.package.size } : {};
 	let isWhole = false;
 	let uploadMs = 0;
-	const stopProgress = clock.every(PROGRESS_MS, () => {
-		if (!isWhole) log.info(progressLine(made.progress(), elapsed(), isReady ? app.ready.size : undefined));
+	const stopProgress = edges.clock.every(PROGRESS_MS, () => {
+		if (!isWhole) edges.log.info(progressLine(made.progress(), elapsed(), ready.size));
 	});
 	async function* open(): AsyncGenerator<Uint8Array> {
-		const isFirst = made.facts() === undefined;
 		const began = elapsed();
 		isWhole = false;
 		try {
@@ -104,10 +96,10 @@ function packagePart(
 		isWhole = true;
 		report.add({ isSent: true }); // but for the closing boundary
 		const facts = made.facts();
-		if (isFirst && facts !== undefined) logPackage(facts, elapsed(), run);
+		if (facts !== undefined) logPackage(run, facts, 'Packed', elapsed());
 	}
-	const part = { filename: 'app.zip', type: 'application/zip', ...(isReady ? { size: app.ready.size } : {}), open };
-	return { part, digest: () => made.facts()?.digest, uploadMs: () => uploadMs, stopProgress };
+	const part = { filename: 'app.zip', type: 'application/zip', ...ready, open };
+	return { part, uploadMs: () => uploadMs, stopProgress };
 }
 
 /** The text fields of POST /deployments (API §4.5), in the order in which they are sent; the package comes last. */

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type DeploymentRecord, isFinal } from '../../../domain/records/deployment.ts';
+import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { count } from '../../../domain/text/format.ts';
 import { parseTime } from '../../../domain/text/time.ts';
 import type { CallOptions } from '../../../http/connection.ts';
@@ -20,12 +20,10 @@ export interface Sought {
 	readonly since: (serverNow: number) => number;
 	/** Ids of deployments that it is not. */
 	readonly not: readonly string[];
-	/** Whether one that has failed or was stopped counts. */
-	readonly mayHaveEnded: boolean;
 }
 
 /**
- * Looks a deployment up in the service's list.
+ * Looks a deployment up in the service's list: it is the only one with our checksum that nothing contradicts.
  * @throws Interrupted
  */
 export async function lookUp(
@@ -34,46 +32,28 @@ export async function lookUp(
 	limit: CallOptions,
 ): Promise<LookUp<DeploymentRecord>> {
 	const list = await deployments.list(limit);
-	const unread = 'It could not be looked up:';
-	if (list.kind === 'unread')
-		return { kind: 'unclear', why: `${unread} ${list.failure.message}`, isAbsent: list.isAbsent };
-	const found = judge(list.items, sought, list.serverNow);
-	if (list.isWhole) return found;
-	const read = `${unread} GET /deployments could not be read beyond ${count(list.items.length, 'deployment')}.`;
-	const seen = found.kind === 'one' ? ` Deployment ${found.record.id} has the checksum of this package.` : '';
-	return unclear(`${read}${found.kind === 'unclear' ? ` ${found.why}` : seen}`);
-}
-
-/** Which of the listed deployments is the sought one. */
-export function judge(
-	listed: readonly DeploymentRecord[],
-	sought: Sought,
-	serverNow: number,
-): LookUp<DeploymentRecord> {
-	const since = sought.since(serverNow);
-	const candidates = listed.filter((one) => !contradicts(one, sought) && !(parseTime(one.createdAt) < since));
+	const unread = (why: string) => ({ kind: 'unclear', why: `It could not be looked up: ${why}` }) as const;
+	if (list.kind === 'unread') return unread(list.failure.message);
+	const { items, isWhole } = list;
+	const since = sought.since(list.serverNow);
+	const candidates = items.filter((one) => !contradicts(one, sought) && !(parseTime(one.createdAt) < since));
 	const proven = candidates.filter(
-		({ checksum, createdAt }) => checksum === sought.digest && parseTime(createdAt) >= since,
+		({ checksum, createdAt }) => checksum !== undefined && parseTime(createdAt) >= since,
 	);
 	const [only] = proven;
-	const ids = (records: readonly DeploymentRecord[]) => records.map(({ id }) => id).join(', ');
-	if (only !== undefined && proven.length === 1) return { kind: 'one', record: only };
-	if (proven.length > 1) return unclear(`Several deployments have the checksum of this package: ${ids(proven)}.`);
-	const alike = listed.filter(({ checksum }) => checksum === sought.digest);
-	if (candidates.length === 0 && alike.length === 0) return { kind: 'none' };
-	if (candidates.length === 0) return { kind: 'none', why: `With the checksum of this package: ${ids(alike)}.` };
-	return unclear(`One of these may be it, but the checksum or time is missing: ${ids(candidates)}.`);
+	if (only !== undefined && proven.length === 1 && isWhole) return { kind: 'one', record: only };
+	const named = items.filter((one) => one.checksum === sought.digest || candidates.includes(one)).map(({ id }) => id);
+	const why = named.length === 0 ? '' : `With the checksum of this package, or without one: ${named.join(', ')}.`;
+	if (!isWhole) return unread(`GET /deployments could not be read beyond ${count(items.length, 'deployment')}. ${why}`);
+	return { kind: candidates.length === 0 ? 'none' : 'unclear', why };
 }
 
-const unclear = (why: string) => ({ kind: 'unclear', why }) as const;
-
 /** Whether something other than its time speaks against a record. */
-function contradicts(record: DeploymentRecord, { inputs, digest, not, mayHaveEnded }: Sought): boolean {
+function contradicts(record: DeploymentRecord, { inputs, digest, not }: Sought): boolean {
 	const { app, region, envVars } = inputs;
 	const names = record.envNames && withoutOwn(record.envNames);
 	return (
 		not.includes(record.id) ||
-		(isFinal(record.status) && !mayHaveEnded) ||
 		(record.checksum !== undefined && record.checksum !== digest) ||
 		(record.entrypoint !== '' && app.kind !== 'source' && plainPath(record.entrypoint) !== plainPath(app.entrypoint)) ||
 		(record.region !== '' && record.region !== region) ||

@@ -1,9 +1,9 @@
 import { InputFailure } from '../../../domain/failures/failure.ts';
 import { count, listFirst } from '../../../domain/text/format.ts';
 import type { AppSource } from '../inputs/app-source.ts';
-import { brief, countLeftOut, packageGroup, selectionGroup } from '../report/package-log.ts';
+import { brief, countLeftOut, selectionGroup } from '../report/package-log.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
-import { factsOf } from './pack.ts';
+import { logPackage } from './pack.ts';
 
 /** Names that a message shows. */
 const SHOWN = 20;
@@ -46,20 +46,19 @@ async function selectFiles(
 		log.warning(warning.message, { title: warning.title });
 	if (selection.takenBack.length > 0)
 		log.info(`Included, although left out by default: ${listFirst(selection.takenBack, SHOWN)}`);
-	return { kind: 'directory', entrypoint, files };
+	const streamed = workspace.stream(files, { level: inputs.compressionLevel, signal: cancel });
+	return { kind: 'directory', entrypoint, files, package: streamed };
 }
 
 /** A package that was made before: everything is known of it before anything is sent. */
 async function openReady(
-	{ edges, report }: DeployRun,
+	run: DeployRun,
 	{ file, entrypoint }: Extract<AppSource, { kind: 'package' }>,
 ): Promise<SelectedApp> {
-	const { workspace, log, cancel } = edges;
+	const { workspace, clock, log, cancel } = run.edges;
+	const began = clock.now();
 	const ready = await workspace.openPackage(file, entrypoint, cancel);
-	const facts = { ...factsOf(ready), isReady: true };
-	report.add({ package: facts });
-	const { title, lines } = packageGroup(`Checked the package ${brief(file)}:`, facts);
-	log.group(title, lines);
+	logPackage(run, ready, `Checked the package ${brief(file)}:`, clock.now() - began);
 	if (ready.secrets.length > 0) {
 		const total = countLeftOut(ready.secrets);
 		log.warning(
@@ -67,5 +66,5 @@ async function openReady(
 			{ title: 'Names that look like secrets', lines: selectionGroup(total, ready.secrets).lines },
 		);
 	}
-	return { kind: 'package', entrypoint, ready };
+	return { kind: 'package', entrypoint, package: ready };
 }

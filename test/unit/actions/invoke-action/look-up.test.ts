@@ -81,7 +81,7 @@ test.each<{ what: string; list: object; found: object; sought?: Parameters<typeo
 	{
 		what: 'a list that cannot be read',
 		list: { kind: 'unread', failure, isAbsent: true },
-		found: { ...unclear('It could not be looked up: Refused with 404.'), isAbsent: true },
+		found: unclear('It could not be looked up: Refused with 404.'),
 	},
 ])('$what', async ({ list, found, sought }) => expect(await look(list, sought)).toMatchObject(found));
 

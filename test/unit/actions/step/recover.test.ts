@@ -47,7 +47,6 @@ test.each<{ looks: Look[]; says: string; reads: number }>([
 		reads: 2,
 	},
 	{ looks: [UNCLEAR, UNCLEAR], says: UNCLEAR.why, reads: 2 },
-	{ looks: [{ kind: 'unclear', why: 'There is no list.', isAbsent: true }], says: 'There is no list.', reads: 1 },
 	{ looks: ['hang'], says: 'It could not be looked up: The list did not arrive in time.', reads: 1 },
 ])('it stays ambiguous, and says what was found: $says', async ({ looks, says, reads }) => {
 	const { ended, at } = await recovered(...looks);

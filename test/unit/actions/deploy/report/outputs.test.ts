@@ -11,7 +11,7 @@ const inputs = deployInputs({ source: '{"type":"github"}' });
 const START = { region: 'aws.us-east-1a', version: '', skipped: 'false' };
 const OF_INPUTS = { ...START, entrypoint: 'src/app.ts' };
 const OF_RECORD = { ...START, 'deployment-id': 'dep_1', 'created-at': '', 'updated-at': '' };
-const pack = { size: 10, digest: 'sha256:0', files: 2, contentSize: 30, largest: [], path: '/x/app.zip' };
+const pack = { size: 10, digest: 'sha256:0', files: 2, contentSize: 30, largest: [] };
 const OF_PACKAGE = { 'package-size': '10', 'package-digest': 'sha256:0', 'package-files': '2' };
 const apps = [
 	{ name: 'shop', actions: ['buy', 'look'] },
@@ -31,7 +31,11 @@ test.each<[what: string, facts: Partial<DeployReport>, outputs: Record<string, s
 		{ record: deploymentRecord({ status: '' }) },
 		{ ...OF_RECORD, ...OF_INPUTS, status: '', 'status-reason': '' },
 	],
-	['a package', { package: pack }, { ...OF_INPUTS, ...OF_PACKAGE, 'package-path': '/x/app.zip' }],
+	[
+		'a package',
+		{ package: pack, packagePath: '/x/app.zip' },
+		{ ...OF_INPUTS, ...OF_PACKAGE, 'package-path': '/x/app.zip' },
+	],
 	['of several apps the first', { apps }, { ...OF_INPUTS, 'app-name': 'shop', 'app-actions': '["buy","look"]' }],
 	['an app without actions', { apps: apps.slice(1) }, { ...OF_INPUTS, 'app-name': 'other', 'app-actions': '[]' }],
 ])('%s', (_, facts, outputs) => {

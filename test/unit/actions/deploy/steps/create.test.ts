@@ -1,18 +1,17 @@
 // What the request for a deployment takes of "timeout": the wait for the response alone.
 import { expect, test } from '@jest/globals';
-import type { SelectedApp } from '../../../../../src/actions/deploy/run.ts';
 import { create } from '../../../../../src/actions/deploy/steps/create.ts';
 import type { CreateRequest } from '../../../../../src/service/deployments.ts';
 import { deployWorld, recordWith } from '../../../../support/action-runner/deploy-world.ts';
 
-test.each<[app: SelectedApp['kind'], tookMs: number]>([
+test.each<[kind: 'directory' | 'source', tookMs: number]>([
 	['directory', 9_000], // 6 s to pack and send
 	['source', 3_000],
 ])(
 	'%s: GitHub that does not make the check holds the request back for 3 s, and takes nothing of it',
 	async (kind, tookMs) => {
 		const left: number[] = [];
-		const { run, clock } = deployWorld({ timeout: '2' }, {}, () => ({
+		const { run, app, clock } = deployWorld({ timeout: '2' }, {}, () => ({
 			reporters: { reported: {}, show() {}, checkShown: () => new Promise(() => {}), checkPage: '' },
 			save() {},
 			deployments: {
@@ -23,7 +22,7 @@ test.each<[app: SelectedApp['kind'], tookMs: number]>([
 				},
 			},
 		}));
-		await create(run, { kind, entrypoint: 'app.js', files: [] } as unknown as SelectedApp);
+		await create(run, kind === 'source' ? { kind } : app);
 		expect([left, clock.now()]).toEqual([[2_000], tookMs]);
 	},
 );

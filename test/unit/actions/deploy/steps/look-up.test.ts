@@ -1,6 +1,6 @@
 // Which deployment of the service's list is the one whose response got lost.
 import { expect, test } from '@jest/globals';
-import { judge, lookUp } from '../../../../../src/actions/deploy/steps/look-up.ts';
+import { lookUp } from '../../../../../src/actions/deploy/steps/look-up.ts';
 import { DIGEST, recordWith, refused } from '../../../../support/action-runner/deploy-world.ts';
 import { deployInputs } from '../../../../support/action-runner/raw-inputs.ts';
 
@@ -10,13 +10,19 @@ const SOUGHT = {
 	inputs: deployInputs({ entrypoint: 'app.js', 'env-vars': 'A=\nKERNEL_API_KEY=' }),
 	since: (serverNow: number) => serverNow - 10_000,
 	not: ['dep_other'],
-	mayHaveEnded: true,
 };
 const at = (ms: number) => new Date(NOW + ms).toISOString();
 
 /** A record of ours, but for the changes. */
 const record = (changes: object = {}) =>
 	recordWith({ created_at: at(-5_000), env_vars: { A: '', ENTRYPOINT_RELPATH: '' }, ...changes });
+
+/** What is found in a list. */
+function find(listed: object, serverNow = NOW) {
+	const list = { kind: 'list', items: listed, serverNow, isWhole: true, ...(Array.isArray(listed) ? {} : listed) };
+	const limit = { signal: new AbortController().signal, leftMs: () => 1_000 };
+	return lookUp({ list: async () => list } as never, SOUGHT, limit);
+}
 
 const none = undefined;
 test.each<[name: string, kind: 'one' | 'none' | 'unclear', changes: object]>([
@@ -36,48 +42,24 @@ test.each<[name: string, kind: 'one' | 'none' | 'unclear', changes: object]>([
 	['has no checksum, and is older', 'none', { source_checksum: none, created_at: at(-11_000) }],
 	['tells no time', 'unclear', { created_at: none }],
 	['tells a time that is none', 'unclear', { created_at: 'build 7' }],
-])('a record that %s: %s', (_, kind, changes) => {
-	expect(judge([record(changes)], SOUGHT, NOW).kind).toBe(kind);
+])('a record that %s: %s', async (_, kind, changes) => {
+	expect((await find([record(changes)])).kind).toBe(kind);
 });
 
-test('several with our checksum, one among others, and nothing', () => {
-	expect(judge([record(), record({ id: 'dep_2' })], SOUGHT, NOW)).toEqual({
-		kind: 'unclear',
-		why: 'Several deployments have the checksum of this package: dep_1, dep_2.',
-	});
-	const unknown = record({ id: 'dep_2', source_checksum: none });
-	expect(judge([unknown, record()], SOUGHT, NOW)).toMatchObject({ kind: 'one', record: { id: 'dep_1' } });
-	expect(judge([unknown], SOUGHT, NOW)).toEqual({
-		kind: 'unclear',
-		why: expect.stringMatching(/: dep_2\.$/),
-	});
-	expect(judge([], SOUGHT, NOW)).toEqual({ kind: 'none' });
-	expect(
-		judge([record({ region: 'aws.eu' }), record({ id: 'dep_2', source_checksum: none, region: 'x' })], SOUGHT, NOW),
-	).toEqual({
-		kind: 'none',
-		why: 'With the checksum of this package: dep_1.',
-	});
-});
+const other = record({ id: 'dep_2' });
+const unmarked = record({ id: 'dep_2', source_checksum: none });
+const named = (...ids: string[]) => expect.stringContaining(`of this package, or without one: ${ids.join(', ')}.`);
+const unread = (why: RegExp) => ({ kind: 'unclear', why: expect.stringMatching(why) });
 
-test('the time is not known: nothing is proven', () => {
-	expect(judge([record()], SOUGHT, Number.NaN).kind).toBe('unclear');
-});
-
-test('where what has ended does not count', () => {
-	const ended = record({ id: 'dep_2', status: 'stopped' });
-	const sought = { ...SOUGHT, mayHaveEnded: false };
-	expect(judge([ended, record({ status: 'running' })], sought, NOW).kind).toBe('one');
-	expect(judge([ended], sought, NOW).kind).toBe('none');
-});
-
-const unclear = (why: RegExp) => ({ kind: 'unclear', why: expect.stringMatching(why) });
-const listed = (isWhole: boolean) => ({ kind: 'list', items: [record()], serverNow: NOW, isWhole });
-test.each([
-	...[true, false].map((isAbsent) => ({ list: refused(isAbsent), is: { ...unclear(/It is refused\./), isAbsent } })),
-	{ list: listed(true), is: { kind: 'one' } },
-	{ list: listed(false), is: unclear(/could not be read beyond 1 deployment\. .*dep_1/) },
-])('a list that is $list.kind', async ({ list, is }) => {
-	const limit = { signal: new AbortController().signal, leftMs: () => 1_000 };
-	expect(await lookUp({ list: async () => list } as never, SOUGHT, limit)).toMatchObject(is);
+test.each<[what: string, list: object, is: object, serverNow?: number]>([
+	['nothing', [], { kind: 'none', why: '' }],
+	['two of ours', [record(), other], { kind: 'unclear', why: named('dep_1', 'dep_2') }],
+	['one of ours beside one without a checksum', [unmarked, record()], { kind: 'one', record: record() }],
+	['one without a checksum', [unmarked], { kind: 'unclear', why: named('dep_2') }],
+	['ours in another region', [record({ region: 'aws.eu' })], { kind: 'none', why: named('dep_1') }],
+	['ours, and no time of the service', [record()], { kind: 'unclear', why: named('dep_1') }, Number.NaN],
+	['a refusal', refused(false), unread(/It is refused\./)],
+	['a part of it', { items: [record()], isWhole: false }, unread(/could not be read beyond 1 deployment\. .*dep_1/)],
+])('a list with %s', async (_, list, is, serverNow = NOW) => {
+	expect(await find(list, serverNow)).toEqual(is);
 });

@@ -16,8 +16,8 @@ const gone = { code: 'not_found', message: 'none' };
 async function skipped(newest: object, service: Saying) {
 	const { edges } = serviceSaying(service);
 	const inputs = { entrypoint: 'app.js', 'skip-unchanged': 'true', 'report-to': 'deployment' };
-	const { run, lines } = deployWorld(inputs, { setup: SETUP }, () => ({ ...edges, newest: async () => newest }));
-	const record = await skip(run, { kind: 'directory', entrypoint: 'app.js', files: [] });
+	const { run, app, lines } = deployWorld(inputs, { setup: SETUP }, () => ({ ...edges, newest: async () => newest }));
+	const record = await skip(run, app);
 	const { unchanged, conclusion } = run.report.now;
 	return { is: record?.id ?? lines.at(-1)?.text ?? '', unchanged, conclusion };
 }

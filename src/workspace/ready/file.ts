@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { realpathSync, statSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { brief, InputFailure, StepFailure } from '../../domain/failures/failure.ts';
 import type { ArchiveFacts, StreamedPackage } from '../package.ts';
-import { isInside } from '../select/directory.ts';
+import { isInside, lookUpPath } from '../select/directory.ts';
 import type { LeftOut } from '../select/left-out.ts';
 import { READ_ONLY } from '../selected-file.ts';
 
@@ -24,7 +23,8 @@ export interface PackagePlaces {
 }
 
 /**
- * Opens a ready package, and checks all of it.
+ * Opens a ready package, and checks all of it. Each pass reads it again, and fails before its end where its bytes are not those
+ * that were checked: the request ends with a boundary after them, and until then the service cannot carry it out.
  * @param file the input `package`; a relative path begins at the workspace.
  * @throws InputFailure for the path or the entrypoint; StepFailure `package` if it is not fit to be sent; the signal's reason.
  */
@@ -34,69 +34,45 @@ export async function openReadyPackage(
 	entrypoint: string,
 	signal: AbortSignal,
 ): Promise<ReadyPackage> {
-	const real = locatePackage(places, file);
+	const { real, size } = locatePackage(places, file);
+	let read = 0;
+	let digest = '';
+	const pass = async function* () {
+		read = 0;
+		const hash = createHash('sha256');
+		await using handle = await openFile(real);
+		for await (const chunk of bytesOf(handle, 0, size)) {
+			signal.throwIfAborted();
+			hash.update(chunk);
+			read += chunk.length;
+			yield chunk;
+		}
+		const own = `sha256:${hash.digest('hex')}`;
+		if (digest !== '' && own !== digest) throw packageChanged();
+		digest = own;
+	};
+	for await (const _ of pass()); // for the digest
 	const { inspect } = await import('./inspect.ts'); // loads yauzl, which a deploy of a directory does not need
 	await using handle = await openFile(real);
-	const before = await handle.stat();
-	const hash = createHash('sha256');
-	for await (const chunk of bytesOf(handle, 0, before.size)) {
-		signal.throwIfAborted();
-		hash.update(chunk);
-	}
-	const inspected = await inspect(handle, before.size, entrypoint, signal);
-	const after = await handle.stat();
-	if (after.size !== before.size || after.mtimeMs !== before.mtimeMs) throw packageChanged();
-	const facts = { ...inspected, size: before.size, digest: `sha256:${hash.digest('hex')}` };
-	return { path: real, ...facts, ...streamOf(real, facts, signal) };
+	const facts = { ...(await inspect(handle, size, entrypoint, signal)), size, digest };
+	return { path: real, ...facts, open: pass, facts: () => facts, progress: () => ({ ...facts, size: read }) };
 }
 
-/** The package as the body of a request. Each pass reads it again, and fails where its bytes are not what was checked. */
-function streamOf(real: string, facts: ArchiveFacts, signal: AbortSignal): StreamedPackage {
-	let size = 0;
-	return {
-		async *open() {
-			size = 0;
-			await using handle = await openFile(real);
-			const hash = createHash('sha256');
-			for await (const chunk of bytesOf(handle, 0, facts.size)) {
-				signal.throwIfAborted();
-				hash.update(chunk);
-				size += chunk.length;
-				yield chunk;
-			}
-			// The request ends with a boundary after these bytes: until then the service cannot carry it out.
-			if (`sha256:${hash.digest('hex')}` !== facts.digest) throw packageChanged();
-		},
-		facts: () => facts,
-		progress: () => ({ files: facts.files, contentSize: facts.contentSize, size }),
+/** Finds the input `package`. @returns its real path, and its bytes. */
+export function locatePackage({ workspace, temp }: PackagePlaces, file: string): { real: string; size: number } {
+	const bad = (problem: string, cause?: unknown) => {
+		const accepted = `the path of a zip file in the workspace (${workspace}) or in RUNNER_TEMP`;
+		return new InputFailure('package', `is "${brief(file)}", ${problem}`, accepted, { cause });
 	};
+	const { real, status } = lookUpPath(workspace, file, bad, 'did an earlier step create or download it?');
+	if (!status.isFile()) throw bad('which is not a regular file (use "directory" for a folder)');
+	const folders = [workspace, temp === '' ? tmpdir() : temp];
+	if (!folders.some((folder) => isInside(realpathSync.native(folder), real)))
+		throw bad('which is outside the workspace and RUNNER_TEMP');
+	return { real, size: status.size };
 }
 
-/** Finds the input `package`. @returns its real path. */
-export function locatePackage({ workspace, temp }: PackagePlaces, file: string): string {
-	const bad = (problem: string, cause?: unknown) =>
-		new InputFailure(
-			'package',
-			`is "${brief(file)}", ${problem}`,
-			`the path of a zip file in the workspace (${workspace}) or in RUNNER_TEMP`,
-			{ cause },
-		);
-	const isIn = (folder: string, at: string) => isInside(realpathSync.native(folder), at);
-	try {
-		const real = realpathSync.native(path.resolve(workspace, file));
-		if (!statSync(real).isFile()) throw bad('which is not a regular file (use "directory" for a folder)');
-		if (isIn(temp === '' ? tmpdir() : temp, real) || isIn(workspace, real)) return real;
-	} catch (error) {
-		if (error instanceof InputFailure) throw error;
-		const { code } = error as NodeJS.ErrnoException;
-		throw bad(`which does not exist or cannot be read (${code}; did an earlier step create or download it?)`, error);
-	}
-	throw bad('which is outside the workspace and RUNNER_TEMP');
-}
-
-async function openFile(real: string): Promise<FileHandle> {
-	return await open(real, READ_ONLY).catch(cannotRead);
-}
+const openFile = (real: string) => open(real, READ_ONLY).catch(cannotRead);
 
 /** Bytes that are read at a time. */
 const CHUNK = 128 * 1024;

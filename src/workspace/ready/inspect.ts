@@ -50,7 +50,8 @@ export async function inspect(
 	const listing = new Listing();
 	const names = new Set<string>();
 	const links = new Set<string>();
-	const keys = new Set<string>();
+	const rules = new IgnoreRules([]);
+	const secrets = new LeftOutTally('');
 	let isPointer = false;
 	for await (const entry of entriesOf(zip)) {
 		signal.throwIfAborted();
@@ -61,22 +62,26 @@ export async function inspect(
 		names.add(name);
 		listing.add({ path: name, size: entry.uncompressedSize });
 		requireNoBomb(listing.contentSize, size);
+		const isRead = isLink || name === entrypoint || MAY_BE_KEY.test(name);
+		const content = isRead ? await beginningOf(zip, entry, name) : EMPTY;
 		if (isLink) {
 			links.add(name);
-			requireInside(name, await beginningOf(zip, entry, name));
-		} else if (MAY_BE_KEY.test(name) && isPrivateKey(await beginningOf(zip, entry, name))) keys.add(name);
-		else if (name === entrypoint) isPointer = isPointerText(await beginningOf(zip, entry, name));
+			requireInside(name, content.toString());
+		} else if (name === entrypoint) isPointer = isPointerText(content);
+		const rule = rules.secretRuleFor(name, () => !isLink && isPrivateKey(content));
+		if (rule !== undefined) secrets.add(rule, name);
 	}
 	if (listing.files === 0) throw refusal('it contains no files');
 	for (const name of names)
 		for (let at = path.dirname(name); at !== '.'; at = path.dirname(at))
 			if (links.has(at)) throw refusalOf(name, `it is in "${brief(at)}", which is a link`);
 	// The file of that name in the workspace, if there is one, is not to blame.
-	const failure = entrypointFailure(entrypoint, [...names]);
+	const failure = isPointer ? pointerAsEntrypoint(entrypoint) : entrypointFailure(entrypoint, [...names]);
 	if (failure !== undefined) throw failure.with({ file: undefined });
-	if (isPointer) throw pointerAsEntrypoint(entrypoint).with({ file: undefined });
-	return { ...listing, secrets: secretsAmong(names, keys) };
+	return { ...listing, secrets: secrets.list() };
 }
+
+const EMPTY = Buffer.alloc(0);
 
 async function openZip(file: FileHandle, size: number): Promise<ZipFile> {
 	// Names are decoded below: the library would turn backslashes into slashes.
@@ -138,31 +143,19 @@ async function beginningOf(zip: ZipFile, entry: Entry, name: string): Promise<Bu
 			if (length >= LOOKED_AT) break;
 		}
 	} catch (error) {
-		if (error instanceof StepFailure) throw error;
 		throw refusalOf(name, `its content cannot be unpacked (${(error as Error).message})`, error);
 	}
 	return Buffer.concat(chunks);
 }
 
 /** A link must lead into the package. `..` may only begin its target: behind another link it could lead anywhere. */
-function requireInside(name: string, content: Buffer): void {
-	const target = content.toString();
+function requireInside(name: string, target: string): void {
 	const steps = target.split('/').filter((step) => step !== '' && step !== '.');
 	const climbs = steps.lastIndexOf('..') + 1;
 	const depth = name.split('/').length - 1;
 	const isClean = steps.slice(0, climbs).every((step) => step === '..');
 	if (target === '' || target.startsWith('/') || climbs > depth || !isClean)
 		throw refusalOf(name, `it is a link to "${brief(target)}", which may lead outside the package`);
-}
-
-function secretsAmong(files: Iterable<string>, keys: ReadonlySet<string>): LeftOut[] {
-	const rules = new IgnoreRules([]);
-	const tally = new LeftOutTally('');
-	for (const name of files) {
-		const rule = rules.secretRuleFor(name, () => keys.has(name));
-		if (rule !== undefined) tally.add(rule, name);
-	}
-	return tally.list();
 }
 
 /** The failure for a package that is not fit to be sent. `problem` is the end of a sentence. */

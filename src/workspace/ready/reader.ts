@@ -7,8 +7,8 @@ import { bytesOf } from './file.ts';
 const WINDOW = 256 * 1024;
 
 /**
- * Reads a package for yauzl. Its own reader asks the system for each header (six times as long for 41,000 files), and an
- * offset that no file has would be thrown there where nobody can catch it.
+ * Reads a package for yauzl. Its own reader asks the system for each header (3 s instead of 0.2 for 41,000 files), and would
+ * throw an offset that no file has where nobody can catch it.
  */
 export class PackageReader extends RandomAccessReader {
 	readonly #file: FileHandle;
@@ -31,11 +31,10 @@ export class PackageReader extends RandomAccessReader {
 	async #bytes(position: number, length: number): Promise<Buffer> {
 		if (position < 0 || position + length > this.#size) throw new Error('it points outside the archive');
 		if (position < this.#windowAt || position + length > this.#windowAt + this.#window.length) {
-			const wanted = Math.min(Math.max(length, WINDOW), this.#size - position);
-			const { bytesRead, buffer } = await this.#file.read(Buffer.alloc(wanted), 0, wanted, position);
-			if (bytesRead < length) throw new Error('it ends early');
-			this.#window = buffer.subarray(0, bytesRead);
+			const end = Math.min(position + Math.max(length, WINDOW), this.#size);
+			this.#window = Buffer.concat(await Array.fromAsync(bytesOf(this.#file, position, end)));
 			this.#windowAt = position;
+			if (this.#window.length < length) throw new Error('it ends early');
 		}
 		return this.#window.subarray(position - this.#windowAt, position - this.#windowAt + length);
 	}

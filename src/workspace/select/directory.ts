@@ -1,4 +1,4 @@
-import { realpathSync, statSync } from 'node:fs';
+import { realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { InputFailure, StepFailure } from '../../domain/failures/failure.ts';
 
@@ -21,19 +21,31 @@ export function locateDirectory(workspace: string, directory: string): DeployedD
 	const bad = (problem: string, cause?: unknown) =>
 		new InputFailure('directory', `is "${directory}", ${problem}`, accepted, { cause });
 	const workspaceRoot = realWorkspace(workspace);
-	let root: string;
-	try {
-		root = realpathSync.native(path.resolve(workspace, directory));
-		if (!statSync(root).isDirectory()) throw bad('which is a file');
-	} catch (error) {
-		if (error instanceof InputFailure) throw error;
-		const { code } = error as NodeJS.ErrnoException;
-		throw bad(`which does not exist or cannot be read (${code}; did actions/checkout run?)`, error);
-	}
+	const { real: root, status } = lookUpPath(workspace, directory, bad, 'did actions/checkout run?');
+	if (!status.isDirectory()) throw bad('which is a file');
 	if (!isInside(workspaceRoot, root)) throw bad('which is outside the workspace');
 	const base = path.relative(workspaceRoot, root).split(path.sep).join('/');
 	if (hasGit(base)) throw bad('which is in a .git folder, which is never packed');
 	return { root, base, workspace: workspaceRoot };
+}
+
+/**
+ * Looks up the path that an input gives.
+ * @param bad makes the failure for one that is not there. @param hint a question about why.
+ */
+export function lookUpPath(
+	workspace: string,
+	given: string,
+	bad: (problem: string, cause: unknown) => InputFailure,
+	hint: string,
+): { readonly real: string; readonly status: Stats } {
+	try {
+		const real = realpathSync.native(path.resolve(workspace, given));
+		return { real, status: statSync(real) };
+	} catch (error) {
+		const { code } = error as NodeJS.ErrnoException;
+		throw bad(`which does not exist or cannot be read (${code}; ${hint})`, error);
+	}
 }
 
 /** The folders on the way to a path relative to the workspace, from the workspace ('') to the path itself. */

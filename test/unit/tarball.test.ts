@@ -79,8 +79,13 @@ test('a job runs out of it: the emulator, a deploy, a sub-action, and the post s
 		const deploy = await run({ with: inputs });
 		expect(deploy.outputs).toMatchObject({ status: 'running', 'package-files': '1' });
 		await run({ with: inputs, phase: 'post', state: deploy.state });
-		const session = await new Client({ url, apiKey }).send('POST', '/browsers', {});
-		const { session_id: id } = (await session.json()) as { session_id: string };
+		const client = new Client({ url, apiKey });
+		const { session_id: id } = await client.json<{ session_id: string }>('POST', '/browsers', {});
+		// Beside it is no pseudo-terminal, and it says so.
+		const spawn = (form: object) => client.send('POST', `/browsers/${id}/process/spawn`, { command: 'true', ...form });
+		expect((await spawn({})).status).toBe(200);
+		const refused = await spawn({ allocate_tty: true });
+		expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('node-pty is not installed')]);
 		expect((await run({ action: 'list-replays', with: { ...service, 'browser-id': id } })).outputs.count).toBe('0');
 	} finally {
 		await run({ action: 'emulator', phase: 'post', state: emulator.state });

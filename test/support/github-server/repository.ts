@@ -5,15 +5,16 @@ export interface CheckRun {
 	readonly id: number;
 	readonly name: string;
 	readonly head_sha: string;
-	external_id: string;
-	/** Every body that made or changed it, in order. */
-	readonly bodies: Body[];
-	status: string;
-	conclusion: string | null;
-	output: { title?: string; summary?: string };
-	details_url: string | null;
 	readonly started_at: string;
-	readonly annotations: Body[];
+	readonly external_id: string;
+	readonly status: string;
+	readonly conclusion: string | null;
+	readonly details_url: string | null;
+	readonly output: { readonly title?: string; readonly summary?: string };
+	/** Those of all bodies. */
+	readonly annotations: readonly Body[];
+	/** Every body that made or changed it, in order. */
+	readonly bodies: readonly Body[];
 }
 
 export interface Deployment {
@@ -57,62 +58,39 @@ export class Repository {
 		return this.#lastId;
 	}
 
+	addCheck(body: Body): CheckRun {
+		const started_at = new Date().toISOString().replace(/\.\d+/, '');
+		const blank = { external_id: '', status: 'queued', conclusion: null, details_url: null, output: {} };
+		const check = { ...blank, id: this.nextId(), started_at, annotations: [], bodies: [] } as unknown as CheckRun;
+		this.checks.push(check);
+		return this.updateCheck(check, body);
+	}
+
+	updateCheck(check: CheckRun, body: Body): CheckRun {
+		const { annotations = [], ...output } = (body.output ?? {}) as { readonly annotations?: readonly Body[] };
+		return Object.assign(check, body, {
+			output: { ...check.output, ...output },
+			annotations: [...check.annotations, ...annotations],
+			bodies: [...check.bodies, body],
+		});
+	}
+
 	addComment(issue: number, login: string, body: string): Comment {
 		const comment = { id: this.nextId(), issue, login, bodies: [body] };
 		this.comments.push(comment);
 		return comment;
 	}
 
-	updateCheck(check: CheckRun, body: Body): void {
-		check.bodies.push(body);
-		check.external_id = String(body.external_id ?? check.external_id);
-		// GitHub completes a check run that is given a conclusion.
-		check.status = String(body.conclusion === undefined ? (body.status ?? check.status) : 'completed');
-		check.conclusion = body.conclusion === undefined ? check.conclusion : String(body.conclusion);
-		const { annotations, ...output } = (body.output ?? {}) as { annotations?: Body[] };
-		check.output = { ...check.output, ...output };
-		check.annotations.push(...(annotations ?? []));
-		if (typeof body.details_url === 'string') check.details_url = body.details_url;
-	}
-
-	addCheck(body: Body): CheckRun {
-		const check: CheckRun = {
-			id: this.nextId(),
-			name: String(body.name),
-			head_sha: String(body.head_sha),
-			external_id: String(body.external_id ?? ''),
-			bodies: [],
-			status: 'queued',
-			conclusion: null,
-			output: {},
-			details_url: null,
-			started_at: wholeSeconds(),
-			annotations: [],
-		};
-		this.updateCheck(check, body);
-		this.checks.push(check);
-		return check;
-	}
-
 	/** What a reader would still take for going on. A context's last status counts. */
 	unfinished(): string[] {
 		const last = new Map(this.statuses.map((status) => [`${status.sha} ${status.context}`, status]));
+		const isOpen = ({ statuses }: Deployment) =>
+			['queued', 'pending', 'in_progress', undefined].includes(statuses.at(-1)?.state as string | undefined);
 		return [
 			...this.checks.filter(({ status }) => status !== 'completed').map(({ name }) => `check ${name}`),
 			...[...last.values()].filter(({ state }) => state === 'pending').map(({ context }) => `status ${context}`),
-			...this.deployments
-				.filter(({ statuses }) => ['queued', 'pending', 'in_progress', undefined].includes(stateOf(statuses.at(-1))))
-				.map(({ id }) => `deployment ${id}`),
+			...this.deployments.filter(isOpen).map(({ id }) => `deployment ${id}`),
 			...this.comments.filter(({ bodies }) => bodies.at(-1)?.includes('⏳')).map(({ id }) => `comment ${id}`),
 		];
 	}
-}
-
-/** GitHub's clock, as its responses write it. */
-function wholeSeconds(): string {
-	return new Date().toISOString().replace(/\.\d+/, '');
-}
-
-function stateOf(status: Body | undefined): string | undefined {
-	return status?.state as string | undefined;
 }

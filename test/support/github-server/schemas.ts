@@ -1,64 +1,85 @@
 import { Ajv } from 'ajv';
-import formats from 'ajv-formats';
-import extract from './schemas.json' with { type: 'json' };
 
-export type Schema = { readonly [name: string]: unknown };
+/** A JSON schema. */
+export type Schema = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, Schema>>;
 
-/** What GitHub's own description says of one route: schemas of its body, if it takes one, and of its query. */
-export interface RouteDescription {
-	readonly body?: Schema;
-	readonly query: Readonly<Record<string, Schema>>;
-}
-export interface Schemas {
-	/** The package that the descriptions are taken from, with its version. */
-	readonly source: string;
-	readonly routes: Readonly<Record<string, RouteDescription>>;
-}
+// What GitHub takes (docs.github.com/rest), of the fields that the reporters send. A field that is not here is refused.
 
-/** What GitHub's own description of its API says of one route. */
-export interface RouteSchema {
-	/** What is wrong with a body; empty where nothing is. */
-	body(body: unknown): string[];
-	query(query: URLSearchParams): string[];
-}
+const TEXT = { type: 'string' };
+const WHOLE = { type: 'integer' };
+const ADDRESS = { type: 'string', pattern: '^https?://\\S+$' };
+const COMMIT = { type: 'string', pattern: '^[0-9a-f]{40}$' };
+const upTo = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength });
+const oneOf = (...texts: string[]) => ({ enum: texts });
+const object = (required: Fields, optional: Fields = {}): Schema => ({
+	type: 'object',
+	properties: { ...required, ...optional },
+	required: Object.keys(required),
+	additionalProperties: false,
+});
 
-const ajv = new Ajv({ strict: false, allErrors: true });
-const queryAjv = new Ajv({ strict: false, coerceTypes: true });
-// The package's types know its CommonJS form only.
-for (const one of [ajv, queryAjv]) (formats as unknown as (to: Ajv) => void)(one);
-const known = new Map<string, RouteSchema>();
+const ANNOTATION = object({
+	path: { type: 'string', pattern: '^[^./]' },
+	start_line: WHOLE,
+	end_line: WHOLE,
+	annotation_level: oneOf('notice', 'warning', 'failure'),
+	message: upTo(65_536),
+});
+const OUTPUT = object(
+	{ title: upTo(255), summary: upTo(65_535) },
+	{ annotations: { type: 'array', maxItems: 50, items: ANNOTATION } },
+);
+const CHECK = {
+	external_id: upTo(255),
+	details_url: ADDRESS,
+	status: oneOf('queued', 'in_progress', 'completed'),
+	conclusion: oneOf('action_required', 'cancelled', 'failure', 'neutral', 'success', 'skipped', 'timed_out'),
+	output: OUTPUT,
+};
+const ENDS_WITH_A_CONCLUSION = {
+	if: { properties: { status: { const: 'completed' } }, required: ['status'] },
+	// biome-ignore lint/suspicious/noThenProperty: a keyword of JSON schema
+	then: { required: ['conclusion'] },
+};
 
-/** @param route such as `POST /repos/{owner}/{repo}/check-runs`. */
-export function schemaOf(route: string): RouteSchema {
-	const made = known.get(route) ?? makeSchema(route);
-	known.set(route, made);
-	return made;
-}
+export const NEW_CHECK = { ...object({ name: TEXT, head_sha: COMMIT }, CHECK), ...ENDS_WITH_A_CONCLUSION };
+export const CHANGED_CHECK = { ...object({}, CHECK), ...ENDS_WITH_A_CONCLUSION };
+export const STATUS = object(
+	{ state: oneOf('error', 'failure', 'pending', 'success') },
+	{ context: TEXT, description: upTo(140), target_url: ADDRESS },
+);
+/** GitHub's defaults would merge a branch, and wait for every check. */
+export const DEPLOYMENT = object(
+	{ ref: COMMIT, auto_merge: { const: false }, required_contexts: { const: [] } },
+	{
+		task: TEXT,
+		environment: TEXT,
+		description: upTo(140),
+		transient_environment: { type: 'boolean' },
+		payload: { type: 'object' },
+	},
+);
+/** GitHub's default would retire the deployments of other apps. */
+export const DEPLOYMENT_STATUS = object(
+	{
+		state: oneOf('error', 'failure', 'inactive', 'in_progress', 'queued', 'pending', 'success'),
+		auto_inactive: { const: false },
+	},
+	{ environment: TEXT, description: upTo(140), log_url: ADDRESS, environment_url: ADDRESS },
+);
+export const COMMENT = object({ body: upTo(65_536) });
+export const VIEWER = object({ query: { const: '{ viewer { login } }' } });
 
-function makeSchema(route: string): RouteSchema {
-	const description = (extract as Schemas).routes[route];
-	if (description === undefined)
-		throw new Error(`schemas.json does not have ${route}: run test/support/github-server/extract-schemas.ts`);
-	const validateBody = ajv.compile(description.body === undefined ? { type: 'null' } : closed(description.body));
-	const queries = new Map(
-		Object.entries(description.query).map(([name, schema]) => [name, queryAjv.compile(schema)] as const),
-	);
-	return {
-		body: (value) => (validateBody(value ?? null) ? [] : [ajv.errorsText(validateBody.errors)]),
-		query: (query) =>
-			[...query].flatMap(([name, text]) => {
-				const validate = queries.get(name);
-				const value = /^\d+$/.test(text) ? Number(text) : text;
-				return validate?.(value) ? [] : [`query ${name}=${text}`];
-			}),
-	};
-}
+export const NOTHING = object({});
+const PAGES = { per_page: { type: 'integer', maximum: 100 }, page: WHOLE };
+export const OF_LIST = object({}, PAGES);
+export const OF_CHECKS = object({}, { ...PAGES, filter: oneOf('latest', 'all') });
+export const OF_DEPLOYMENTS = object({}, { ...PAGES, sha: COMMIT, task: TEXT, environment: TEXT });
 
-/** The schema with every object closed: a field that GitHub does not know is a mistake of ours. */
-function closed(schema: unknown): Schema {
-	if (Array.isArray(schema)) return schema.map(closed) as unknown as Schema;
-	if (typeof schema !== 'object' || schema === null) return schema as unknown as Schema;
-	const copy: Schema = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, closed(value)]));
-	const isObject = copy.type === 'object' && copy.properties !== undefined;
-	return isObject && !('additionalProperties' in copy) ? { ...copy, additionalProperties: false } : copy;
+const ajv = new Ajv({ coerceTypes: true, strictRequired: false, allErrors: true });
+
+/** What is wrong with a value, as text; '' where nothing is. */
+export function wrongWith(value: unknown, schema: Schema): string {
+	return ajv.validate(schema, value) ? '' : ajv.errorsText();
 }

@@ -2,25 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Fault, Faults } from '../../../src/emulator/http/faults.ts';
 import { LoopbackServer } from '../../../src/emulator/http/loopback-server.ts';
-import { beyondLimits } from './limits.ts';
 import { type Body, Repository } from './repository.ts';
-import { findRoute, type GitHubOperation, type GitHubResponse } from './routes.ts';
-import { schemaOf } from './schemas.ts';
+import { findRoute, type GitHubOperation, Refusal } from './routes.ts';
+import { wrongWith } from './schemas.ts';
+
+export const ALL_PERMISSIONS = [
+	...['checks: write', 'statuses: write', 'deployments: write', 'pull-requests: write', 'contents: read'],
+];
 
 export interface GitHubOptions {
-	/** What the token may do; all that the reporters need where left out. */
+	/** What the token may do. */
 	readonly permissions?: readonly string[];
 	/** Who the token writes as. */
 	readonly login?: string;
 	/** Whether GraphQL responds; otherwise 404. */
 	readonly graphql?: boolean;
 }
-
-/** What GitHub says where nothing else is told. */
-const MESSAGES: Readonly<Record<number, string>> = {
-	403: 'Resource not accessible by integration',
-	404: 'Not Found',
-};
 
 /** One request that arrived. */
 export interface GitHubRequest {
@@ -34,9 +31,11 @@ export interface GitHubRequest {
 	status?: number;
 }
 
-export const ALL_PERMISSIONS = [
-	...['checks: write', 'statuses: write', 'deployments: write', 'pull-requests: write', 'contents: read'],
-];
+interface Response {
+	readonly status: number;
+	readonly body: unknown;
+	readonly headers?: Readonly<Record<string, string>>;
+}
 
 /** GitHub's REST API on loopback, as far as the reporters use it: strict, with real state, and with faults on demand. */
 export class GitHub {
@@ -44,8 +43,9 @@ export class GitHub {
 	readonly requests: GitHubRequest[] = [];
 	/** What no client of GitHub should ever send; a test ends with none. */
 	readonly violations: string[] = [];
-	/** `answer`, `reset` and `stall` at `headers` or `after-commit`, `delay`. */
+	/** `answer`, `reset` and `stall` at `headers` or `after-commit`. */
 	readonly faults = new Faults<GitHubOperation>();
+	url = '';
 	readonly #options: Required<GitHubOptions>;
 	readonly #server = new LoopbackServer((request, response, socket) => {
 		// A step that was killed may have sent half a request.
@@ -54,20 +54,15 @@ export class GitHub {
 		});
 	});
 	#stalled: (() => void)[] = [];
-	#url = '';
 
 	private constructor(options: GitHubOptions) {
 		this.#options = { permissions: ALL_PERMISSIONS, login: 'github-actions[bot]', graphql: true, ...options };
 	}
 
 	static async start(options: GitHubOptions = {}): Promise<GitHub> {
-		const server = new GitHub(options);
-		server.#url = `http://127.0.0.1:${await server.#server.listen(0)}`;
-		return server;
-	}
-
-	get url(): string {
-		return this.#url;
+		const github = new GitHub(options);
+		github.url = `http://127.0.0.1:${await github.#server.listen(0)}`;
+		return github;
 	}
 
 	/** The requests of one operation. */
@@ -77,99 +72,94 @@ export class GitHub {
 
 	/** Sends all that is stalled, as if it had only been slow. */
 	release(): void {
-		for (const response of this.#stalled.splice(0)) response();
+		for (const respond of this.#stalled.splice(0)) respond();
 	}
 
 	close(): Promise<void> {
 		return this.#server.close();
 	}
 
-	async #handle(incoming: IncomingMessage, response: ServerResponse, socket: Socket): Promise<void> {
+	async #handle(incoming: IncomingMessage, outgoing: ServerResponse, socket: Socket): Promise<void> {
 		const chunks: Buffer[] = [];
 		for await (const chunk of incoming) chunks.push(chunk);
-		const url = new URL(incoming.url ?? '/', this.#url);
-		const [method, path] = [incoming.method ?? '', url.pathname];
 		const text = Buffer.concat(chunks).toString('utf8');
+		const url = new URL(incoming.url ?? '/', this.url);
+		const method = incoming.method ?? '';
 		const request: GitHubRequest = {
-			operation: path === '/graphql' ? 'graphql' : findRoute(method, path)?.operation,
+			operation: findRoute(method, url)?.operation,
 			method,
-			path,
+			path: url.pathname,
 			query: url.searchParams,
 			text,
 			body: text === '' ? {} : (JSON.parse(text) as Body),
 		};
 		this.requests.push(request);
-		const fault = request.operation === undefined ? undefined : this.faults.take(request.operation);
-		const send = ({ status, body, headers }: GitHubResponse) => {
+		const work = () => this.#work(request, url);
+		const send = ({ status, body, headers }: Response) => {
 			request.status = status;
-			response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
-			response.end(typeof body === 'string' ? body : JSON.stringify(body));
+			outgoing.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
+			outgoing.end(typeof body === 'string' ? body : JSON.stringify(body));
 		};
-		const work = () => this.#respondTo(request);
+		const fault = this.faults.take(request.operation ?? '');
 		if (fault === undefined) send(work());
 		else this.#misbehave(fault, work, send, socket);
 	}
 
 	/** Checks a request as GitHub does, and more strictly; then does its work. What is wrong is added to `violations`. */
-	#respondTo(request: GitHubRequest): GitHubResponse {
-		const { operation, method, path, query, text, body } = request;
-		const { permissions, login } = this.#options;
-		const refuse = (status: number, problem: string): GitHubResponse => {
-			this.violations.push(`${method} ${path}: ${problem}`);
-			return { status, body: { message: problem } };
+	#work({ method, path, query, body }: GitHubRequest, url: URL): Response {
+		const refuse = (status: number, message: string): Response => ({ status, body: { message } });
+		const violate = (status: number, message: string) => {
+			this.violations.push(`${method} ${path}: ${message}`);
+			return refuse(status, message);
 		};
-		if (operation === 'graphql') return this.#viewer(body);
-		const found = findRoute(method, path);
-		if (found === undefined) return refuse(404, 'no such route');
-		const { route, params } = found;
-		const schema = schemaOf(route.route);
-		const wrong = [
-			...schema.body(text === '' ? undefined : body),
-			...schema.query(query),
-			...beyondLimits(route.route, { sha: params.sha, ...body }),
-		];
-		if (wrong.length > 0) return refuse(422, wrong.join('; '));
-		const allowed = [route.permission, route.permission.replace(': read', ': write')];
-		if (!permissions.some((permission) => allowed.includes(permission)))
-			return { status: 403, body: { message: MESSAGES[403] } };
-		const home = `https://github.com/${params.owner}/${params.repo}`;
-		const response = route.handle({ params, query, body, home, login, repository: this.repository });
-		return route.list === undefined ? response : paged(response, route.list, new URL(path, this.#url), query);
+		const { permissions, login, graphql } = this.#options;
+		const route = findRoute(method, url);
+		if (route === undefined) return violate(404, 'no such route');
+		const { operation, permission, schema, handle, params } = route;
+		const wrong = wrongWith({ ...body, ...Object.fromEntries(query) }, schema);
+		if (wrong !== '') return violate(422, wrong);
+		if (operation === 'graphql' && !graphql) return refuse(404, 'Not Found');
+		if (
+			permission !== '' &&
+			!permissions.some((one) => one === permission || one === permission.replace('read', 'write'))
+		)
+			return refuse(403, 'Resource not accessible by integration');
+		try {
+			const done = handle({ params, query, body, login, repository: this.repository });
+			if (Array.isArray(done)) return paged(done, operation === 'listChecks' ? 'check_runs' : '', url);
+			return { status: { POST: 201, DELETE: 204 }[method] ?? 200, body: done ?? '' };
+		} catch (thrown) {
+			if (thrown instanceof Refusal) return refuse(thrown.status, thrown.message);
+			throw thrown;
+		}
 	}
 
-	#viewer({ query }: Body): GitHubResponse {
-		const { login, graphql } = this.#options;
-		if (!graphql) return { status: 404, body: { message: MESSAGES[404] } };
-		if (String(query).replaceAll(/\s/g, '') !== '{viewer{login}}') this.violations.push(`graphql: ${query}`);
-		return { status: 200, body: { data: { viewer: { login } } } };
-	}
-
-	#misbehave(fault: Fault, work: () => GitHubResponse, send: (response: GitHubResponse) => void, socket: Socket): void {
+	#misbehave(fault: Fault, work: () => Response, send: (response: Response) => void, socket: Socket): void {
 		if (fault.kind === 'answer') {
 			const { status, headers = {}, body = { message: MESSAGES[status] ?? 'as told' } } = fault;
 			if (fault.afterCommit) work();
 			send({ status, body, headers });
-		} else if (fault.kind === 'delay') {
-			setTimeout(() => send(work()), fault.ms);
 		} else if (fault.kind === 'reset' || fault.kind === 'stall') {
-			const response = fault.at === 'after-commit' ? work() : undefined;
+			const done = fault.at === 'after-commit' ? work() : undefined;
 			if (fault.kind === 'reset') socket.resetAndDestroy();
-			else this.#stalled.push(() => send(response ?? work()));
+			else this.#stalled.push(() => send(done ?? work()));
 		} else throw new Error(`no such fault here: ${fault.kind}`);
 	}
 }
 
+/** What GitHub says in a fault that tells no body. */
+const MESSAGES: Readonly<Record<number, string>> = { 403: 'Resource not accessible by integration', 404: 'Not Found' };
+
 /**
- * One page of a list, with the header that leads to the others.
- * @param under name of the list in the response, '' where the response is the list.
+ * One page of a list, with the header that leads to the next.
+ * @param name of the list in the response, '' where the response is the list.
  */
-function paged(response: GitHubResponse, under: string, address: URL, query: URLSearchParams): GitHubResponse {
-	if (!Array.isArray(response.body)) return response;
-	const size = Number(query.get('per_page') ?? 30);
-	const page = Number(query.get('page') ?? 1);
-	const items = response.body.slice((page - 1) * size, page * size);
-	const body = under === '' ? items : { total_count: response.body.length, [under]: items };
-	const next = new URLSearchParams({ ...Object.fromEntries(query), page: String(page + 1) });
-	const hasMore = response.body.length > page * size;
-	return { ...response, body, ...(hasMore && { headers: { link: `<${address.href}?${next}>; rel="next"` } }) };
+function paged(list: readonly unknown[], name: string, url: URL): Response {
+	const size = Number(url.searchParams.get('per_page') ?? 30);
+	const page = Number(url.searchParams.get('page') ?? 1);
+	const items = list.slice((page - 1) * size, page * size);
+	const next = new URL(url);
+	next.searchParams.set('page', String(page + 1));
+	const headers = list.length > page * size ? { link: `<${next}>; rel="next"` } : {};
+	return { status: 200, headers, body: name === '' ? items : { total_count: list.length, [name]: items } };
 }

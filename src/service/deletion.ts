@@ -2,7 +2,7 @@ import type { StepFailure } from '../domain/failures/failure.ts';
 import { isErrorBody, saysNotFound } from '../domain/records/service-error.ts';
 import type { CallOptions, Connection } from '../http/connection.ts';
 import { ask } from '../http/request.ts';
-import { requestFailure, unusableResponse } from '../http/request-failure.ts';
+import { type RequestText, unusableResponse } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
 import type { HttpResponse } from '../http/verdict.ts';
 
@@ -11,34 +11,29 @@ export type Deletion =
 	| { readonly kind: 'deleted' }
 	/** It did not exist in the first place. */
 	| { readonly kind: 'missing'; readonly failure: StepFailure }
-	/** It may be deleted: a 2xx does not say that it is done, or a response was lost. */
+	/** It may be deleted: a 2xx does not say that it is done, or a response was lost. The failure is `ambiguous`. */
 	| { readonly kind: 'unclear'; readonly failure: StepFailure };
 
-export interface DeletionRequest extends CallOptions {
-	/** What is deleted, such as `deployment dep_1`. */
-	readonly name: string;
-	readonly path: string;
-	/** Advice where it is not known whether it was deleted. */
-	readonly ifAmbiguous: string;
-}
-
-/** DELETE of one resource. @throws StepFailure `network` or `rejected` where nothing was deleted; Interrupted. */
+/**
+ * DELETE of one resource.
+ * @param name what is deleted, such as `API key key_1`.
+ * @param ifAmbiguous advice where it is not known whether it was deleted.
+ * @throws StepFailure `network` or `rejected` where nothing was deleted; Interrupted.
+ */
 export async function deleteResource(
 	connection: Connection,
-	{ name, path, ifAmbiguous, ...options }: DeletionRequest,
+	{ name, path, ifAmbiguous }: { readonly name: string; readonly path: string; readonly ifAmbiguous: string },
+	options: CallOptions,
 ): Promise<Deletion> {
-	const what = { doing: `Deleting ${name}`, request: `DELETE ${path}` };
+	const what: RequestText = { doing: `Deleting ${name}`, request: `DELETE ${path}` };
 	const unclear = (failure: StepFailure): Deletion => ({
 		kind: 'unclear',
 		failure: failure.with({ kind: 'ambiguous', advice: `${failure.advice} ${ifAmbiguous}` }),
 	});
 	const outcome = await ask(connection, { what, method: 'DELETE', path, retry: 'idempotent', ...options });
 	if (outcome.kind === 'ok') {
-		const { response } = outcome;
-		const why = whyNotDone(response);
-		if (why === undefined) return { kind: 'deleted' };
-		if (why === IS_ERROR) throw requestFailure(what, response, 'refused', 1);
-		return unclear(unusableResponse(what, response, why));
+		const why = whyNotDone(outcome.response);
+		return why === undefined ? { kind: 'deleted' } : unclear(unusableResponse(what, outcome.response, why));
 	}
 	const { failure, isInDoubt } = outcome;
 	// Where the response to a try was lost, that try has deleted what the next one did not find.
@@ -46,8 +41,6 @@ export async function deleteResource(
 	if (!isInDoubt) throw failure;
 	return unclear(failure);
 }
-
-const IS_ERROR = 'its body is an error';
 
 /**
  * Why a 2xx to a DELETE does not say that it was done, as part of a sentence; undefined where it does. The specification
@@ -59,22 +52,18 @@ export function whyNotDone(response: HttpResponse): string | undefined {
 	if (status === 204 || (body.ok && body.text.trim() === '')) return undefined;
 	const read = readJson(response);
 	if (!read.ok) return read.why;
-	return isErrorBody(read.json) ? IS_ERROR : undefined;
+	return isErrorBody(read.json) ? 'its body is an error' : undefined;
 }
-
-export type KeyDeletion = Exclude<Deletion, { kind: 'unclear' }>;
 
 /**
  * DELETE /org/api_keys/{id} (API §4.2).
  * @param id validated by the caller.
- * @throws StepFailure `network`, `rejected` or `ambiguous`; Interrupted.
+ * @throws StepFailure `network` or `rejected`; Interrupted.
  */
-export async function deleteApiKey(
+export function deleteApiKey(
 	connection: Connection,
 	id: string,
-	options: Omit<DeletionRequest, 'name' | 'path'>,
-): Promise<KeyDeletion> {
-	const deletion = await deleteResource(connection, { name: `API key ${id}`, path: `/org/api_keys/${id}`, ...options });
-	if (deletion.kind === 'unclear') throw deletion.failure;
-	return deletion;
+	{ ifAmbiguous, ...options }: CallOptions & { readonly ifAmbiguous: string },
+): Promise<Deletion> {
+	return deleteResource(connection, { name: `API key ${id}`, path: `/org/api_keys/${id}`, ifAmbiguous }, options);
 }

@@ -66,8 +66,8 @@ export function openDeployments(connection: Connection) {
 		 * @throws StepFailure `network`, `rejected` or `ambiguous`.
 		 */
 		async delete(id: string, options: CallOptions): Promise<DeploymentEnd> {
-			const request = { name: `deployment ${id}`, path: `/deployments/${id}`, ifAmbiguous: AGAIN, ...options };
-			const deletion = await deleteResource(connection, request);
+			const what = { name: `deployment ${id}`, path: `/deployments/${id}`, ifAmbiguous: AGAIN };
+			const deletion = await deleteResource(connection, what, options);
 			if (deletion.kind === 'deleted') return 'deleted';
 			const isMissing = deletion.kind === 'missing';
 			const now = await statusNow(() => get(id, options));

@@ -108,7 +108,7 @@ export function openInvocations(connection: Connection) {
 			const response = await send(connection, request);
 			checkDone(what, response);
 			const read = readRecord(response, parseInvocation);
-			if (read.kind === 'record' && !['', 'failed'].includes(read.record.status))
+			if (read.ok && !['', 'failed'].includes(read.record.status))
 				throw unusableResponse(what, response, `its record says "${read.record.status}"`);
 		},
 		/**

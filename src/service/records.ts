@@ -12,13 +12,11 @@ import type { HttpResponse } from '../http/verdict.ts';
 
 // What deployments and invocations have in common: how one is asked for, and how a record is read.
 
-/** The record in a response. `why`: the end of a sentence; quotes nothing of the response but an id. */
-export type ReadRecord<R> =
-	| { readonly kind: 'record'; readonly record: R }
-	| { readonly kind: 'malformed'; readonly why: string };
-
 /** The record of an id. `missing`: the service itself says that there is none. */
-export type FoundRecord<R> = ReadRecord<R> | { readonly kind: 'missing'; readonly failure: StepFailure };
+export type FoundRecord<R> =
+	| { readonly kind: 'record'; readonly record: R }
+	| { readonly kind: 'malformed'; readonly why: string }
+	| { readonly kind: 'missing'; readonly failure: StepFailure };
 
 /** What every record has. */
 interface AnyRecord {
@@ -31,11 +29,10 @@ interface AnyRecord {
 type Parse<R> = (body: unknown) => Parsed<R>;
 
 /** The record in a response. */
-export function readRecord<R>(response: HttpResponse, parse: Parse<R>): ReadRecord<R> {
+export function readRecord<R>(response: HttpResponse, parse: Parse<R>): Parsed<R> {
 	const read = readJson(response);
-	if (read.ok && isRefusal(read.json)) return { kind: 'malformed', why: 'the body is an error, not a record' };
-	const parsed = read.ok ? parse(read.json) : read;
-	return parsed.ok ? { kind: 'record', record: parsed.record } : { kind: 'malformed', why: parsed.why };
+	if (!read.ok) return read;
+	return isRefusal(read.json) ? { ok: false, why: 'the body is an error, not a record' } : parse(read.json);
 }
 
 /**
@@ -58,9 +55,10 @@ export async function getRecord<R extends AnyRecord>(
 		throw outcome.failure;
 	}
 	const read = readRecord(outcome.response, parse);
-	if (read.kind === 'malformed') return read;
+	if (!read.ok) return { kind: 'malformed', why: read.why };
 	if (read.record.id !== id) return { kind: 'malformed', why: 'the response is for another record' };
-	return read.record.status === '' ? { kind: 'malformed', why: 'the record has no "status"' } : read;
+	if (read.record.status === '') return { kind: 'malformed', why: 'the record has no "status"' };
+	return { kind: 'record', record: read.record };
 }
 
 const KNOWN: Readonly<Record<Made, readonly string[]>> = { deployment: STATUSES, invocation: INVOCATION_STATUSES };
@@ -79,11 +77,11 @@ export function readCreated<R extends AnyRecord>(
 	const read = readJson(response);
 	const isError = read.ok && isErrorBody(read.json);
 	const found = readRecord(response, parse);
-	const record = found.kind === 'record' && !isError ? found.record : undefined;
+	const record = found.ok && !isError ? found.record : undefined;
 	const isMade = response.status === 201 || response.status === 202;
 	if (record !== undefined && (isMade || KNOWN[made].includes(record.status))) return record;
 	// An error, and what is no JSON, is described with its own words.
-	const why = found.kind === 'malformed' ? found.why : 'the record has no known "status"';
+	const why = found.ok ? 'the record has no known "status"' : found.why;
 	const shown = isError || !read.ok ? response : { ...response, body: { ok: false as const, why } };
 	const failure = requestFailure(what, shown, 'ambiguous', 1);
 	const id = record?.id ?? idInLocation(made, response);

@@ -1,7 +1,7 @@
 import { InputFailure } from '../../domain/failures/failure.ts';
 import { parseBoolean, parseId, type RawInputs } from '../../domain/inputs/parsers.ts';
 import type { CallOptions } from '../../http/connection.ts';
-import type { KeyDeletion } from '../../service/deletion.ts';
+import type { Deletion } from '../../service/deletion.ts';
 import { type StepText, singleCall } from '../step/call.ts';
 import type { RunnerEdges } from '../step/edges.ts';
 
@@ -28,11 +28,12 @@ export const DELETE_API_KEY: StepText = {
 export function deleteKey(
 	{ keyId, missingOk }: DeleteApiKeyInputs,
 	edges: RunnerEdges,
-	send: (options: CallOptions) => Promise<KeyDeletion>,
+	send: (options: CallOptions) => Promise<Deletion>,
 ): Promise<boolean> {
 	const { log, outputs } = edges;
 	return singleCall(DELETE_API_KEY, edges, async (options) => {
 		const deletion = await send(options);
+		if (deletion.kind === 'unclear') throw deletion.failure;
 		outputs.set({ deleted: String(deletion.kind === 'deleted') });
 		if (deletion.kind === 'missing') {
 			const advice = 'Check key-id and base-url. If the key may already be gone, set "missing-ok: true".';

@@ -61,7 +61,7 @@ export async function getRecord<R extends AnyRecord>(
 	return { kind: 'record', record: read.record };
 }
 
-const KNOWN: Readonly<Record<Made, readonly string[]>> = { deployment: STATUSES, invocation: INVOCATION_STATUSES };
+const KNOWN: readonly string[] = [...STATUSES, ...INVOCATION_STATUSES];
 
 /**
  * The record of what a POST has made that must not be sent twice. Any JSON may have an id and a status: unless the response
@@ -79,7 +79,7 @@ export function readCreated<R extends AnyRecord>(
 	const found = readRecord(response, parse);
 	const record = found.ok && !isError ? found.record : undefined;
 	const isMade = response.status === 201 || response.status === 202;
-	if (record !== undefined && (isMade || KNOWN[made].includes(record.status))) return record;
+	if (record !== undefined && (isMade || KNOWN.includes(record.status))) return record;
 	// An error, and what is no JSON, is described with its own words.
 	const why = found.ok ? 'the record has no known "status"' : found.why;
 	const shown = isError || !read.ok ? response : { ...response, body: { ok: false as const, why } };

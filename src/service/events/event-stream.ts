@@ -5,11 +5,11 @@ import { Interrupted, interruptionOf } from '../../domain/failures/interruption.
 import type { CallOptions, Connection } from '../../http/connection.ts';
 import { describeNetworkError, isTransportError } from '../../http/network-error.ts';
 import { pause } from '../../http/request.ts';
-import { describeTry, type RequestText, requestFailure, unusableResponse } from '../../http/request-failure.ts';
+import { type RequestText, requestFailure, unusableResponse } from '../../http/request-failure.ts';
 import type { ResponseBody } from '../../http/response-body.ts';
 import { tryOnce } from '../../http/try.ts';
 import type { OpenResponse } from '../../http/undici/undici.ts';
-import { type Try, verdictOn } from '../../http/verdict.ts';
+import { verdictOn } from '../../http/verdict.ts';
 
 /** The most characters of one event, over all of its lines. */
 const LARGEST_EVENT = 1_048_576;
@@ -53,9 +53,9 @@ export async function followEvents(connection: Connection, spec: StreamSpec): Pr
 				readEvents(response, what, { take, opened: () => spec.opened(++opened) }),
 			);
 			const verdict = verdictOn(tried, 'idempotent');
-			if (verdict === 'ok' && tried.kind === 'response' && tried.body.ok) return;
+			if (verdict === 'ok') return;
 			failures = isUseful || clock.now() - began >= LONG_LIFE_MS ? 1 : failures + 1;
-			failure = verdict === 'ok' ? ended(what, tried, failures) : requestFailure(what, tried, verdict, failures);
+			failure = requestFailure(what, tried, verdict, failures);
 			if (verdict === 'refused' || failures > BACKOFF.retries) throw failure;
 			const tooLong = await pause(connection, spec, tried, failures);
 			if (tooLong !== undefined) throw tooLong;
@@ -95,21 +95,12 @@ async function readEvents(
 			if (isEnough) return { ok: true, text: '' };
 			if (isTooLarge) throw unusable('an event of the stream is larger than 1 MiB');
 		}
-		return { ok: false, why: 'the stream ended' };
+		return { ok: false, brokeOff: true, why: 'the stream ended' };
 	} catch (error) {
 		if (!isTransportError(error)) throw error;
 		const { words, code } = describeNetworkError(error);
-		return { ok: false, why: `the stream broke off: ${words} (${code})` };
+		return { ok: false, brokeOff: true, why: `the stream broke off: ${words} (${code})` };
 	} finally {
 		body.on('error', () => {}).destroy();
 	}
-}
-
-function ended(what: RequestText, tried: Try, failures: number): StepFailure {
-	return new StepFailure({
-		kind: 'network',
-		message: `${what.doing} (${what.request}): ${describeTry(tried)}, after ${failures} connections in a row without an event.`,
-		advice: 'Check at the service whether the resource still exists, then run the job again.',
-		retryable: true,
-	});
 }

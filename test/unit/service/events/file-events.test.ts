@@ -110,8 +110,9 @@ test.each([
 	const { thrown, requests } = await follow((response) => open(response).end(text));
 	expect(requests).toBe(5);
 	expect(thrown).toMatchObject({
-		kind: 'network',
-		message: expect.stringContaining('the stream ended, after 5 connections in a row without an event'),
+		kind: 'rejected',
+		message: expect.stringContaining('the stream ended, on the last of 5 tries'),
+		advice: expect.stringContaining('still exists'),
 	});
 });
 

@@ -11,7 +11,7 @@ export interface RequestClock {
 }
 
 /** What every request is sent with. */
-interface Account extends Partial<Project> {
+interface Account extends Project {
 	/** Without a trailing slash. */
 	readonly baseUrl: string;
 	readonly apiKey: string;
@@ -47,7 +47,7 @@ interface ConnectionEdges {
 
 /** Opens a connection to the service. It ends with the process. */
 export async function openConnection(
-	{ baseUrl, apiKey, projectId = '', project = '' }: Account,
+	{ baseUrl, apiKey, projectId, project }: Account,
 	{ environment, clock, log }: ConnectionEdges,
 ): Promise<Connection> {
 	const openFresh = () => openTransport(baseUrl, environment.proxy);

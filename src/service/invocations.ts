@@ -1,10 +1,5 @@
 import { isId } from '../domain/records/id.ts';
-import {
-	type InvocationRecord,
-	type ListedInvocation,
-	parseInvocation,
-	parseListedInvocation,
-} from '../domain/records/invocation.ts';
+import { type InvocationRecord, parseInvocation } from '../domain/records/invocation.ts';
 import { field, isObject } from '../domain/text/json.ts';
 import type { CallOptions, Connection } from '../http/connection.ts';
 import { send } from '../http/request.ts';
@@ -76,14 +71,14 @@ export function openInvocations(connection: Connection) {
 			return readCreated('invocation', CREATE, response, parseInvocation);
 		},
 		/** GET /invocations: those of an action since a moment, page by page. */
-		list: ({ app, action, sinceMs, ...options }: InvocationsRequest): Promise<ListOutcome<ListedInvocation>> =>
+		list: ({ app, action, sinceMs, ...options }: InvocationsRequest): Promise<ListOutcome<InvocationRecord>> =>
 			readList(connection, {
 				doing: 'Looking for the invocation',
 				path: '/invocations',
 				// A duration: a time would have to be one of the service's clock, which nobody here knows.
 				filter: { app_name: app, action_name: action, since: `${Math.ceil(sinceMs / 1_000)}s` },
-				parse: parseListedInvocation,
-				keyOf: ({ record }) => record.id,
+				parse: parseInvocation,
+				keyOf: ({ id }) => id,
 				largest,
 				...options,
 			}),

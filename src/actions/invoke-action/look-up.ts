@@ -29,7 +29,6 @@ export async function lookUp(
 	const candidates = list.items
 		.filter(({ app, action, version }) => app === call.app && action === call.action && version === call.version)
 		.filter(({ payload }) => isDeepStrictEqual(parseJson(payload), parseJson(call.payload)))
-		.map(({ record }) => record)
 		.filter((record) => (id === undefined || record.id === id) && !(parseTime(record.startedAt) < since));
 	const [only, ...others] = candidates;
 	if (only === undefined) return { kind: 'none' };

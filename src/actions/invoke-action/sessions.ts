@@ -11,11 +11,9 @@ export interface SessionReplays {
 
 /** Sessions whose replays are read: the last ones. */
 const MOST_SESSIONS = 20;
-/** Milliseconds for the replays; after a cancel the step must end soon. */
-const REPLAYS_MS = 10_000;
-const REPLAYS_AFTER_CANCEL_MS = 1_000;
-/** Milliseconds for one list of those that are open. */
-const LOOKING_MS = 10_000;
+/** Milliseconds for a list of sessions, and for all replays; after a cancel the step must end soon. */
+const ASKING_MS = 10_000;
+const AFTER_CANCEL_MS = 1_000;
 
 /** The browser sessions of an invocation. The service lists open ones alone, so it is asked at every poll. It cannot fail. */
 export class Sessions {
@@ -32,14 +30,14 @@ export class Sessions {
 
 	/** Asks for those that are open now; nobody waits for it. */
 	look(): void {
-		if (!this.#isUnread) void this.#ask(startTimeLimit(this.#edges, LOOKING_MS));
+		if (!this.#isUnread) void this.#ask(startTimeLimit(this.#edges, ASKING_MS));
 	}
 
 	/** Reads the replays of all sessions that were seen, and of those that are open now. */
 	async replays(showLinks: boolean): Promise<readonly SessionReplays[]> {
 		const { clock, cancel, replays, hide, log } = this.#edges;
 		// A cancel ends this, unless it is what has led here.
-		const [ms, ends] = cancel.aborted ? [REPLAYS_AFTER_CANCEL_MS, new AbortController().signal] : [REPLAYS_MS, cancel];
+		const [ms, ends] = cancel.aborted ? [AFTER_CANCEL_MS, new AbortController().signal] : [ASKING_MS, cancel];
 		const bounds = startTimeLimit({ clock, cancel: ends }, ms);
 		await this.#ask(bounds);
 		const read = [...this.#seen].slice(-MOST_SESSIONS).map(async (browserId) => {

@@ -27,10 +27,7 @@ function parse(raw: RawInputs, input: keyof typeof HEADERS, what: string): strin
 const HEADERS = { project: 'x-kernel-project', 'project-id': 'x-kernel-project-id' } as const;
 
 /** The header that names the project; none where none is given. */
-export function projectHeaders({
-	project = '',
-	projectId = '',
-}: { readonly [name in keyof Project]?: string | undefined }): Record<string, string> {
+export function projectHeaders({ project, projectId }: Project): Record<string, string> {
 	return {
 		...(project === '' ? {} : { [HEADERS.project]: project }),
 		...(projectId === '' ? {} : { [HEADERS['project-id']]: projectId }),

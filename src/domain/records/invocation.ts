@@ -12,16 +12,6 @@ export interface InvocationRecord {
 	/** JSON text, as the service has it; '' where there is none. */
 	readonly output: string;
 	readonly startedAt: string;
-}
-
-/** Whether that is its end, well or not. */
-export function hasEnded({ status }: InvocationRecord): boolean {
-	return status === 'succeeded' || status === 'failed';
-}
-
-/** A record of the list of invocations, with what tells whose it is. Each text is '' where the record has none. */
-export interface ListedInvocation {
-	readonly record: InvocationRecord;
 	readonly app: string;
 	readonly action: string;
 	readonly version: string;
@@ -29,30 +19,24 @@ export interface ListedInvocation {
 	readonly payload: string;
 }
 
+/** Whether that is its end, well or not. */
+export function hasEnded({ status }: InvocationRecord): boolean {
+	return status === 'succeeded' || status === 'failed';
+}
+
 /** Reads a record from a parsed body. Unknown fields, and known ones of a wrong type, are passed over. */
 export function parseInvocation(body: unknown): Parsed<InvocationRecord> {
-	return parseWithId(body, recordOf);
-}
-
-/** Reads an entry of GET /invocations. */
-export function parseListedInvocation(entry: unknown): Parsed<ListedInvocation> {
-	return parseWithId(entry, (id, body, text) => ({
-		record: recordOf(id, body, text),
-		app: jsonText(body.app_name),
-		action: jsonText(body.action_name),
-		version: jsonText(body.version),
-		payload: jsonText(body.payload),
-	}));
-}
-
-function recordOf(id: string, { output }: Record<string, unknown>, text: (name: string) => string): InvocationRecord {
-	return {
+	return parseWithId(body, (id, fields, text) => ({
 		id,
 		status: text('status'),
 		statusReason: text('status_reason'),
-		output: jsonText(output),
+		output: jsonText(fields.output),
 		startedAt: text('started_at'),
-	};
+		app: jsonText(fields.app_name),
+		action: jsonText(fields.action_name),
+		version: jsonText(fields.version),
+		payload: jsonText(fields.payload),
+	}));
 }
 
 /** JSON text; a service may send the value itself. */

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import { BACKOFF } from '../../domain/backoff.ts';
-import { StepFailure } from '../../domain/failures/failure.ts';
+import type { StepFailure } from '../../domain/failures/failure.ts';
 import { Interrupted, interruptionOf } from '../../domain/failures/interruption.ts';
 import type { CallOptions, Connection } from '../../http/connection.ts';
 import { describeNetworkError, isTransportError } from '../../http/network-error.ts';

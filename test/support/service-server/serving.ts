@@ -65,6 +65,8 @@ export function serving(): Serving {
 		connect: (baseUrl, more = {}) => ({
 			baseUrl,
 			apiKey: 'key',
+			projectId: '',
+			project: '',
 			dispatcher,
 			openFresh: async () => openDirect(),
 			clock,

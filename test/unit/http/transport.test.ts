@@ -24,7 +24,7 @@ async function proxy(options: Partial<ProxyOptions> = {}): Promise<TunnelProxy> 
 /** A connection through a transport of these settings. */
 async function through(https: string, noProxy = '', baseUrl = 'https://service.test') {
 	const job = { environment: { proxy: { https, noProxy } }, clock: systemClock, log: { info() {}, debug() {} } };
-	const { dispatcher, openFresh } = await openConnection({ baseUrl, apiKey: 'key' }, job);
+	const { dispatcher, openFresh } = await openConnection({ baseUrl, apiKey: 'key', projectId: '', project: '' }, job);
 	open.push(() => dispatcher.destroy().catch(() => {}));
 	return connect(baseUrl, { dispatcher, openFresh });
 }

@@ -1,9 +1,8 @@
 // The bounds of what has no `timeout` of its own: the replays, and the end at the service.
 import { expect, test } from '@jest/globals';
 import type { InvokeEdges } from '../../../../src/actions/invoke-action/edges.ts';
-import { endInvocation } from '../../../../src/actions/invoke-action/end-invocation.ts';
 import type { InvokeInputs } from '../../../../src/actions/invoke-action/inputs.ts';
-import { invokeAction } from '../../../../src/actions/invoke-action/invoke-action.ts';
+import { endInvocation, invokeAction } from '../../../../src/actions/invoke-action/invoke-action.ts';
 import { Interrupted } from '../../../../src/domain/failures/interruption.ts';
 import type { InvocationRecord } from '../../../../src/domain/records/invocation.ts';
 import { turn } from '../../../support/action-runner/fake-clock.ts';

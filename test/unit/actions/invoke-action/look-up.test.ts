@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { lookUp } from '../../../../src/actions/invoke-action/look-up.ts';
 import { StepFailure } from '../../../../src/domain/failures/failure.ts';
-import type { ListedInvocation } from '../../../../src/domain/records/invocation.ts';
+import type { InvocationRecord } from '../../../../src/domain/records/invocation.ts';
 import type { Invocations } from '../../../../src/service/invocations.ts';
 
 const CALL = { app: 'shop', action: 'buy', version: 'latest', payload: '{"a":1}' };
@@ -10,17 +10,16 @@ const SOUGHT = { call: CALL, elapsed: () => 5_000, id: undefined };
 const time = (text: string) => `2026-01-01T00:00:${text}Z`;
 const NOW = Date.parse(time('15'));
 const LIMIT = { signal: new AbortController().signal, leftMs: () => 1 };
-const listed = (id: string, startedAt = time('11'), more: Partial<ListedInvocation> = {}): ListedInvocation => {
-	const record = { id, status: '', statusReason: '', output: '', startedAt };
-	return { record, ...CALL, ...more };
+const listed = (id: string, startedAt = time('11'), more: Partial<InvocationRecord> = {}): InvocationRecord => {
+	return { id, status: '', statusReason: '', output: '', startedAt, ...CALL, ...more };
 };
 
-const whole = (...items: ListedInvocation[]) => ({ kind: 'list', items, isWhole: true, serverNow: NOW });
+const whole = (...items: InvocationRecord[]) => ({ kind: 'list', items, isWhole: true, serverNow: NOW });
 const look = (list: object, sought: Parameters<typeof lookUp>[1] = SOUGHT) =>
 	lookUp({ list: async () => list } as unknown as Invocations, sought, LIMIT);
 
 // By the service's clock the request began at 10 s; a second of slack makes that 9 s.
-test.each<[what: string, one: ListedInvocation, kind: string]>([
+test.each<[what: string, one: InvocationRecord, kind: string]>([
 	['after the request began', listed('a', time('10.2')), 'one'],
 	['within the slack', listed('a', time('09')), 'one'],
 	['before it', listed('a', time('08.999')), 'none'],

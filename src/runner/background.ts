@@ -4,7 +4,6 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { writing } from './files.ts';
 
 /** A program of Node that goes on after the step. */
 export interface Program {
@@ -18,21 +17,15 @@ export interface Program {
 
 /** A program that was started, and that ends with this step unless it is kept. */
 export interface Background {
-	readonly pid: number;
 	/** The first thing that it said, as JSON; undefined where it ended before. */
 	readonly reply: unknown;
 	/** Lets it go on after the step. */
 	keep(): Promise<void>;
 }
 
-/**
- * Makes the folder of such a program.
- * @param temp where; '' for the system's folder for temporary files.
- * @throws StepFailure that names the folder.
- */
+/** Makes the folder of such a program. @param temp where; '' for the system's folder for temporary files. */
 export function makeFolder(temp: string, name: string): string {
-	const start = path.join(temp || tmpdir(), `${name}-`);
-	return writing(start, () => mkdtempSync(start));
+	return mkdtempSync(path.join(temp || tmpdir(), `${name}-`));
 }
 
 /** Throws what the file system throws: a program may have left what nobody else may delete. */
@@ -70,7 +63,7 @@ export async function startBackground({ file, folder, settings }: Program, signa
 			await new Promise((resolve) => child.send('keep', resolve));
 			letGo(child);
 		};
-		return { pid: child.pid ?? 0, reply, keep };
+		return { reply, keep };
 	} catch (thrown) {
 		letGo(child);
 		throw signal.aborted ? signal.reason : thrown;
@@ -85,28 +78,17 @@ function letGo(child: ChildProcess): void {
 
 /**
  * Ends a program and waits for that: the operating system closes its socket at its end at the latest.
- * @param overdue aborted when it has had time enough: it is then killed.
+ * @param overdue ends the wait.
  * @returns false where it had ended before.
  */
-export async function endBackground(folder: string, pid: number, overdue: AbortSignal): Promise<boolean> {
-	const socket = connect(controlOf(folder)).on('error', () => {});
+export async function endBackground(folder: string, overdue: AbortSignal): Promise<boolean> {
+	const socket = connect({ path: controlOf(folder), signal: overdue }).on('error', () => {});
 	let wasThere = false;
 	socket.resume().on('connect', () => {
 		wasThere = true;
-		// The socket is the program's own, so this is its process, and no later one with the same id.
-		if (overdue.aborted) kill(pid);
-		else overdue.addEventListener('abort', () => kill(pid));
 	});
 	await new Promise((resolve) => socket.on('close', resolve));
 	return wasThere;
-}
-
-function kill(pid: number): void {
-	try {
-		process.kill(pid, 'SIGKILL');
-	} catch {
-		// It has just ended.
-	}
 }
 
 /** Lines of a log that are shown at most. */

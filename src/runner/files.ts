@@ -1,7 +1,6 @@
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { StepFailure } from '../domain/failures/failure.ts';
 import type { Redact } from '../domain/secrets/redact.ts';
 import { withoutStop } from '../domain/text/format.ts';
 import { oneLine, withoutColours, withoutCommands } from '../domain/text/sanitize.ts';
@@ -64,14 +63,10 @@ export function openAppendFile(
 const LARGEST_FILE = 67_108_864;
 /** The most bytes of what an app returns, 16 MiB. */
 const LARGEST_JSON = 16_777_216;
-const CUT = 'Later steps see only what it has so far.';
 
 /** Files for later steps, in the runner's folder for temporary files, without secrets. */
 export interface TempFiles {
-	/**
-	 * Makes a file for JSON, one value a line.
-	 * @throws StepFailure where the disk does not take it.
-	 */
+	/** Makes a file for JSON, one value a line. */
 	jsonLines(name: string): AppendFile;
 	/**
 	 * A file for lines of text, made at the first of them.
@@ -94,22 +89,23 @@ export function createTempFiles(
 	{ redact, redactKnown }: { readonly redact: Redact; readonly redactKnown: Redact },
 	log: Pick<Log, 'notice'>,
 ): TempFiles {
-	const pathOf = (name: string, extension: string) =>
-		path.join(folder || tmpdir(), `${name}-${process.pid}-${Math.random().toString(36).slice(2)}${extension}`);
-	const open = (file: string, what: string, clean: (text: string) => string): AppendFile => {
-		const { add } = openAppendFile({ path: file, what, lost: CUT, largest: LARGEST_FILE }, log);
-		return { path: file, add: (text) => add(clean(text)) };
+	const open = (name: string, extension: string, what: string, largest = LARGEST_FILE): AppendFile => {
+		const unique = `${name}-${process.pid}-${Math.random().toString(36).slice(2)}${extension}`;
+		const lost = 'Later steps see only what it has so far.';
+		return openAppendFile({ path: path.join(folder || tmpdir(), unique), what, lost, largest }, log);
 	};
 	return {
 		jsonLines(name) {
-			const file = pathOf(name, '.jsonl');
-			writing(file, () => writeFileSync(file, '', { flag: 'wx' }));
-			return open(file, 'The file of events', (json) => `${redact(json)}\n`);
+			const file = open(name, '.jsonl', 'The file of events');
+			file.add('');
+			return { ...file, add: (json) => file.add(`${redact(json)}\n`) };
 		},
-		lineFile: (name, what) => open(pathOf(name, '.log'), what, (text) => plainLines(text, redact)),
+		lineFile(name, what) {
+			const file = open(name, '.log', what);
+			return { ...file, add: (text) => file.add(plainLines(text, redact)) };
+		},
 		jsonFile(name, json) {
-			const spec = { path: pathOf(name, '.json'), what: `The ${name}`, lost: 'It is left out.', largest: LARGEST_JSON };
-			const file = openAppendFile(spec, log);
+			const file = open(name, '.json', `The ${name}`, LARGEST_JSON);
 			return file.add(redactKnown(json)) ? file.path : '';
 		},
 	};
@@ -123,19 +119,4 @@ function plainLines(text: string, redact: Redact): string {
 	const lines = redact(withoutColours(text)).split(/\r\n|\r|\n/);
 	while (lines.length > 1 && lines.at(-1) === '') lines.pop();
 	return lines.map((line) => `${withoutCommands(oneLine(line))}\n`).join('');
-}
-
-/** @throws StepFailure that names the file, where the disk does not take it. */
-export function writing<T>(file: string, write: () => T): T {
-	try {
-		return write();
-	} catch (error) {
-		throw new StepFailure({
-			kind: 'failed',
-			message: `The file ${file} could not be written (${(error as NodeJS.ErrnoException).code}).`,
-			advice: "Free disk space on the runner, or fix the folder's permissions, then run the job again.",
-			retryable: true,
-			cause: error,
-		});
-	}
 }

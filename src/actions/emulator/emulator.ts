@@ -51,7 +51,6 @@ async function start(inputs: EmulatorInputs, edges: EmulatorEdges): Promise<void
 	const { signal } = startTimeLimit(edges, START_MS);
 	const started = await background.startBackground({ file: program, folder, settings }, signal);
 	const url = urlOf(started.reply);
-	state.keep('pid', String(started.pid));
 	await started.keep();
 	edges.handOn('api-key', apiKey);
 	outputs.set({ 'base-url': url, 'log-file': background.logOf(folder) });

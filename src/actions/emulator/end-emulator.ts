@@ -14,7 +14,7 @@ const END_MS = 12_000;
 export async function endEmulator({ log, state, clock, background }: EndEdges): Promise<boolean> {
 	const folder = state.read('folder');
 	if (folder === '') return true;
-	const wasThere = await background.endBackground(folder, Number(state.read('pid')), clock.deadline(END_MS));
+	const wasThere = await background.endBackground(folder, clock.deadline(END_MS));
 	log.info(wasThere ? 'The emulator and its apps were stopped' : 'The emulator had already stopped');
 	const lines = background.readBackgroundLog(folder);
 	if (lines.length > 0) log.group('Log of the emulator', lines);

@@ -4,7 +4,7 @@ import type { Operation } from '../../../src/emulator/emulator.ts';
 import { Client } from '../../emulator/client.ts';
 import { EVENT_STREAM, frame } from '../../scenarios/deploy/raw-stream.ts';
 import { openBrowser } from '../../scenarios/sub-actions/calling.ts';
-import { SUB_ACTIONS } from '../../scenarios/sub-actions/sub-actions.ts';
+import { SUB_ACTIONS, type SubAction } from '../../scenarios/sub-actions/sub-actions.ts';
 import { after, logged, type Moment, responded, stalled, type Way } from './moment.ts';
 
 const NO_ROUTE = '{"code":"not_found","message":"There is no such route"}';
@@ -13,9 +13,9 @@ const later = { headers: { 'retry-after': '30' } };
 /** What no event of these moments is. */
 const NEVER: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'watch-files': { 'until-path': '/never' } };
 
-function calling(action: string, name: string, way: (operation: Operation) => Way): Moment {
-	const { operation, with: inputs } = SUB_ACTIONS.find((one) => one.name === action) as (typeof SUB_ACTIONS)[number];
-	return { name: `${action}: ${name}`, action, with: { ...inputs, ...NEVER[action] }, ...way(operation) };
+function calling(action: string, name: string, way: (operation: Operation) => Way, more: Partial<Moment> = {}): Moment {
+	const { operation, with: inputs } = SUB_ACTIONS.find((one) => one.name === action) as SubAction;
+	return { name: `${action}: ${name}`, action, with: { ...inputs, ...NEVER[action] }, ...way(operation), ...more };
 }
 
 /** The service says this of the invocation that the step has made; then `way` begins. */
@@ -70,18 +70,18 @@ export const CALL_MOMENTS: readonly Moment[] = [
 	]),
 	calling('delete-api-key', 'done, no response', (operation) => stalled(operation, 'after-commit')),
 	calling('delete-deployments', 'done, no response', (operation) => stalled(operation, 'after-commit')),
-	{
-		...calling('delete-deployments', 'the list arrives, for there is none of the apps', () =>
-			after('listApps', 404, { body: NO_ROUTE }, stalled('listDeployments', 'headers', { skip: 1 })),
-		),
-		with: { 'app-name': 'app-1', version: 'version-1' },
-	},
+	calling(
+		'delete-deployments',
+		'the list arrives, for there is none of the apps',
+		() => after('listApps', 404, { body: NO_ROUTE }, stalled('listDeployments', 'headers', { skip: 1 })),
+		{ with: { 'app-name': 'app-1', version: 'version-1' } },
+	),
 	calling('invoke-action', 'a poll is responded', () => invoked('running', responded('getInvocation'))),
 	calling('invoke-action', 'the service is silent about its end', () => invoked('running', SILENT_END)),
 	calling('invoke-action', 'the list for a lost one arrives', (operation) =>
 		after(operation, 500, {}, stalled('listInvocations', 'headers')),
 	),
-	{ ...calling('invoke-action', 'its replays are read', () => invoked('failed', REPLAYS)), over: 'failure' },
+	calling('invoke-action', 'its replays are read', () => invoked('failed', REPLAYS), { over: 'failure' }),
 	calling('list-replays', 'half of the response', (operation) => stalled(operation, 'response-body')),
 	calling('watch-files', 'the stream is open', () => watching),
 	calling('watch-files', 'connected once more', reopened),

@@ -105,47 +105,29 @@ const REPORTS: readonly Moment[] = GITHUB.map((operation, row) => {
 	return during(`GitHub never responds to ${operation}: ${at}`, silent(operation, at));
 });
 
-/** The deployment has come to this, and GitHub is told, or does not want to know. */
-function end(status: 'running' | 'failed', quiet: boolean): Moment {
-	const over = status === 'running' ? 'success' : 'failure';
-	return {
-		...during(`the end: ${status}${quiet ? ', and GitHub does not respond' : ''}`, logged(END[status])),
-		over,
-		arrange({ emulator, github }) {
-			emulator.faults.add({
-				operation: 'getDeployment',
-				times: ALWAYS,
-				fault: { kind: 'override', record: { status } },
-			});
-			if (quiet)
-				github.faults.add({ operation: 'updateCheck', times: ALWAYS, fault: { kind: 'stall', at: 'headers' } });
-			return undefined;
-		},
-	};
-}
-const END = { running: 'Deployed: running', failed: '❌ Failed' };
-const ENDS = [end('running', false), end('failed', false), end('running', true), end('failed', true)];
-
-/** It is running, and the service never says what its app is called. */
-const NAMES: Moment = {
-	...during('the names of the app are asked for', stalled('listApps', 'headers')),
-	over: 'success',
-	arrange({ emulator }) {
-		const record = { status: 'running' };
-		emulator.faults.add({ operation: 'getDeployment', times: ALWAYS, fault: { kind: 'override', record } });
-		emulator.faults.add({ operation: 'listApps', fault: { kind: 'stall', at: 'headers' } });
-		return undefined;
+/** The deployment has come to this; then `way` begins. */
+const come = (status: 'running' | 'failed', way: Way): Way => ({
+	reached: way.reached,
+	arrange(servers) {
+		const fault = { kind: 'override', record: { status } } as const;
+		servers.emulator.faults.add({ operation: 'getDeployment', times: ALWAYS, fault });
+		return way.arrange?.(servers);
 	},
-};
+});
+/** It is told, and GitHub does not want to know. */
+const unheard = (text: string): Way => ({
+	...logged(text),
+	arrange: ({ github }) =>
+		void github.faults.add({ operation: 'updateCheck', times: ALWAYS, fault: { kind: 'stall', at: 'headers' } }),
+});
+const ENDS: readonly Moment[] = [
+	...[logged, unheard].flatMap((told) => [
+		during(`the end: running, ${told.name}`, come('running', told('Deployed: running')), { over: 'success' }),
+		during(`the end: failed, ${told.name}`, come('failed', told('Deployment failed')), { over: 'failure' }),
+	]),
+	during('the names of the app are asked for', come('running', stalled('listApps', 'headers')), { over: 'success' }),
+];
 
 export const DEPLOY_MOMENTS: readonly Moment[] = [
-	NAMES,
-	...SAID,
-	...UPLOADS,
-	...READIES,
-	...PAUSES,
-	...SEARCHES,
-	...POLLS,
-	...REPORTS,
-	...ENDS,
+	...[SAID, UPLOADS, READIES, PAUSES, SEARCHES, POLLS, REPORTS, ENDS].flat(),
 ];

@@ -1,10 +1,18 @@
+// Brings one step of an action to a moment, ends it there, and looks at all that it leaves: of its folders, too, which are its own.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Emulator } from '../../../src/emulator/emulator.ts';
-import { annotations } from '../../scenarios/deploy/deploying.ts';
-import type { Finished } from '../../support/action-runner/start-action.ts';
+import { type Emulator, startEmulator } from '../../../src/emulator/emulator.ts';
+import { annotations, QUICK } from '../../scenarios/deploy/deploying.ts';
+import { ALL } from '../../scenarios/reports/reporting.ts';
+import { namesBelow } from '../../support/action-runner/names-below.ts';
+import { onPullRequest } from '../../support/action-runner/on-pull-request.ts';
+import { type Finished, startAction } from '../../support/action-runner/start-action.ts';
+import { makeWorkspace } from '../../support/action-runner/workspace.ts';
+import { GitHub } from '../../support/github-server/server.ts';
 import { endWithin } from '../matrix.ts';
-import type { Moment } from './moment.ts';
-import { type Scene, startScene } from './scene.ts';
+import type { Moment, Scene } from './moment.ts';
 
 /** Milliseconds after which a moment does not come any more, however busy the machine is. */
 const COMING_MS = 300_000;
@@ -20,21 +28,40 @@ export interface Row {
 export const nameOf = ({ moment, signals }: Row) => `${moment.name}, ${signals.join(' and ')}`;
 
 /**
- * Brings a step to a moment, ends it there, and runs its post step.
  * @param endMs milliseconds that the step may take to end.
- * @returns what is wrong with that, as sentences; empty where nothing is.
+ * @returns what is wrong with its end, as sentences; empty where nothing is.
  */
 export async function interrupt({ moment, signals }: Row, endMs: number): Promise<string[]> {
-	const scene = await startScene(moment);
+	const { action = '', with: inputs = {}, files = {}, arrange } = moment;
+	const [emulator, github] = await Promise.all([startEmulator(QUICK), GitHub.start()]);
+	const workspace = makeWorkspace(files);
+	const temp = mkdtempSync(path.join(tmpdir(), 'system-temp-'));
+	const before = namesBelow(workspace.path);
 	try {
+		const found = await arrange?.({ emulator, github });
+		const deploy = action === '' ? { entrypoint: 'app.js', 'report-to': ALL } : {};
+		const step = onPullRequest(github, {
+			action,
+			workspace: workspace.path,
+			with: { 'api-key': emulator.apiKey, 'base-url': emulator.url, ...deploy, ...inputs, ...found },
+			env: { TMPDIR: temp },
+		});
+		const scene: Scene = { emulator, github, running: startAction(step) };
 		const came = await comes(moment, scene);
 		for (const signal of signals) scene.running.child.kill(signal);
 		const main = await endWithin(endMs, scene.running);
-		const wrong = came ? wrongWithStep(moment, signals, main, scene) : ['the moment never came'];
-		const after = (moment.action ?? '') === '' ? await wrongAfterPost(main, scene) : [];
-		return [...wrong, ...after].map((what) => `${nameOf({ moment, signals })}: ${what}`);
+		const left = [...namesBelow(workspace.path).filter((name) => !before.includes(name)), ...namesBelow(temp)];
+		const wrong = came ? wrongWithStep(moment, signals, main, left, emulator) : ['the moment never came'];
+		github.faults.clear();
+		if (action === '') {
+			const post = await startAction({ ...step, phase: 'post', state: main.state }).finished;
+			wrong.push(...wrongAfterPost(post, github));
+		}
+		return wrong.map((what) => `${nameOf({ moment, signals })}: ${what}`);
 	} finally {
-		await scene.close();
+		workspace.remove();
+		rmSync(temp, { recursive: true, force: true });
+		await Promise.all([emulator.close(), github.close()]);
 	}
 }
 
@@ -48,16 +75,13 @@ async function comes({ reached }: Moment, scene: Scene): Promise<boolean> {
 	return true;
 }
 
-function wrongWithStep(moment: Moment, signals: Signals, main: Finished, scene: Scene): string[] {
+function wrongWithStep(moment: Moment, signals: Signals, main: Finished, left: string[], emulator: Emulator): string[] {
 	if (signals.includes('SIGKILL')) return [];
 	if (main.signal === 'SIGKILL') return [`it had not ended in time:\n${main.stdout}`];
 	const isKept = (name: string) => main.outputs['events-file']?.endsWith(name);
-	const left = [...main.leftInTemp.filter((name) => !isKept(name)), ...scene.left()];
-	const wrong = left.map((name) => `left behind: ${name}`);
+	const wrong = [...main.leftInTemp.filter((name) => !isKept(name)), ...left].map((name) => `left behind: ${name}`);
 	if (moment.early && main.signal !== null) {
-		return signals.includes(main.signal) && scene.emulator.requests.length === 0
-			? wrong
-			: [...wrong, 'it died at work'];
+		return signals.includes(main.signal) && emulator.requests.length === 0 ? wrong : [...wrong, 'it died at work'];
 	}
 	if (main.signal !== null) wrong.push(`it died of ${main.signal}`);
 	if (main.stderr !== '') wrong.push(`stderr: ${main.stderr}`);
@@ -66,7 +90,7 @@ function wrongWithStep(moment: Moment, signals: Signals, main: Finished, scene: 
 	const expected = moment.over ?? 'cancelled';
 	if ((main.code === 0) !== (expected === 'success')) wrong.push(`it ended with ${main.code}, after ${expected}`);
 	if (main.outputs.conclusion !== expected) wrong.push(`its conclusion is ${main.outputs.conclusion}, not ${expected}`);
-	return [...wrong, ...contradictions(main, scene.emulator)];
+	return [...wrong, ...contradictions(main, emulator)];
 }
 
 function wrongWithCancel({ code, stdout, summary }: Finished): string[] {
@@ -97,14 +121,12 @@ function contradictions({ outputs, stdout }: Finished, { ledger, requests }: Emu
 	return wrong;
 }
 
-async function wrongAfterPost(main: Finished, { github, post }: Scene): Promise<string[]> {
-	github.faults.clear();
-	const { code, stdout } = await post(main).finished;
+function wrongAfterPost({ code, stdout }: Finished, { repository, violations }: GitHub): string[] {
 	return [
 		...(code === 0 ? [] : [`its post step ended with ${code}:\n${stdout}`]),
-		...github.repository.unfinished().map((what) => `after its post step, GitHub still shows as going on: ${what}`),
-		...(github.repository.checks.length > 1 ? ['there are two checks'] : []),
-		...(github.repository.comments.length > 1 ? ['there are two comments'] : []),
-		...github.violations.map((what) => `GitHub refused: ${what}`),
+		...repository.unfinished().map((what) => `after its post step, GitHub still shows as going on: ${what}`),
+		...(repository.checks.length > 1 ? ['there are two checks'] : []),
+		...(repository.comments.length > 1 ? ['there are two comments'] : []),
+		...violations.map((what) => `GitHub refused: ${what}`),
 	];
 }

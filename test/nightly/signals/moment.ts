@@ -1,7 +1,8 @@
 import type { Emulator, Operation } from '../../../src/emulator/emulator.ts';
 import type { Point } from '../../../src/emulator/http/faults.ts';
+import type { Started } from '../../support/action-runner/start-action.ts';
 import type { GitHubOperation } from '../../support/github-server/routes.ts';
-import type { Scene } from './scene.ts';
+import type { GitHub } from '../../support/github-server/server.ts';
 
 /** A moment in the life of a step. It is known by what has happened, never by a clock. */
 export interface Moment {
@@ -19,7 +20,14 @@ export interface Moment {
 	readonly early?: boolean;
 }
 
-export type Servers = Pick<Scene, 'emulator' | 'github'>;
+export interface Servers {
+	readonly emulator: Emulator;
+	readonly github: GitHub;
+}
+/** A step that runs beside them. */
+export interface Scene extends Servers {
+	readonly running: Started;
+}
 export const ALWAYS = Number.POSITIVE_INFINITY;
 
 /** Leads to a moment, and tells it. */

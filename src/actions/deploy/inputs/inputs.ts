@@ -9,7 +9,7 @@ import {
 	parseSeconds,
 	type RawInputs,
 } from '../../../domain/inputs/parsers.ts';
-import { type Project, parseProject } from '../../../domain/inputs/project.ts';
+import { parseProject } from '../../../domain/inputs/project.ts';
 import type { WaitUntil } from '../../../domain/records/deployment.ts';
 import { isCommit } from '../../../domain/records/id.ts';
 import { REPORTERS, type ReporterName } from '../../../domain/reporting/view.ts';
@@ -20,57 +20,8 @@ import { type EnvVars, parseEnvVars } from './env-vars.ts';
 import { parseEnvironmentUrl } from './environment-url.ts';
 import { defaultReportName, LONGEST_NAME } from './report-name.ts';
 
-/** Every input of the deploy action, checked. Durations in milliseconds. */
-export interface DeployInputs extends Project {
-	/** Empty in a dry run where none is given. */
-	readonly apiKey: string;
-	/** Without a trailing slash. Empty in a dry run where none is given. */
-	readonly baseUrl: string;
-	readonly app: AppSource;
-	/** Empty: the field is not sent. */
-	readonly version: string;
-	readonly region: string;
-	readonly force: boolean;
-	readonly envVars: EnvVars;
-	/** Real path of the file that `env-file` names; '' for none. */
-	readonly envFile: string;
-	readonly envVarsEncoding: 'json' | 'fields';
-	/** gitignore syntax, one pattern a line. */
-	readonly exclude: string;
-	/** Whether links that stay inside the directory are packed as what they point to, or as links. */
-	readonly links: 'follow' | 'keep';
-	readonly compressionLevel: number;
-	readonly waitUntil: WaitUntil;
-	readonly timeoutMs: number;
-	readonly pollIntervalMs: number;
-	/** Whether a re-run continues with the deployment that an earlier attempt left in flight. */
-	readonly attach: boolean;
-	/** Whether to deploy nothing where the same runs already. */
-	readonly skipUnchanged: boolean;
-	/** Whether to follow the app's log while waiting, if the service offers it. */
-	readonly streamLogs: 'auto' | 'false';
-	readonly allowFork: boolean;
-	/** Whether a preview deletes itself where its pull request was closed meanwhile. */
-	readonly deleteWhenClosed: boolean;
-	readonly dryRun: boolean;
-	readonly reportTo: readonly ReporterName[];
-	/** Name of the check and the status, key of the comment. */
-	readonly reportName: string;
-	/** Key of the comment that several jobs share; '' for a comment of its own. */
-	readonly commentKey: string;
-	/** The commit to report on; '' for the event's. */
-	readonly commit: string;
-	/** The pull request to comment on; undefined for the event's. */
-	readonly pullRequest: number | undefined;
-	/** GitHub environment of the `deployment` reporter. */
-	readonly environment: string;
-	/** Address for the GitHub deployment, with `{id}` and `{version}` still in it; '' for none. */
-	readonly environmentUrl: string;
-	/** Empty: nothing is reported. */
-	readonly githubToken: string;
-}
-
-export const REGION = 'aws.us-east-1a';
+/** Every input of the deploy action, checked. Durations in milliseconds; '' for what is not given. */
+export type DeployInputs = Readonly<ReturnType<typeof parseDeployInputs>>;
 
 type Around = Pick<Environment, 'workspace' | 'temp' | 'platform' | 'trigger'>;
 
@@ -79,7 +30,7 @@ type Around = Pick<Environment, 'workspace' | 'temp' | 'platform' | 'trigger'>;
  * the repository's secrets.
  * @throws InputFailure for the first bad input.
  */
-export function parseDeployInputs(raw: RawInputs, environment: Around): DeployInputs {
+export function parseDeployInputs(raw: RawInputs, environment: Around) {
 	const { trigger, platform, workspace } = environment;
 	const envFile = readEnvFile(raw, environment);
 	const dryRun = parseBoolean(raw, 'dry-run');
@@ -87,35 +38,42 @@ export function parseDeployInputs(raw: RawInputs, environment: Around): DeployIn
 	const timeoutMs = parseSeconds(raw, 'timeout', { least: 0.1, most: 86_400, default: 600 });
 	const pollIntervalMs = parseSeconds(raw, 'poll-interval', { least: 0.1, most: 3_600, default: 2 });
 	const reportTo = parseReportTo(raw('report-to'));
-	const inputs: DeployInputs = {
+	const envVars: EnvVars = [...new Map([...parseEnvVars(envFile.text, 'env-file'), ...parseEnvVars(raw('env-vars'))])];
+	const inputs = {
 		apiKey: dryRun && raw('api-key') === '' ? '' : parseApiKey(raw('api-key'), trigger.hasReadOnlyToken),
 		baseUrl: dryRun && raw('base-url') === '' ? '' : parseBaseUrl(raw('base-url')),
 		...parseProject(raw),
 		app,
 		version: raw('version'),
-		region: parseChoice(raw, 'region', [REGION]),
+		region: parseChoice(raw, 'region', ['aws.us-east-1a']),
 		force: parseBoolean(raw, 'force'),
-		envVars: [...new Map([...parseEnvVars(envFile.text, 'env-file'), ...parseEnvVars(raw('env-vars'))])],
+		envVars,
+		/** Real path of the file that `env-file` names. */
 		envFile: envFile.at,
 		envVarsEncoding: parseChoice(raw, 'env-vars-encoding', ['json', 'fields']),
+		/** gitignore syntax, one pattern a line. */
 		exclude: raw('exclude'),
 		links: parseChoice(raw, 'links', ['follow', 'keep']),
 		compressionLevel: parseInteger(raw, 'compression-level', { least: 0, most: 9, default: 6 }),
-		waitUntil: parseChoice(raw, 'wait-until', ['started', 'created', 'running']),
+		waitUntil: parseChoice<WaitUntil>(raw, 'wait-until', ['started', 'created', 'running']),
 		timeoutMs,
 		pollIntervalMs: Math.min(pollIntervalMs, timeoutMs),
 		attach: parseBoolean(raw, 'attach', true),
-		skipUnchanged: parseSkipUnchanged(raw, { app, reportTo, dryRun }),
+		skipUnchanged: parseBoolean(raw, 'skip-unchanged') && !dryRun && canSkip(app.kind, reportTo),
 		streamLogs: parseChoice(raw, 'stream-logs', ['auto', 'false']),
 		allowFork: parseBoolean(raw, 'allow-fork'),
 		deleteWhenClosed: parseBoolean(raw, 'delete-when-closed'),
 		dryRun,
 		reportTo,
 		reportName: parseLine(raw('report-name').trim(), 'report-name', LONGEST_NAME) || defaultReportName(app, workspace),
+		/** '' for a comment of its own. */
 		commentKey: parseLine(raw('comment-key').trim(), 'comment-key', 100),
+		/** '' for the event's. */
 		commit: parseCommit(raw('commit').trim()),
+		/** undefined for the event's. */
 		pullRequest: parsePullRequest(raw('pull-request').trim()),
 		environment: parseLine(raw('environment').trim(), 'environment', 255) || 'production',
+		/** With `{id}` and `{version}` still in it. */
 		environmentUrl: parseEnvironmentUrl(raw('environment-url')),
 		githubToken: raw('github-token').trim(),
 	};
@@ -129,7 +87,7 @@ export function parseDeployInputs(raw: RawInputs, environment: Around): DeployIn
 	return inputs;
 }
 
-function parseReportTo(text: string): ReporterName[] {
+function parseReportTo(text: string): readonly ReporterName[] {
 	const names = text.split(/[\s,]+/).filter((name) => name !== '');
 	const unknown = names.find((name) => !(REPORTERS as readonly string[]).includes(name));
 	if (unknown !== undefined) {
@@ -139,24 +97,13 @@ function parseReportTo(text: string): ReporterName[] {
 }
 
 /** What was deployed is kept in the GitHub deployment, and nothing is known of what the service fetches itself. */
-function parseSkipUnchanged(
-	raw: RawInputs,
-	{ app, reportTo, dryRun }: Pick<DeployInputs, 'app' | 'reportTo' | 'dryRun'>,
-): boolean {
-	const name = 'skip-unchanged';
-	if (!parseBoolean(raw, name) || dryRun) return false;
-	if (app.kind === 'source') {
-		throw new InputFailure(
-			name,
-			'is true, but "source" is set',
-			'"false", or deploy with "entrypoint" instead of "source"',
-		);
-	}
-	if (!reportTo.includes('deployment')) {
-		const problem = 'is true, but "report-to" lacks "deployment", which records what was deployed';
-		throw new InputFailure(name, problem, '"true" with "report-to: check, deployment", or "false"');
-	}
-	return true;
+function canSkip(kind: AppSource['kind'], reportTo: readonly ReporterName[]): true {
+	const bad = (problem: string, accepted: string) => new InputFailure('skip-unchanged', problem, accepted);
+	if (kind === 'source')
+		throw bad('is true, but "source" is set', '"false", or deploy with "entrypoint" instead of "source"');
+	if (reportTo.includes('deployment')) return true;
+	const problem = 'is true, but "report-to" lacks "deployment", which records what was deployed';
+	throw bad(problem, '"true" with "report-to: check, deployment", or "false"');
 }
 
 function parseCommit(text: string): string {

@@ -41,7 +41,7 @@ export interface Runner extends Pick<Masks, 'redact' | 'neverCut' | 'hideLinkTok
 	 * @param job returns whether it succeeded.
 	 */
 	run<T>(
-		parse: (raw: RawInputs) => T,
+		parse: (raw: RawInputs) => T | Promise<T>,
 		refuse: (thrown: unknown) => Promise<void>,
 		job: (inputs: T) => Promise<boolean>,
 	): Promise<void>;
@@ -118,13 +118,13 @@ export function startRunner(
 
 /** Runs the job, unless an input is wrong. */
 async function parseAndRun<T>(
-	parse: (raw: RawInputs) => T,
+	parse: (raw: RawInputs) => T | Promise<T>,
 	refuse: (thrown: unknown) => Promise<void>,
 	job: (inputs: T) => Promise<boolean>,
 ): Promise<boolean> {
 	let inputs: T;
 	try {
-		inputs = parse(rawInputs);
+		inputs = await parse(rawInputs);
 	} catch (thrown) {
 		await refuse(thrown);
 		return false;

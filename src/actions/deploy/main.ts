@@ -24,27 +24,24 @@ import { findPlace, linksOf, type ReportedPlace } from './report/place.ts';
 
 export async function main(host?: Host): Promise<void> {
 	const runner = startRunner(secretsOfDeploy, host);
-	const parse = (raw: RawInputs) => parseDeployInputs(raw, runner.environment);
 	const { workspace, searchPath, platform } = runner.environment;
-	const refuse = (thrown: unknown) => refuseDeploy(thrown, runner);
-
-	await runner.run(parse, refuse, async (inputs) => {
-		const connection = await openConnection(inputs, runner);
-		runner.leaveProcess();
+	const parse = async (raw: RawInputs) => {
+		const inputs = parseDeployInputs(raw, runner.environment);
 		const github = openGitHub(inputs.githubToken, runner);
 		const pullState = openPullState(github);
-		let place: ReportedPlace;
-		try {
-			place = await findPlace(inputs, {
-				...runner,
-				pullState,
-				hasCommit: openHasCommit(github),
-				checkedOut: () => checkedOut(findGit(searchPath, platform, workspace), folderOf(inputs, workspace)),
-			});
-		} catch (thrown) {
-			await refuse(thrown);
-			return false;
-		}
+		const place = await findPlace(inputs, {
+			...runner,
+			pullState,
+			hasCommit: openHasCommit(github),
+			checkedOut: () => checkedOut(findGit(searchPath, platform, workspace), folderOf(inputs, workspace)),
+		});
+		return { inputs, github, pullState, place };
+	};
+	const refuse = (thrown: unknown) => refuseDeploy(thrown, runner);
+
+	await runner.run(parse, refuse, async ({ inputs, github, pullState, place }) => {
+		const connection = await openConnection(inputs, runner);
+		runner.leaveProcess();
 		const reported = reportedOf(inputs, place, runner);
 		return deploy(inputs, {
 			...runner,

@@ -7,7 +7,6 @@ import { code, codeBlock, details, link, prose, table } from '../../../domain/te
 import type { ArchiveFacts } from '../../../workspace/package.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import { statusOf } from './outputs.ts';
-import { countLeftOut } from './package-log.ts';
 import type { DeployReport, Timings } from './report.ts';
 import { iconOf, titleOf } from './titles.ts';
 
@@ -103,7 +102,8 @@ function renderLeftOut(leftOut: readonly LeftOut[]): string {
 				.join(', '),
 		]),
 	);
-	return details(`Left out: ${count(countLeftOut(leftOut), 'path')} by ${count(leftOut.length, 'rule')}`, left);
+	const paths = leftOut.reduce((sum, one) => sum + one.count, 0);
+	return details(`Left out: ${count(paths, 'path')} by ${count(leftOut.length, 'rule')}`, left);
 }
 
 /** Actions of an app that the summary names. */

@@ -2,11 +2,10 @@ import { StepFailure } from '../../../domain/failures/failure.ts';
 import { interruptionOf } from '../../../domain/failures/interruption.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { hexOf } from '../../../domain/reporting/deploy-record.ts';
-import { formatDuration } from '../../../domain/text/format.ts';
+import { formatBytes, formatDuration } from '../../../domain/text/format.ts';
 import type { FilePart } from '../../../http/form-body.ts';
 import { recover, SLACK_MS } from '../../step/recover.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
-import { progressLine } from '../report/package-log.ts';
 import type { DeployRun, PackagedApp, SelectedApp } from '../run.ts';
 import { lookUp } from './look-up.ts';
 import { logPackage } from './pack.ts';
@@ -82,7 +81,8 @@ function packagePart(run: DeployRun, app: PackagedApp, elapsed: () => number): P
 	let isWhole = false;
 	let uploadMs = 0;
 	const stopProgress = edges.clock.every(PROGRESS_MS, () => {
-		if (!isWhole) edges.log.info(progressLine(made.progress(), elapsed(), ready.size));
+		const of = ready.size === undefined ? '' : ` of ${formatBytes(ready.size)}`;
+		if (!isWhole) edges.log.info(`Sent ${formatBytes(made.progress().size)}${of} in ${formatDuration(elapsed())}`);
 	});
 	async function* open(): AsyncGenerator<Uint8Array> {
 		const began = elapsed();

@@ -1,7 +1,6 @@
 import { hexOf } from '../../../domain/reporting/deploy-record.ts';
-import { formatDuration } from '../../../domain/text/format.ts';
+import { count, formatBytes, formatDuration } from '../../../domain/text/format.ts';
 import type { ArchiveFacts } from '../../../workspace/package.ts';
-import { packageGroup } from '../report/package-log.ts';
 import type { DeployRun, PackagedApp, SelectedApp } from '../run.ts';
 
 /** The dry run: packs without sending. The package stays on disk for inspection. */
@@ -30,7 +29,9 @@ export function logPackage({ edges, report }: DeployRun, pack: ArchiveFacts, don
 	const { size, digest, files, contentSize, largest } = pack;
 	if (digest === report.now.package?.digest) return;
 	report.add({ package: { size, digest, files, contentSize, largest }, timings: { pack: tookMs } });
-	const { title, lines } = packageGroup(done, pack);
-	edges.log.group(`${title} in ${formatDuration(tookMs)}`, lines);
+	const sizes = `${count(files, 'file')}: ${formatBytes(contentSize)} → ${formatBytes(size)}`;
+	const named = largest.map((file) => `  ${formatBytes(file.size).padStart(8)}  ${file.path}`);
+	const lines = [`Digest ${digest}`, 'Largest files', ...named];
+	edges.log.group(`${done} ${sizes} in ${formatDuration(tookMs)}`, lines);
 	for (const warning of edges.workspace.checkPacked(pack)) edges.log.warning(warning.message, { title: warning.title });
 }

@@ -1,7 +1,7 @@
 import { InputFailure } from '../../../domain/failures/failure.ts';
-import { count, listFirst } from '../../../domain/text/format.ts';
+import { count, grouped, listFirst } from '../../../domain/text/format.ts';
+import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import type { AppSource } from '../inputs/app-source.ts';
-import { brief, countLeftOut, selectionGroup } from '../report/package-log.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
 import { logPackage } from './pack.ts';
 
@@ -39,9 +39,8 @@ async function selectFiles(
 		throw new InputFailure('directory', problem, 'a folder that contains the entrypoint');
 	}
 	workspace.requireEntrypoint(directory, selection, entrypoint);
-	const { title, lines } = selectionGroup(files.length, leftOut);
-	if (lines.length === 0) log.info(title);
-	else log.group(title, lines);
+	if (leftOut.length === 0) log.info(`Selected ${count(files.length, 'file')}`);
+	else log.group(`Selected ${count(files.length, 'file')}, left out ${countPaths(leftOut)}`, linesOf(leftOut));
 	for (const warning of workspace.check(directory, selection, entrypoint))
 		log.warning(warning.message, { title: warning.title });
 	if (selection.takenBack.length > 0)
@@ -58,13 +57,30 @@ async function openReady(
 	const { workspace, clock, log, cancel } = run.edges;
 	const began = clock.now();
 	const ready = await workspace.openPackage(file, entrypoint, cancel);
-	logPackage(run, ready, `Checked the package ${brief(file)}:`, clock.now() - began);
+	logPackage(run, ready, `Checked the package ${file}:`, clock.now() - began);
 	if (ready.secrets.length > 0) {
-		const total = countLeftOut(ready.secrets);
 		log.warning(
-			`The package contains ${count(total, 'file')} that the action leaves out when it packs a directory. The package is sent as it is. If one of them contains a secret, make a new package without it, and replace the secret.`,
-			{ title: 'Names that look like secrets', lines: selectionGroup(total, ready.secrets).lines },
+			`The package contains ${countPaths(ready.secrets)} that the action leaves out when it packs a directory. The package is sent as it is. If one of them contains a secret, make a new package without it, and replace the secret.`,
+			{ title: 'Names that look like secrets', lines: linesOf(ready.secrets) },
 		);
 	}
 	return { kind: 'package', entrypoint, package: ready };
+}
+
+const countPaths = (leftOut: readonly LeftOut[]) =>
+	count(
+		leftOut.reduce((sum, one) => sum + one.count, 0),
+		'path',
+	);
+
+/** Names on a line of the log. */
+const MOST_NAMES = 50;
+
+/** Lines of the log: each rule with what it left out. */
+export function linesOf(leftOut: readonly LeftOut[]): string[] {
+	return leftOut.map(({ rule, examples, count: number }) => {
+		const names = examples.slice(0, MOST_NAMES);
+		const more = number - names.length;
+		return `${rule} → ${names.join(', ')}${more > 0 ? ` and ${grouped(more)} more` : ''}`;
+	});
 }

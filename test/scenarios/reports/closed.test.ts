@@ -1,6 +1,7 @@
 // delete-when-closed: a preview whose pull request was closed while it was deployed deletes itself, in the main step or, after
 // a cancel, in the post step; nothing else does.
 import { describe, expect, test } from '@jest/globals';
+import type { Fault } from '../../../src/emulator/http/faults.ts';
 import { Client } from '../../emulator/client.ts';
 import type { Finished } from '../../support/action-runner/start-action.ts';
 import { type Event, HEAD, PULL_REQUEST, pullRequest } from '../../support/github-server/events.ts';
@@ -15,7 +16,7 @@ const closing = (more: Record<string, string> = {}, event: Event = pullRequest()
 });
 /** What GitHub says of the pull request now. */
 const pullIs = (state: 'open' | 'closed') =>
-	scenario.github.repository.pulls.push({ number: PULL_REQUEST, sha: HEAD, state });
+	scenario.github.repository.pulls.splice(0, 1, { number: PULL_REQUEST, sha: HEAD, state });
 const emulator = () => scenario.deploy.emulator;
 const of = (operation: string) => emulator().requests.filter((one) => one.operation === operation);
 const isPolled = () => of('getDeployment').length > 0;
@@ -41,32 +42,44 @@ async function cutOff(signal: NodeJS.Signals, reportTo = '', step = closing()): 
 	return main;
 }
 
-test('closed meanwhile: the deployment is deleted, and everything that shows it says so', async () => {
+test('closed meanwhile: the deployment is deleted, everything that shows it says so, and the one before it is retired', async () => {
+	pullIs('open');
+	await scenario.run('deployment', closing());
 	pullIs('closed');
-	const main = await scenario.run('check, deployment, comment', closing());
+	const main = await scenario.run('check, deployment, comment', closing({ force: 'true' }));
 	expect({ code: main.code, warnings: warnings(main) }).toEqual({ code: 0, warnings: [] });
 	expect(main.outputs).toMatchObject({ status: 'stopped', conclusion: 'success' });
 	expect(main.stdout).toContain('was closed in the meantime');
 	const { checks, comments, deployments } = scenario.github.repository;
 	for (const text of [main.summary, checks[0]?.output.summary, comments[0]?.bodies.at(-1)])
 		expect(text).toContain('then deleted: the pull request was closed');
-	expect(deployments[0]?.statuses.at(-1)?.state).toBe('inactive');
-	expect(deployments[0]?.statuses.map(({ state }) => state)).not.toContain('success');
+	const states = deployments.map(({ statuses }) => statuses.map(({ state }) => state));
+	expect(states.map((all) => all.at(-1))).toEqual(['inactive', 'inactive']);
+	expect(states[1]).not.toContain('success');
 	// Nothing is left for the post step.
 	await scenario.post('check, deployment, comment', main, closing());
-	expect(done()).toEqual({ asked: 1, deleted: made() });
+	expect(done()).toEqual({ asked: 2, deleted: [main.outputs['deployment-id']] });
 });
 
-test('still open: it stays', async () => {
+const OF_ANOTHER = { kind: 'answer', status: 200, body: { number: 99, state: 'closed' } } as const;
+test.each<{ name: string; fault?: Fault; says: RegExp }>([
+	{ name: 'the pull request is still open', says: /^The preview stays: pull request #2/m },
+	{ name: 'GitHub refuses', fault: { kind: 'answer', status: 403 }, says: /^::notice.*pull-requests: read/m },
+	{ name: 'the response is about another one', fault: OF_ANOTHER, says: /^::notice.*for another pull request/m },
+])('$name: the preview stays', async ({ fault, says }) => {
 	pullIs('open');
-	const { outputs, stdout } = await scenario.run('', closing());
-	expect(outputs.status).toBe('running');
-	expect(stdout).toContain('The preview stays: pull request #');
-	expect(done()).toEqual({ asked: 1, deleted: [] });
+	if (fault !== undefined) scenario.github.faults.add({ operation: 'getPull', times: always, fault });
+	const { code, outputs, stdout } = await scenario.run('', closing());
+	expect({ code, status: outputs.status, deleted: done().deleted }).toEqual({
+		code: 0,
+		status: 'running',
+		deleted: [],
+	});
+	expect(stdout).toMatch(says);
 });
 
 // What else stays: test/unit/actions/deploy/steps/preview.test.ts.
-describe('GitHub is not even asked, and nothing is deleted', () => {
+describe('what this run may not have created: GitHub is not even asked, and nothing is deleted', () => {
 	test('a deployment that was recognised after its response got lost', async () => {
 		pullIs('closed');
 		emulator().faults.add({ operation: 'createDeployment', fault: { kind: 'reset', at: 'after-commit' } });
@@ -85,25 +98,6 @@ describe('GitHub is not even asked, and nothing is deleted', () => {
 		const second = await scenario.run('check', { ...closing(), env: { GITHUB_RUN_ATTEMPT: '2' } });
 		expect(second.stdout).toContain('Continuing with deployment');
 		expect(done()).toEqual({ asked: 0, deleted: [] });
-	});
-});
-
-test.each([
-	['GitHub refuses', { kind: 'answer', status: 403 }, /pull-requests: read/],
-	['GitHub knows no such pull request', { kind: 'answer', status: 404 }, /responded with 404/],
-	[
-		'the response is about another one',
-		{ kind: 'answer', status: 200, body: { number: 99, state: 'closed' } },
-		/for another pull request/,
-	],
-] as const)('%s: one notice, and the preview stays', async (_, fault, says) => {
-	pullIs('closed');
-	scenario.github.faults.add({ operation: 'getPull', times: 9, fault });
-	const main = await scenario.run('', closing());
-	expect({ code: main.code, notices: notices(main), deleted: done().deleted }).toEqual({
-		code: 0,
-		notices: [expect.stringMatching(says)],
-		deleted: [],
 	});
 });
 

@@ -2,7 +2,6 @@
 import { expect, test } from '@jest/globals';
 import type { Fault } from '../../../src/emulator/http/faults.ts';
 import type { Finished } from '../../support/action-runner/start-action.ts';
-import { forkPullRequest } from '../../support/github-server/events.ts';
 import { ALL_PERMISSIONS } from '../../support/github-server/server.ts';
 import { annotations } from '../deploy/deploying.ts';
 import { ALL, ALL_SHOWN, notices, type ReportStep, reportScenario, until } from './reporting.ts';
@@ -94,22 +93,6 @@ test('a rate limit that is longer than the patience: told, and closed by the pos
 	expect(scenario.github.repository.checks).toEqual([expect.objectContaining({ conclusion: 'success' })]);
 });
 
-test.each([
-	{ reporter: 'check', permission: 'checks: write' },
-	{ reporter: 'status', permission: 'statuses: write' },
-	{ reporter: 'deployment', permission: 'deployments: write' },
-	{ reporter: 'comment', permission: 'pull-requests: write' },
-])('$reporter without $permission: one notice with the lines to paste, and nothing else', async (row) => {
-	await scenario.replaceGitHub({ permissions: ALL_PERMISSIONS.filter((permission) => permission !== row.permission) });
-	const main = await scenario.run(ALL);
-	expect({ code: main.code, conclusion: main.outputs.conclusion }).toEqual({ code: 0, conclusion: 'success' });
-	const lines = `a permission\\. Add [^]*\\npermissions:\\n  contents: read\\n  ${row.permission}$`;
-	expect(notices(main)).toEqual([
-		expect.stringMatching(new RegExp(`\\(${row.reporter}: GitHub responded with 403: Resource [^;]*\\)[^]*${lines}`)),
-	]);
-	expect([...annotations(main.stdout), ...annotations(main.stdout, 'warning'), ...unfinished()]).toEqual([]);
-});
-
 test('no permission at all: one notice with all the lines, none from the post step, and the failure of the deploy is shown', async () => {
 	await scenario.replaceGitHub({ permissions: [] });
 	scenario.deploy.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'answer', status: 409 } });
@@ -125,13 +108,4 @@ test('no permission at all: one notice with all the lines, none from the post st
 	const post = await scenario.post(ALL, main);
 	expect({ code: post.code, notices: notices(post) }).toEqual({ code: 0, notices: [] });
 	expect(scenario.github.requests).toHaveLength(before);
-});
-
-test("a fork's read-only token: one notice without lines that would not help, and all is in the summary", async () => {
-	await scenario.replaceGitHub({ permissions: ALL_PERMISSIONS.map((one) => one.replace('write', 'read')) });
-	const main = await scenario.run(ALL, { event: forkPullRequest() });
-	expect(main.code).toBe(0);
-	expect(notices(main)).toEqual([expect.stringMatching(/read-only.*job summary/)]);
-	expect(main.stdout).not.toContain('permissions:');
-	expect(main.summary).toContain(main.outputs['deployment-id']);
 });

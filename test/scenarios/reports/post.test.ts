@@ -77,7 +77,6 @@ test('cancelled while GitHub stalls: the step ends in time, and the post step sa
 
 test.each([
 	{ name: 'a success', with: {} as Record<string, string>, code: 0 },
-	{ name: 'a failure', with: { entrypoint: 'missing.js' }, code: 1 },
 	{ name: 'a bad input', with: { region: 'the moon' }, code: 1 },
 ])('after $name the post step asks nothing, says nothing and succeeds', async ({ with: inputs, code }) => {
 	const main = await scenario.run(ALL, { with: inputs });
@@ -103,17 +102,3 @@ onLinux('only there the post step can tell which process the main step was')(
 		expect(concluded().checks).toEqual([['cancelled']]);
 	},
 );
-
-test('killed at its last word: the post step repeats it, and contradicts nothing', async () => {
-	scenario.github.faults.add({ operation: 'createComment', fault: { kind: 'stall', at: 'after-commit' } });
-	scenario.deploy.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'answer', status: 409 } });
-	const running = scenario.start(ALL);
-	const { repository } = scenario.github;
-	const shown = () => repository.comments[0]?.bodies.at(-1) ?? '';
-	await until(() => shown().includes('❌'));
-	const main = await kill(running);
-	const post = await scenario.post(ALL, main);
-	expect(scenario.shown(post)).toEqual(ALL_SHOWN);
-	expect(repository.checks).toEqual([expect.objectContaining({ conclusion: 'failure' })]);
-	expect(shown()).toContain('❌ Refused: ');
-});

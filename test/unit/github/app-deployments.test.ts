@@ -4,29 +4,27 @@ import { retireFormer, taskOf } from '../../../src/github/app-deployments.ts';
 import { GitHub } from '../../support/github-server/server.ts';
 import { githubAt } from './opened.ts';
 
-interface One {
-	readonly state: string;
-	readonly pull?: number;
-}
-
-const APP = { reportName: 'a', environment: 'e' };
 let github: GitHub;
-
 beforeEach(async () => {
 	github = await GitHub.start();
 });
 afterEach(() => github.close());
 
+interface One {
+	readonly state: string;
+	readonly pull?: number;
+	readonly app?: string;
+}
+
 /** Retires what comes before the newest one. The oldest is number 1. @returns the numbers of those that are retired. */
 async function retired(former: readonly One[], pullRequest?: number): Promise<number[]> {
 	const { deployments } = github.repository;
-	for (const { state, pull } of former) {
-		const request = { task: taskOf('a'), environment: 'e', payload: { pull_request: pull } };
+	for (const { state, pull, app = 'a' } of former) {
+		const request = { task: taskOf(app), environment: 'e', payload: { pull_request: pull } };
 		deployments.push({ id: github.repository.nextId(), request, statuses: [{ state }] });
 	}
-	const opened = githubAt(github.url);
-	const own = github.repository.nextId();
-	await retireFormer(opened.api(new AbortController().signal), { ...APP, pullRequest }, own);
+	const api = githubAt(github.url).api(new AbortController().signal);
+	await retireFormer(api, { reportName: 'a', environment: 'e', pullRequest }, github.repository.nextId());
 	return deployments.flatMap(({ statuses }, at) => (statuses.length > 1 ? at + 1 : []));
 }
 
@@ -35,16 +33,23 @@ const failed: One = { state: 'failure' };
 const inactive: One = { state: 'inactive' };
 const times = (number: number, one: One): One[] => Array.from({ length: number }, () => one);
 
-test.each([
-	{ name: 'right before it', after: [] },
-	{ name: 'behind ten that failed', after: times(10, failed) },
-	{ name: 'behind those of other pull requests', after: times(30, { ...success, pull: 3 }) },
-])('the former one $name', async ({ after }) => {
-	expect(await retired([{ ...success, pull: 2 }, ...after.map((one) => ({ pull: 2, ...one }))], 2)).toEqual([1]);
+test.each<[string, One[], number[]]>([
+	['right before it', [success], [1]],
+	['behind ten that failed', [success, ...times(10, failed)], [1]],
+	[
+		'all that were left active, back to the first that is inactive',
+		[success, inactive, success, failed, success],
+		[3, 5],
+	],
+	['none of another app', [success, { ...success, app: 'b' }], [1]],
+	['none of a pull request', [success, ...times(30, { ...success, pull: 3 })], [1]],
+])('what is retired: %s', async (_, former, expected) => {
+	expect(await retired(former)).toEqual(expected);
 });
 
-test('all that were left active, back to the first that is inactive', async () => {
-	expect(await retired([success, inactive, success, failed, success])).toEqual([3, 5]);
+test('a preview retires that of its own pull request', async () => {
+	const pulls = [success, { ...success, pull: 2 }, { ...success, pull: 3 }];
+	expect(await retired(pulls, 2)).toEqual([2]);
 });
 
 test.each([

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { noticeOf } from '../../../src/github/notices.ts';
 
-const problem = (status: number, message: string) =>
-	noticeOf([{ name: 'comment', problem: { status, response: { data: { message } } } }], false);
+const problem = (status: number, message: string, isReadOnly = false) =>
+	noticeOf([{ name: 'comment', problem: { status, response: { data: { message } } } }], isReadOnly);
 
 test.each([
 	[403, 'Resource not accessible by personal access token'],
@@ -23,4 +23,10 @@ test.each([
 	expect(notice.lines).toEqual([]);
 	expect(notice.message).toContain(`(comment: GitHub responded with ${status}: ${message})`);
 	expect(notice.message).not.toContain('permission');
+});
+
+test("a fork's read-only token: no lines, which would not help", () => {
+	const { message, lines } = problem(403, 'Resource not accessible by integration', true);
+	expect(message).toMatch(/read-only.*job summary/);
+	expect(lines).toEqual([]);
 });

@@ -1,5 +1,5 @@
+import { once } from 'node:events';
 import { existsSync, readdirSync, readlinkSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
@@ -11,77 +11,30 @@ import { emulated } from './emulated.ts';
 
 const here = emulated({ apps: 'scripted' });
 
-/** What a bare socket saw: the text that arrived, and how the connection ended. */
-interface RawResult {
-	text: string;
-	end: 'FIN' | 'RST' | 'open';
-}
-
-/** Opens a bare connection: no HTTP client would send what these tests send. */
-function openSocket(): Promise<Socket> {
-	return new Promise((resolve, reject) => {
-		const socket: Socket = connect(Number(new URL(here.emulator.url).port), '127.0.0.1', () => resolve(socket));
-		socket.once('error', reject);
-	});
-}
-
-/** Reads until the connection ends, or until the text fits `enough`. */
-function readSocket(socket: Socket, enough?: RegExp): Promise<RawResult> {
-	return new Promise((resolve) => {
-		let text = '';
-		const done = (end: RawResult['end']) => {
-			resolve({ text, end });
-			socket.destroy();
-		};
-		socket.on('data', (chunk) => {
-			text += chunk.toString('latin1');
-			if (enough?.test(text)) done('open');
-		});
-		socket.on('end', () => done('FIN'));
-		socket.on('error', () => done('RST'));
-	});
-}
-
-const head = (line: string, headers: Record<string, string | number> = {}): string => {
-	const all = { host: 'emulator', authorization: `Bearer ${here.emulator.apiKey}`, ...headers };
-	const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-	return `${line} HTTP/1.1\r\n${lines.join('')}\r\n`;
+const post = async (more: RequestInit = {}) => {
+	const body = appForm([{ name: 'index.js', content: '' }]);
+	return (await here.client.fetch('/deployments', { method: 'POST', body, ...more })).text();
 };
 
-/** The same form as bytes, for a bare socket. */
-async function formBytes(): Promise<{ type: string; body: Buffer }> {
-	const request = new Request('http://x', { method: 'POST', body: appForm([{ name: 'index.js', content: '' }]) });
-	const body = Buffer.from(await request.arrayBuffer());
-	return { type: request.headers.get('content-type') ?? '', body };
-}
-
-async function postRaw(fault: Fault, enough?: RegExp) {
-	here.emulator.faults.add({ operation: 'createDeployment', fault });
-	const { type, body } = await formBytes();
-	const socket = await openSocket();
-	const result = readSocket(socket, enough);
-	socket.write(head('POST /deployments', { 'content-type': type, 'content-length': body.length }));
-	socket.write(body);
-	return result;
-}
-
 test.each([
-	['headers', /^$/, 0],
-	['body', /^$/, 0],
-	['after-commit', /^$/, 1],
-	['response-body', /\r\n\r\n{"id":.+[^}]$/, 1],
-] as const)('a reset at %s', async (at, text, commits) => {
-	expect(await postRaw({ kind: 'reset', at })).toEqual({ end: 'RST', text: expect.stringMatching(text) });
+	['headers', 'fetch failed', 0],
+	['body', 'fetch failed', 0],
+	['after-commit', 'fetch failed', 1],
+	['response-body', 'terminated', 1],
+] as const)('a reset at %s', async (at, message, commits) => {
+	here.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'reset', at } });
+	await expect(post()).rejects.toMatchObject({ message, cause: { code: 'ECONNRESET' } });
 	expect([here.emulator.ledger.length, here.emulator.records().length]).toEqual([commits, commits]);
 });
 
 test.each(['headers', 'body', 'after-commit'] as const)(
 	'a request that stalls at %s ends when the emulator does',
 	async (at) => {
-		const result = postRaw({ kind: 'stall', at });
+		here.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'stall', at } });
+		const posted = expect(post()).rejects.toThrow('fetch failed');
 		while (here.emulator.requests.length === 0) await sleep(5);
 		await here.emulator.close();
-		expect((await result).text).toBe('');
+		await posted;
 	},
 );
 
@@ -141,12 +94,18 @@ function openFiles(): string[] {
 }
 
 test('an upload that is cut off leaves nothing behind', async () => {
-	const socket = await openSocket();
-	const type = 'multipart/form-data; boundary=x';
-	socket.write(head('POST /deployments', { 'content-type': type, 'content-length': 100_000 }));
-	socket.write(`--x\r\nContent-Disposition: form-data; name="file"; filename="a.zip"\r\n\r\n${'P'.repeat(50_000)}`);
+	const gone = new AbortController();
+	async function* half() {
+		yield Buffer.from(
+			`--x\r\nContent-Disposition: form-data; name="file"; filename="a.zip"\r\n\r\n${'P'.repeat(50_000)}`,
+		);
+		await once(gone.signal, 'abort');
+	}
+	const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+	const posted = post({ headers, body: half(), duplex: 'half', signal: gone.signal } as RequestInit);
 	while ((here.emulator.requests[0]?.bodyBytes ?? 0) < 50_000 || stored() === 0) await sleep(5);
-	socket.resetAndDestroy();
+	gone.abort();
+	await expect(posted).rejects.toThrow('aborted');
 	while (stored() > 0) await sleep(5);
 	expect([here.emulator.ledger, here.emulator.records(), openFiles()]).toEqual([[], [], []]);
 	expect(here.emulator.requests[0]).toMatchObject({ complete: false, status: undefined });

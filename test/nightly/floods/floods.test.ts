@@ -9,10 +9,8 @@ import { EVERY } from '../../support/action-runner/every.ts';
 import { matrix } from '../matrix.ts';
 import { type Cell, nameOf, PRELOAD, run, tooMuch } from './cell.ts';
 import { EVENT_FLOODS, FLOODS, type Flood, LOG_FLOODS } from './floods.ts';
-import type { Asked } from './hostile-service.ts';
+import { type Asked, isFirst, isNext } from './hostile-service.ts';
 
-/** What is no first connection, and so is never flooded before it is asked. */
-const ASKED: readonly Asked[] = ['list', 'log', 'apps', 'invocations', 'stream', 'sessions', 'replays', 'end'];
 /** One code reads all responses: where it has read every flood in one place of an action, some are enough in the others. */
 const SOME = FLOODS.filter((_, at) => at % 4 === 0);
 
@@ -29,7 +27,7 @@ const CELLS: readonly Cell[] = [
 	...cellsOf('invoke-action', ['invoke', 'record'], FLOODS),
 	...cellsOf('invoke-action', ['invocations', 'sessions', 'replays', 'end'], SOME),
 	...cellsOf('invoke-action', ['stream'], [...SOME, ...EVENT_FLOODS, ...LOG_FLOODS]),
-].filter(({ place, flood }) => !(flood.unasked && ASKED.includes(place)));
+].filter(({ place, flood }) => !flood.unasked || isFirst(place) || isNext(place));
 
 /** Seconds by which an end may be late; beside whatever else runs: what a flood holds up, it holds up for ever. */
 const GRACE_S = EVERY ? 5 : 60;

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { finished } from 'node:stream/promises';
 import type { Flood } from './floods.ts';
 
 type Said = readonly [status: number, body: string];
@@ -10,14 +12,12 @@ interface Place {
 	readonly request: RegExp;
 	/** What a service that accepts everything responds to it. */
 	readonly usual: Said;
-	/** What it responds elsewhere, so that this is asked. */
-	readonly leads?: Readonly<Record<string, Said>>;
 	/** What the failure may be called; nothing where the action has no such output. */
 	readonly kinds: readonly (string | undefined)[];
 	/** Seconds after which the step must have ended. */
 	readonly limitS: number;
-	/** It may be the first connection of a step. */
-	readonly isFirst?: true;
+	/** What the service responds elsewhere, so that this is asked. */
+	readonly leads?: Readonly<Record<string, Said>>;
 }
 
 /** Seconds: the inputs `timeout`, of which that is the least of invoke-action. */
@@ -34,77 +34,39 @@ const CREATED = 30 + LOOKING;
 const ABSENT: Said = [404, '{}'];
 /** In the service's own words: it is not asked again. */
 const NO_LIST: Said = [404, JSON.stringify({ code: 'not_found', message: 'There is no such list' })];
-const ofDeploy = (status: string) => JSON.stringify({ id: 'dep_1', status });
-const ofInvocation = (status: string) => JSON.stringify({ id: 'inv_1', status });
 const LOST: Said = [502, ''];
-const AMBIGUOUS = ['ambiguous'];
-const LATE = ['network', 'timeout'];
+const deployment = (code: number, status: string): Said => [code, JSON.stringify({ id: 'dep_1', status })];
+const invocation = (code: number, status: string): Said => [code, JSON.stringify({ id: 'inv_1', status })];
+const SESSION: Said = [200, JSON.stringify({ browsers: [{ session_id: 'browser_1' }] })];
 /** Its replays are read. */
-const FAILED = { leads: { record: [200, ofInvocation('failed')] }, kinds: ['failed'], limitS: 10 } as const;
+const FAILED = { record: invocation(200, 'failed') };
+const LATE = ['network', 'timeout'];
 
+const place = (request: RegExp, usual: Said, kinds: Place['kinds'], limitS: number, leads = {}): Place => ({
+	...{ request, usual, kinds, limitS, leads },
+});
 const PLACES = {
-	create: {
-		request: /^POST \/deployments$/,
-		usual: [201, ofDeploy('queued')],
-		kinds: AMBIGUOUS,
-		limitS: CREATED,
-		isFirst: true,
-	},
-	list: {
-		request: /^GET \/deployments\?/,
-		usual: NO_LIST,
-		leads: { create: LOST },
-		kinds: AMBIGUOUS,
-		limitS: LOOKING,
-	},
-	log: { request: /^GET \/deployments\/dep_1\/events/, usual: ABSENT, kinds: ['timeout'], limitS: POLLED },
-	poll: { request: /^GET \/deployments\//, usual: [200, ofDeploy('queued')], kinds: LATE, limitS: POLLED },
-	apps: {
-		request: /^GET \/apps\b/,
-		usual: ABSENT,
-		leads: { poll: [200, ofDeploy('running')] },
-		kinds: [''],
-		limitS: 15,
-	},
-	invoke: {
-		request: /^POST \/invocations$/,
-		usual: [202, ofInvocation('queued')],
-		kinds: AMBIGUOUS,
-		limitS: CREATED,
-		isFirst: true,
-	},
-	invocations: {
-		request: /^GET \/invocations\?/,
-		usual: NO_LIST,
-		leads: { invoke: LOST },
-		kinds: AMBIGUOUS,
-		limitS: LOOKING,
-	},
-	record: {
-		request: /^GET \/invocations\/inv_1$/,
-		usual: [200, ofInvocation('running')],
-		kinds: LATE,
-		limitS: INVOKED,
-	},
-	stream: { request: /^GET \/invocations\/inv_1\/events/, usual: ABSENT, kinds: ['timeout'], limitS: INVOKED },
-	sessions: {
-		request: /^GET \/invocations\/inv_1\/browsers$/,
-		usual: [200, JSON.stringify({ browsers: [{ session_id: 'browser_1' }] })],
-		...FAILED,
-	},
-	replays: { request: /^GET \/browsers\/browser_1\/replays/, usual: [200, '[]'], ...FAILED },
-	end: {
-		request: /^(?:PATCH|DELETE) \/invocations\/inv_1\b/,
-		usual: [200, '{}'],
-		kinds: ['timeout'],
-		limitS: INVOKED,
-	},
+	create: place(/^POST \/deployments$/, deployment(201, 'queued'), ['ambiguous'], CREATED),
+	list: place(/^GET \/deployments\?/, NO_LIST, ['ambiguous'], LOOKING, { create: LOST }),
+	log: place(/^GET \/deployments\/dep_1\/events/, ABSENT, ['timeout'], POLLED),
+	poll: place(/^GET \/deployments\//, deployment(200, 'queued'), LATE, POLLED),
+	apps: place(/^GET \/apps\b/, ABSENT, [''], 15, { poll: deployment(200, 'running') }),
+	invoke: place(/^POST \/invocations$/, invocation(202, 'queued'), ['ambiguous'], CREATED),
+	invocations: place(/^GET \/invocations\?/, NO_LIST, ['ambiguous'], LOOKING, { invoke: LOST }),
+	record: place(/^GET \/invocations\/inv_1$/, invocation(200, 'running'), LATE, INVOKED),
+	stream: place(/^GET \/invocations\/inv_1\/events/, ABSENT, ['timeout'], INVOKED),
+	sessions: place(/^GET \/invocations\/inv_1\/browsers$/, SESSION, ['failed'], 10, FAILED),
+	replays: place(/^GET \/browsers\/browser_1\/replays/, [200, '[]'], ['failed'], 10, FAILED),
+	end: place(/^(?:PATCH|DELETE) \/invocations\/inv_1\b/, [200, '{}'], ['timeout'], INVOKED),
 	/** Whatever the other actions ask for; deleting deployments takes ten minutes at most, the others two. */
-	call: { request: /^/, usual: ABSENT, kinds: [undefined], limitS: 600, isFirst: true },
-} as const satisfies Readonly<Record<string, Place>>;
+	call: place(/^/, ABSENT, [undefined], 600),
+};
 
 export type Asked = keyof typeof PLACES;
 export const placeOf = (asked: Asked): Place => PLACES[asked];
+/** The first connection of a step; and, once something was created, the next one. */
+export const isFirst = (asked: Asked) => ['create', 'invoke', 'call'].includes(asked);
+export const isNext = (asked: Asked) => ['poll', 'record'].includes(asked);
 
 export interface HostileService {
 	readonly url: string;
@@ -121,10 +83,7 @@ export async function startHostileService(place: Asked, flood: Flood): Promise<H
 		const called = `${request.method} ${request.url}`;
 		const what = (Object.keys(PLACES) as Asked[]).find((name) => PLACES[name].request.test(called)) ?? 'call';
 		asked.push(what);
-		await request
-			.resume()
-			.toArray()
-			.catch(() => []);
+		await finished(request.resume()).catch(() => undefined);
 		if (what === place && !flood.unasked) return flood.send(request.socket);
 		const [status, body] = placeOf(place).leads?.[what] ?? placeOf(what).usual;
 		response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(body);
@@ -132,19 +91,17 @@ export async function startHostileService(place: Asked, flood: Flood): Promise<H
 	server.on('connection', (socket: Socket) => {
 		sockets.add(socket.on('error', () => {}));
 		if (!flood.unasked) return;
-		// A poll is not the first connection: the deployment, or the invocation, is created before.
-		const isCreated = asked.includes('create') || asked.includes('invoke');
-		if (placeOf(place).isFirst || isCreated) flood.send(socket);
+		if (isFirst(place) || asked.includes('create') || asked.includes('invoke')) flood.send(socket);
 	});
 	server.on('clientError', () => {});
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	await once(server.listen(0, '127.0.0.1'), 'listening');
 	return {
 		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
 		asked,
-		close: () =>
-			new Promise((resolve) => {
-				server.close(() => resolve());
-				for (const socket of sockets) socket.destroy();
-			}),
+		async close() {
+			const closed = once(server.close(), 'close');
+			for (const socket of sockets) socket.destroy();
+			await closed;
+		},
 	};
 }

@@ -127,6 +127,4 @@ export const treeModel: fc.Arbitrary<TreeModel> = fc.record({
 		{ weight: 3, arbitrary: fc.constant([]) },
 		{ weight: 1, arbitrary: fc.array(pattern, { maxLength: 3 }) },
 	),
-	level: fc.constantFrom(6, 6, 6, 0, 1, 9),
-	umask: fc.constantFrom(0o022, 0o002, 0o077, 0o027, 0o000),
 });

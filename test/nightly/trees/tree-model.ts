@@ -1,4 +1,6 @@
-// A tree as a value: what stands in it, before anything is on a disk.
+// A tree as a value, and on a disk.
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { noise, prose } from '../../support/planted-trees/tree.ts';
 
 export type Model =
@@ -26,10 +28,6 @@ export interface TreeModel {
 	readonly root: Folder;
 	/** The input `exclude`. */
 	readonly exclude: readonly string[];
-	/** Of the compression. */
-	readonly level: number;
-	/** Of another checkout of the same tree, which must give the same package. */
-	readonly umask: number;
 }
 
 /** A place in a tree: the names on the way, and what is there. */
@@ -49,9 +47,9 @@ export function bytesOf({ kind, size, seed }: Content): Buffer {
 }
 
 /** All places of a tree, the root first. */
-export function placesOf(model: Model, path: readonly string[] = []): Place[] {
+export function placesOf(model: Model, at: readonly string[] = []): Place[] {
 	const inside = model.kind === 'folder' ? model.entries : [];
-	return [{ path, model }, ...inside.flatMap(([name, entry]) => placesOf(entry, [...path, name]))];
+	return [{ path: at, model }, ...inside.flatMap(([name, entry]) => placesOf(entry, [...at, name]))];
 }
 
 /** What a link leads to in the end; undefined where it leads nowhere, away, or round. */
@@ -59,4 +57,27 @@ export function endOf(link: Link, places: readonly Place[], seen: readonly Link[
 	if (typeof link.aim !== 'number' || seen.includes(link)) return undefined;
 	const target = places[link.aim % places.length] as Place;
 	return target.model.kind === 'link' ? endOf(target.model, places, [...seen, link]) : target;
+}
+
+/** Puts a tree on the disk. */
+export function plant(root: string, model: Folder): void {
+	const places = placesOf(model);
+	for (const place of places) {
+		const at = path.join(root, ...place.path);
+		if (place.model.kind === 'folder') mkdirSync(at);
+		else if (place.model.kind === 'ignore-file') writeFileSync(at, place.model.text);
+		else if (place.model.kind === 'link') symlinkSync(textOf(place.model, root, place.path, places), at);
+		else {
+			writeFileSync(at, bytesOf(place.model.content));
+			chmodSync(at, place.model.mode);
+		}
+	}
+}
+
+/** What stands in a link. */
+function textOf(link: Link, root: string, names: readonly string[], places: readonly Place[]): string {
+	if (link.aim === 'outside') return path.dirname(root);
+	if (link.aim === 'nowhere') return 'nowhere/at all';
+	const target = (places[link.aim % places.length] as Place).path;
+	return link.absolute ? path.join(root, ...target) : path.join('../'.repeat(names.length - 1), ...target);
 }

@@ -1,12 +1,7 @@
 // Which paths are left out, and by which rule. What patterns mean is told by git itself: test/nightly/trees.
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { isPrivateKey } from '../../../../src/workspace/select/built-in.ts';
-import {
-	IgnoreRules,
-	parseExclude,
-	parseIgnoreFile,
-	rulesInside,
-} from '../../../../src/workspace/select/ignore-rules.ts';
+import { IgnoreRules, parseIgnoreFile, rulesInside } from '../../../../src/workspace/select/ignore-rules.ts';
 
 const only = (text: string, folder = '') => new IgnoreRules(parseIgnoreFile(text, folder, '.gitignore'));
 /** The rule that leaves a path out. */
@@ -18,7 +13,6 @@ const ruleFor = (rules: IgnoreRules, path: string) => {
 test.each<[text: string, folder: string, out: readonly string[], kept: readonly string[]]>([
 	['dist/**\n!dist/keep', '', ['dist/x'], ['dist/', 'dist/keep']],
 	['*.ts', '', ['a.ts'], ['a.TS']],
-	['\\#a', '', ['#a'], ['a']],
 	// Git takes one carriage return off the end of a line, and spaces; what else is there belongs to the pattern.
 	['\uFEFF*.ts\r\n', '', ['a.ts'], ['a']],
 	['b\r\na\r', '', ['a', 'b'], []],
@@ -40,31 +34,16 @@ test.each<[text: string, folder: string, out: readonly string[], kept: readonly 
 	expect(left).toEqual(out);
 });
 
-test.each(['!', '!  ', '!\r', '/', '!/', '//', '!// ', '!\\', '\\', '!!'])(
-	'"%s" is no pattern: it neither leaves out nor takes back',
-	(line) => {
-		for (const folder of ['', 'app']) {
-			const above = parseIgnoreFile('build/\n*.log\n', '', '.gitignore');
-			const rules = new IgnoreRules([...above, ...parseIgnoreFile(line, folder, '.gitignore')]);
-			const left = ['app/build/', 'app/x.log', 'app/node_modules/', 'app/.env'];
-			expect([...left, 'app/', 'app/a', 'a'].filter((path) => ruleFor(rules, path) !== undefined)).toEqual(left);
-		}
-	},
-);
+test.each(['!', '!/', '/', '//', '!\\'])('"%s" is no pattern: it neither leaves out nor takes back', (line) => {
+	const above = parseIgnoreFile('build/\n', '', '.gitignore');
+	const rules = new IgnoreRules([...above, ...parseIgnoreFile(line, 'app', '.gitignore')]);
+	const paths = ['app/build/', 'app/.env', 'app/', 'app/a', 'a'];
+	expect(paths.filter((path) => ruleFor(rules, path) !== undefined)).toEqual(paths.slice(0, 2));
+});
 
 test('the rule is named with its file and line', () => {
 	expect(ruleFor(only('a\n\n# c\n  *.ts'), '  x.ts')).toBe('.gitignore line 4: *.ts');
 	expect(ruleFor(only('*.ts', 'sub/dir'), 'sub/dir/x.ts')).toBe('sub/dir/.gitignore line 1: *.ts');
-});
-
-test('a nested file can take back what one above it leaves out, and exclude has the last word', () => {
-	const rules = new IgnoreRules(parseIgnoreFile('*.log', '', '.gitignore'), parseExclude('.env', ''));
-	const nested = rules.with(parseIgnoreFile('!keep.log\n!.env', 'sub', '.gitignore'));
-	expect(['sub/keep.log', 'keep.log', 'sub/.env'].map((path) => ruleFor(nested, path))).toEqual([
-		undefined,
-		'.gitignore line 1: *.log',
-		'exclude: .env',
-	]);
 });
 
 test.each<[kind: RegExp | undefined, paths: readonly string[]]>([
@@ -95,7 +74,6 @@ const ENV = 'looks like a secret: .env*';
 test.each<[path: string, rule: string | undefined, text?: string]>([
 	['ca.pem', 'contains a private key: *.pem'],
 	['certs/server.KEY', 'contains a private key: *.key'],
-	['node_modules/a/server.key', 'contains a private key: *.key'],
 	['a.key/b.txt', undefined],
 	['a.key/.env', ENV],
 	['node_modules/a/.env', ENV],
@@ -134,19 +112,17 @@ test('40,000 paths are still told apart', () => {
 	expect(wrong).toEqual([]);
 });
 
-describe('only a pattern that names a file takes it back', () => {
-	test.each([
-		['*\n!src/\n!src/**', 'src/.env', 'out'],
-		['*\n!src/\n!src/**', 'src/node_modules/', 'out'],
-		['*\n!src/\n!src/**', 'src/app.ts', undefined],
-		['!*', '.npmrc', 'out'],
-		['!.*', '.env', 'out'],
-		['.env*\n!.env.example', '.env.example', undefined],
-		['!.env', 'src/.env', 'taken-back'],
-		['!.env*', '.env.local', 'taken-back'],
-		['!.env', '.env.local', 'out'],
-		['!node_modules/', 'node_modules/', 'taken-back'],
-		['!node_modules/', 'node_modules/m/.env', 'out'],
-		['!.env\n*\n!src/\n!src/**', 'src/.env', 'taken-back'],
-	])('%j: %s is %s', (text, path, kind) => expect(only(text).decide(path)?.kind).toBe(kind));
+test.each([
+	['*\n!src/\n!src/**', 'src/.env', 'out'],
+	['*\n!src/\n!src/**', 'src/node_modules/', 'out'],
+	['*\n!src/\n!src/**', 'src/app.ts', undefined],
+	['!.*', '.env', 'out'],
+	['.env*\n!.env.example', '.env.example', undefined],
+	['!.env', 'src/.env', 'taken-back'],
+	['!.env*', '.env.local', 'taken-back'],
+	['!.env', '.env.local', 'out'],
+	['!node_modules/', 'node_modules/m/.env', 'out'],
+	['!.env\n*\n!src/\n!src/**', 'src/.env', 'taken-back'],
+])('only a pattern that names a file takes it back: %j: %s is %s', (text, path, kind) => {
+	expect(only(text).decide(path)?.kind).toBe(kind);
 });

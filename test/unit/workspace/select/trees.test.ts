@@ -116,7 +116,6 @@ describe('links', () => {
 		{ what: 'to each other', files: { ping: to('pong'), pong: to('ping') }, refuses: ['ping', LOOP] },
 		{ what: 'to nothing', files: { gone: to('nothing') }, refuses: ['gone', NOWHERE] },
 		{ what: 'below a file', files: { 'app.js': '', gone: to('app.js/inside') }, refuses: ['gone', NOWHERE] },
-		{ what: 'whose chain leaves', files: { z: to('/etc/hosts'), a: to('z') }, exclude: 'z', refuses: ['a', OUTSIDE] },
 		{
 			what: 'out of the directory, and inside the workspace',
 			files: { 'web/app.js': '', 'web-shared/a': 'a', 'web/shared': to('../web-shared') },
@@ -131,7 +130,6 @@ describe('links', () => {
 			packs: { 'config/b': 'b', 'folder/b': 'b' },
 			leftOut: { 'always: the file that "env-file" names': ['config/prod.vars', 'current', 'folder/prod.vars'] },
 		},
-		{ what: 'that a rule leaves out', files: { leak: to('/etc/hosts') }, exclude: 'leak', packs: {} },
 		{
 			what: 'to a secret, under harmless names',
 			files: { '.env': 'A=1', settings: to('.env'), chain: to('settings') },
@@ -176,7 +174,6 @@ describe('links', () => {
 			},
 		},
 		{ what: 'kept, to outside', files: { wrong: to('/etc/hosts') }, keepLinks: true, refuses: ['wrong', OUTSIDE] },
-		{ what: 'kept, to nothing', files: { wrong: to('gone') }, keepLinks: true, refuses: ['wrong', NOWHERE] },
 	])('$what', check);
 });
 
@@ -184,7 +181,6 @@ describe('names', () => {
 	onLinux("a disk that keeps a name's bytes").each<Row>([
 		{ what: 'with a control character', files: { 'a\tb/c': '' }, refuses: ['a\tb', /a control character/] },
 		{ what: 'that are no UTF-8', files: { 'x\udcff': '' }, refuses: ['x\ufffd', NOT_UTF_8] },
-		{ what: 'of a link, no UTF-8', files: { a: '', 'x\udcff': to('a') }, refuses: ['x\ufffd', NOT_UTF_8] },
 		{ what: 'that are no UTF-8, left out by a rule', files: { 'caf\udce9': '' }, exclude: 'caf*', packs: {} },
 		{
 			what: 'of what a link leads to, no UTF-8',
@@ -242,12 +238,6 @@ describe('ignore files', () => {
 			packs: { '.gitignore': '*.log\n', 'a.log': 'a', rules: '*.log\n' },
 		},
 		{ what: 'a pipe, left out', files: { '.deployignore': PIPE }, exclude: '.deployignore', packs: {} },
-		{
-			what: 'one that never ends, left out',
-			files: { '.deployignore': to('/dev/zero') },
-			exclude: '.deployignore',
-			packs: {},
-		},
 		{
 			what: 'one that is not UTF-8, with lines that mean nothing',
 			files: { '.gitignore': BYTES, 'a.log': '', b: 'b' },

@@ -6,7 +6,7 @@ import type { RequestClock } from '../http/connection.ts';
 import type { ProxySettings } from '../http/transport.ts';
 import { whyNot } from './notices.ts';
 import { statusOf, textIn } from './response.ts';
-import { Permanent, retry, unlessRefused } from './retry.ts';
+import { retry, unlessRefused } from './retry.ts';
 
 /** What everything about GitHub needs of the runner. */
 export interface GitHubEdges {
@@ -41,7 +41,7 @@ export interface GitHubEdges {
 export interface GitHub extends GitHubEdges {
 	/** Why it cannot be asked, as part of a sentence; undefined if it can. */
 	readonly missing: string | undefined;
-	/** Its API; the signal ends all requests. */
+	/** Its API, where it can be asked; the signal ends all requests. */
 	api(signal: AbortSignal): GitHubApi;
 	/** Does something that may be done twice, and tries again until its time is over. Throws nothing. */
 	read<T>(reading: Reading, act: (api: GitHubApi) => Promise<T>): Promise<T | Unread>;
@@ -71,7 +71,6 @@ export interface GitHubApi {
 	/**
 	 * The items of a list, over all of its pages.
 	 * @param list name of the list in the response; absent if the response itself is the list.
-	 * @throws Permanent if it has more than 1,000 items: what is sought may be behind them.
 	 */
 	items(route: string, parameters: Parameters, list?: string): AsyncGenerator<unknown, void>;
 	/** The login that comments written with the token have. */
@@ -85,9 +84,8 @@ type Parameters = Readonly<Record<string, unknown>>;
 /** Milliseconds for one call, and for a reading with all of its tries. */
 const CALL_MS = 10_000;
 const READING_MS = 15_000;
-/** Items per page, and the most pages of a list. */
+/** Items per page: the most that GitHub gives. */
 const PER_PAGE = 100;
-const MOST_PAGES = 10;
 /** The most bytes of one decoded response: a page of comments or check runs of 64 KiB each. */
 const LARGEST_BODY = 8 * 1_048_576;
 /** The login of a workflow's own token, for a server that refuses the GraphQL query. */
@@ -104,7 +102,6 @@ export function openGitHub(token: string, edges: GitHubEdges): GitHub {
 
 	/** One request, bounded and with a line in the debug log. */
 	async function send(route: string, parameters: Parameters, whole: AbortSignal) {
-		if (missing !== undefined) throw new Permanent(missing);
 		const signal = anySignal([whole, clock.deadline(CALL_MS)]);
 		const began = clock.now();
 		let end: number | string = 'no usable response';
@@ -141,7 +138,7 @@ export function openGitHub(token: string, edges: GitHubEdges): GitHub {
 	const api = (whole: AbortSignal): GitHubApi => ({
 		request: async (route, parameters = {}) => (await send(route, parameters, whole)).data,
 		async *items(route, parameters, list) {
-			for (let page = 1; page <= MOST_PAGES; page++) {
+			for (let page = 1; ; page++) {
 				const { data, headers } = await send(route, { ...parameters, per_page: PER_PAGE, page }, whole);
 				const items = list === undefined ? data : field(data, list);
 				if (!Array.isArray(items)) throw new Error(`the response to ${route} is not a list`);
@@ -149,13 +146,13 @@ export function openGitHub(token: string, edges: GitHubEdges): GitHub {
 				// A proxy may leave out the header that names the next page.
 				if (items.length < PER_PAGE && !/\brel="?next\b/.test(headers.link ?? '')) return;
 			}
-			throw new Permanent(`the list has more than ${MOST_PAGES * PER_PAGE} items`);
 		},
 		author: async () => (author ??= await unlessRefused(viewer(whole), WORKFLOW_AUTHOR)),
 		pause: (ms, spread) => clock.sleep(ms + clock.random() * spread, whole),
 	});
 
 	async function read<T>({ signal, permission, withinMs = READING_MS }: Reading, act: (api: GitHubApi) => Promise<T>) {
+		if (missing !== undefined) return { kind: 'unread', why: missing } as const;
 		const ends = anySignal([signal, clock.deadline(withinMs)]);
 		const limits = { signal: ends, endsAt: clock.now() + withinMs, retries: Number.POSITIVE_INFINITY };
 		try {

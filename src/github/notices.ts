@@ -2,7 +2,7 @@ import type { ReporterName } from '../domain/reporting/view.ts';
 import { oneLine } from '../domain/text/sanitize.ts';
 import { shorten } from '../domain/text/shorten.ts';
 import { statusOf, textIn } from './response.ts';
-import { Permanent, rateLimitOf } from './retry.ts';
+import { rateLimitOf } from './retry.ts';
 
 /** The permission that each reporter needs, as a line of YAML. */
 export const PERMISSIONS: Readonly<Record<ReporterName, string>> = {
@@ -51,15 +51,11 @@ function isMissingPermission(thrown: unknown): boolean {
 
 function reasonOf(thrown: unknown): string {
 	const [status, message] = [statusOf(thrown), messageOf(thrown)];
-	if (status === undefined) return message || 'no usable response from GitHub';
+	if (status === undefined) return 'no usable response from GitHub';
 	return `GitHub responded with ${status}${message === '' ? '' : `: ${message}`}`;
 }
 
-/**
- * GitHub's own message, of which 300 characters are shown, or ours of what no retry mends; '' for none. The message of any
- * other error may quote the request.
- */
+/** GitHub's own message, of which 300 characters are shown; '' for none. That of another error may quote the request. */
 function messageOf(thrown: unknown): string {
-	const message = thrown instanceof Permanent ? thrown.message : textIn(thrown, 'response', 'data', 'message');
-	return shorten(oneLine(message).trim(), 300);
+	return shorten(oneLine(textIn(thrown, 'response', 'data', 'message')).trim(), 300);
 }

@@ -34,16 +34,11 @@ export async function retry<T>(act: () => Promise<T>, limits: Limits, clock: Req
 	}
 }
 
-/** What no retry mends. The message is part of a sentence, and ours. */
-export class Permanent extends Error {
-	override readonly name = 'Permanent';
-}
-
 /** Whether GitHub itself refuses, for good. A proxy on the way refuses with a page. */
 export function isRefused(thrown: unknown): boolean {
 	const status = statusOf(thrown) ?? 0;
 	const isOwn = status >= 400 && status < 500 && textIn(thrown, 'response', 'data', 'message') !== '';
-	return thrown instanceof Permanent || (isOwn && rateLimitOf(thrown) === undefined);
+	return isOwn && rateLimitOf(thrown) === undefined;
 }
 
 /** @returns `otherwise` if GitHub refuses. @throws what may pass. */

@@ -49,6 +49,8 @@ interface Loop {
  */
 export class Reporters {
 	readonly reported: Reported;
+	/** URL of the check; '' until it is known. */
+	checkPage = '';
 	readonly #github: GitHub;
 	readonly #loops: readonly Loop[];
 	readonly #api: GitHubApi;
@@ -59,7 +61,6 @@ export class Reporters {
 		retries: BACKOFF.retries,
 	};
 	#newest: ReportView | undefined;
-	#checkPage = '';
 
 	constructor(github: GitHub, reported: Reported, isPost: boolean) {
 		this.reported = reported;
@@ -72,8 +73,9 @@ export class Reporters {
 			isPost,
 			checkShown: () => this.checkShown(),
 			output: (name, value) => {
-				if (value !== '') github.outputs.set({ [name]: value });
-				if (name === 'check-url') this.#checkPage = value;
+				if (value === '') return;
+				github.outputs.set({ [name]: value });
+				if (name === 'check-url') this.checkPage = value;
 			},
 		};
 		this.#loops = reported.reportTo.map((name) => ({
@@ -90,6 +92,10 @@ export class Reporters {
 		return this.#loops.filter(isLeft).map(({ name }) => name);
 	}
 
+	get #check(): Loop | undefined {
+		return this.#loops.find(({ name }) => name === 'check');
+	}
+
 	/** Resolves when the check shows the newest view, or has failed to. */
 	async checkShown(): Promise<void> {
 		await this.#check?.idle;
@@ -99,15 +105,6 @@ export class Reporters {
 	get refusal(): string | undefined {
 		const problem = this.#check?.problem;
 		return isRefused(problem) ? whyNot(problem, PERMISSIONS.check) : undefined;
-	}
-
-	/** URL of the check; '' until it is known. */
-	get checkPage(): string {
-		return this.#checkPage;
-	}
-
-	get #check(): Loop | undefined {
-		return this.#loops.find(({ name }) => name === 'check');
 	}
 
 	/** Shows a view soon; returns at once. */
@@ -145,10 +142,12 @@ export class Reporters {
 		this.#limits.endsAt = clock.now() + pausedMs;
 		const abandon = () => this.#abandoned.abort();
 		const isPaused = ({ name, problem }: Loop) => HOLDERS.includes(name) && rateLimitOf(problem) !== undefined;
-		const abandonUnlessPaused = () => {
-			if (!this.#loops.some(isPaused)) abandon();
-		};
-		const watchdogs = [clock.watchdog(withinMs, abandonUnlessPaused), clock.watchdog(pausedMs, abandon)];
+		const watchdogs = [
+			clock.watchdog(withinMs, () => {
+				if (!this.#loops.some(isPaused)) abandon();
+			}),
+			clock.watchdog(pausedMs, abandon),
+		];
 		enough?.addEventListener('abort', abandon, { once: true });
 		await Promise.all(this.#loops.map(({ idle }) => idle));
 		for (const stop of watchdogs) stop();

@@ -1,6 +1,6 @@
 // What is tried again at GitHub, how often, and how long; and how long GitHub wants nobody to send anything.
 import { expect, test } from '@jest/globals';
-import { isRefused, Permanent, rateLimitOf, retry, unlessRefused } from '../../../src/github/retry.ts';
+import { isRefused, rateLimitOf, retry, unlessRefused } from '../../../src/github/retry.ts';
 import { fakeClock } from '../../support/action-runner/fake-clock.ts';
 
 const REFUSAL = { message: 'Resource not accessible by integration' };
@@ -16,7 +16,6 @@ test.each([
 	['a 429', response(429), false],
 	['a rate limit told as 403', response(403, REFUSAL, { 'retry-after': '3' }), false],
 	['a response that is no JSON', new Error('the response is not JSON'), false],
-	['a list of too many items', new Permanent(), true],
 ])('refused: %s', async (_, thrown, expected) => {
 	expect(isRefused(thrown)).toBe(expected);
 	expect(await unlessRefused(Promise.reject(thrown), 'refused').catch((one) => one)).toBe(

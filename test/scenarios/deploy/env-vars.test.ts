@@ -40,16 +40,3 @@ describe('env-file', () => {
 		expect(stdout).not.toContain('::add-mask::from');
 	});
 });
-
-describe('what may be shown', () => {
-	const scenario = deployScenario();
-
-	test('a value that the run itself shows is no secret: the output keeps the version', async () => {
-		const fact = '6dcb09b5b57875f334f61aebed695e2e4193db5e';
-		const inputs = { 'env-vars': `SHOWN=${fact}\nSECRET=another-value`, version: fact };
-		const { outputs, stdout } = await scenario.run({ with: inputs, env: { GITHUB_SHA: fact } });
-		expect(outputs.version).toBe(fact);
-		expect(stdout).not.toContain(`::add-mask::${fact}`);
-		expect(stdout).toContain('::add-mask::another-value'); // for its name says so
-	});
-});

@@ -34,6 +34,12 @@ test.each<[what: string, fault: Fault, ends: typeof ADOPTED]>([
 	['307', answer(307, { headers: { location: 'https://example.com/' } }), REFUSED],
 	['503 without Retry-After', answer(503), AMBIGUOUS],
 	['504', answer(504), AMBIGUOUS],
+	[
+		'an unusable 201 with a Location',
+		answer(201, { headers: { location: '/deployments/dep_9' }, body: '' }),
+		AMBIGUOUS,
+	],
+	['a 200 that says "ok: false"', answer(200, { body: { ok: false, id: 'req_1', status: 'queued' } }), AMBIGUOUS],
 	['a reset after the commit', { kind: 'reset', at: 'after-commit' }, ADOPTED],
 	['a reset in the response', { kind: 'reset', at: 'response-body' }, ADOPTED],
 	['a truncated response', TRUNCATED, ADOPTED],
@@ -113,10 +119,7 @@ test('Retry-Afters that are together longer than "timeout" fail at once', async 
 const LONG = answer(429, { headers: { 'retry-after': '86400' } });
 test.each<{ what: string; fault: Fault; times: number; kind: string; polls?: number }>([
 	{ what: 'an outage that is longer than the tries of one request', fault: answer(503), times: 7, kind: '' },
-	{ what: 'resets, for as long', fault: { kind: 'reset', at: 'headers' }, times: 6, kind: '' },
 	{ what: 'three pages', fault: answer(200, { body: HTML }), times: 3, kind: '' },
-	{ what: 'the record of another', fault: { kind: 'override', record: { id: 'other' } }, times: 3, kind: '' },
-	{ what: '401 of a gateway', fault: answer(401, { body: HTML }), times: 1, kind: '' },
 	{ what: '401 of the service', fault: answer(401, { body: REFUSAL }), times: 1, kind: 'rejected', polls: 1 },
 	{ what: '429 that asks for more time than there is', fault: LONG, times: 1, kind: 'rejected', polls: 1 },
 ])('poll: $what', async ({ fault, times, kind, polls }) => {

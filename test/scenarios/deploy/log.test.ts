@@ -1,6 +1,7 @@
 // The app's log while the step waits. What it changes of the wait is shown in test/unit/actions/deploy/steps/wait.test.ts, how a
 // stream is gone on with in test/unit/service/events, hostile and secret lines in test/scenarios/hostile and test/scenarios/secrets.
-
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { Fault } from '../../../src/emulator/http/faults.ts';
 import type { Finished, Step } from '../../support/action-runner/start-action.ts';
@@ -16,7 +17,12 @@ const LINES = Array.from({ length: 50 }, (_, at) => `log line ${at + 1}`);
 const scenario = deployScenario({
 	'app.js': played('log up'),
 	'talks.js': played(...LINES),
-	'breaks.js': played(...LINES, 'log cannot find the database', 'fail cannot find the database'),
+	'breaks.js': played(
+		...LINES,
+		'log ::error::tok_8d7f6a5s4d3f2',
+		'log cannot find the database',
+		'fail cannot find the database',
+	),
 });
 const lines = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => `line ${from + at}`);
 const follows = () => scenario.emulator.requests.filter(({ operation }) => operation === 'followDeployment');
@@ -57,8 +63,11 @@ test('the lines of the app, in order, each once, in a group that none of ours is
 	expectNoAlarm(finished);
 });
 
-test('an app that breaks: its entry file is blamed, and the summary has the last 20 lines', async () => {
-	const finished = await run({ entrypoint: 'breaks.js' });
+test('an app that breaks: its entry file is blamed, the summary has the last 20 lines, and a file has all', async () => {
+	const RUNNER_TEMP = path.join(scenario.workspace.path, '.git'); // never packed, and not gone with the step
+	mkdirSync(RUNNER_TEMP);
+	const inputs = { entrypoint: 'breaks.js', 'env-vars': 'TOKEN=tok_8d7f6a5s4d3f2' };
+	const finished = await run(inputs, { env: { RUNNER_TEMP } });
 	const { code, outputs, stdout, summary } = finished;
 	const reason = 'cannot find the database';
 	expect(code).toBe(1);
@@ -66,10 +75,17 @@ test('an app that breaks: its entry file is blamed, and the summary has the last
 	expect(annotations(stdout)).toEqual([
 		{ message: expect.stringContaining(reason), properties: expect.objectContaining({ file: 'breaks.js' }) },
 	]);
-	expect(split(finished).log).toEqual([...lines(1, 50), reason]);
+	const all = [...lines(1, 50), ':\u200b:error::***', reason];
+	expect(split(finished).log).toEqual(all);
+	expect(path.dirname(outputs['app-log'] as string)).toBe(RUNNER_TEMP);
+	expect(readFileSync(outputs['app-log'] as string, 'utf8')).toBe(`${all.join('\n')}\n`);
 	const { html, text } = rendered(summary);
 	expect(text).toContain("The last lines of the app's log:");
-	expect(/<pre><code>(.*?)<\/code><\/pre>/s.exec(html)?.[1]?.split('\n')).toEqual([...lines(32, 50), reason]);
+	expect(/<pre><code>(.*?)<\/code><\/pre>/s.exec(html)?.[1]?.split('\n')).toEqual([
+		...lines(33, 50),
+		'::error::***',
+		reason,
+	]);
 	expect(summary).toContain('❌ Failed: cannot find the database');
 	expect(JSON.stringify(outputs)).not.toContain('line 50');
 });

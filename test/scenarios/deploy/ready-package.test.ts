@@ -69,21 +69,6 @@ test('a dry run checks it, and hands on its path', async () => {
 	expect(emulator().requests).toEqual([]);
 });
 
-test.each<[what: string, inputs: Record<string, string>, says: RegExp]>([
-	['nothing there', { package: 'nowhere.zip' }, /"package" is "nowhere\.zip", which does not exist/],
-	['a folder beside it', { directory: 'build' }, /"package" cannot be combined with "directory"/],
-	['a source beside it', { source: '{}', entrypoint: '' }, /"package" cannot be combined with "source"/],
-	['exclude beside it', { exclude: '.env' }, /"package" cannot be combined with "exclude"/],
-	['no entrypoint', { entrypoint: '' }, /"entrypoint" is missing/],
-	['an entrypoint that is not in it', { entrypoint: 'build/app.zip' }, /"entrypoint".*which is not in the package/],
-])('an input is wrong: %s', async (_, values, says) => {
-	const { code, stdout, outputs } = await run(values);
-	expect(code).toBe(1);
-	expect(annotations(stdout).map(({ message }) => message)).toEqual([expect.stringMatching(says)]);
-	expect(outputs).toMatchObject({ 'failure-kind': 'input', conclusion: 'failure', retryable: 'false' });
-	expect(emulator().requests).toEqual([]);
-});
-
 test('a zip that is unfit is not sent, and says why', async () => {
 	writeFileSync(at(), craftZip([APP, { name: 'l', mode: 0o120777, content: '/etc/passwd' }]));
 	const { code, stdout, outputs, summary } = await run();

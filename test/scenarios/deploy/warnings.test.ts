@@ -28,12 +28,3 @@ test('a git-lfs pointer as the entrypoint: nothing is sent', async () => {
 	expect(annotations(stdout)[0]?.message).toContain('a git-lfs pointer');
 	expect(scenario.emulator.requests).toEqual([]);
 });
-
-test('an entrypoint that is elsewhere: the input to set, and it works', async () => {
-	scenario.workspace.write({ 'apps/bot/src/app.js': '' });
-	const { code, stdout } = await scenario.run({ with: { entrypoint: 'src/app.js' } });
-	expect(code).toBe(1);
-	expect(annotations(stdout)[0]?.message).toContain('Set "directory" to "apps/bot"');
-	const mended = await scenario.run({ with: { directory: 'apps/bot', entrypoint: 'src/app.js', 'dry-run': 'true' } });
-	expect(mended.code).toBe(0);
-});

@@ -1,5 +1,6 @@
 // The request on the wire (API §4.5), as the server received it, and what each good input puts into it.
 import { expect, test } from '@jest/globals';
+import { Client } from '../../emulator/client.ts';
 import { annotations, deployScenario } from './deploying.ts';
 
 const scenario = deployScenario(
@@ -90,4 +91,15 @@ test.each<[what: string, inputs: Record<string, string>, sent?: Record<string, s
 test('goes out: a slash behind the address, dropped', async () => {
 	const { outputs } = await scenario.run({ with: { 'base-url': `${scenario.emulator.url}//` } });
 	expect([outputs.conclusion, posts()[0]?.path]).toEqual(['success', '/v1/api/deployments']);
+});
+
+test('project-id is a header of every request, and the deployment is of that project', async () => {
+	const response = await new Client(scenario.emulator).send('POST', '/org/projects', { name: 'one' });
+	const { id } = (await response.json()) as { id: string };
+	const before = scenario.emulator.requests.length;
+	await scenario.run({ with: { 'project-id': ` ${id}\n`, 'wait-until': 'running' } });
+	const requests = scenario.emulator.requests.slice(before);
+	const names = ['createDeployment', 'getDeployment', 'followDeployment', 'listApps'];
+	expect(new Set(requests.map(({ operation }) => operation))).toEqual(new Set(names));
+	expect(requests.map(({ headers }) => headers['x-kernel-project-id'])).toEqual(requests.map(() => id));
 });

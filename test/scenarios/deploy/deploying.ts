@@ -19,42 +19,50 @@ export const QUICK: EmulatorOptions = { apps: 'scripted', startGraceMs: 20, queu
 export interface Scenario {
 	emulator: Emulator;
 	workspace: Workspace;
-	/** Starts the step with `with` on top of key, address and entrypoint. */
+	/** Starts a process of the step with `with` on top of key, address and its usual inputs. */
 	start(step?: Partial<Step>): Running;
 	run(step?: Partial<Step>): Promise<Finished>;
 	/** Runs it in this process, to be looked at meanwhile, and cancelled. */
 	watch(step?: Partial<Step>): Running;
 }
 
-/** To be called at the top of a test file: every test gets a fresh emulator and checkout. */
-export function deployScenario(
-	files: Readonly<Record<string, string | Buffer | null>> = APP,
-	options: EmulatorOptions = {},
+type Files = Readonly<Record<string, string | Buffer | null>>;
+
+/**
+ * To be called at the top of a test file: every test gets a fresh emulator and checkout.
+ * @param usual what the step has beside key and address.
+ */
+export function stepScenario(
+	files: Files,
+	options: () => EmulatorOptions,
+	usual: (scenario: Scenario) => Partial<Step>,
 ): Scenario {
 	const scenario = {} as Scenario;
+	const whole = (step: Partial<Step> = {}): Step => {
+		const { emulator, workspace } = scenario;
+		const { env, with: inputs, ...own } = usual(scenario);
+		const reach = { 'api-key': emulator.apiKey, 'base-url': emulator.url };
+		const given = { env: { ...env, ...step.env }, with: { ...reach, ...inputs, ...step.with } };
+		return { workspace: workspace.path, ...own, ...step, ...given };
+	};
+	scenario.start = (step) => startAction(whole(step));
+	scenario.run = (step) => runAction(whole(step));
+	scenario.watch = (step) => watchAction(whole(step));
 	beforeEach(async () => {
-		scenario.emulator = evidence.server('The service', await startEmulator({ ...QUICK, ...options }));
+		scenario.emulator = evidence.server('The service', await startEmulator(options()));
 		scenario.workspace = makeWorkspace(files);
-		const whole = (step: Partial<Step> = {}): Step => ({
-			workspace: scenario.workspace.path,
-			...step,
-			with: {
-				'api-key': scenario.emulator.apiKey,
-				'base-url': scenario.emulator.url,
-				entrypoint: 'app.js',
-				'report-to': '',
-				...step.with,
-			},
-		});
-		scenario.start = (step) => startAction(whole(step));
-		scenario.run = (step) => runAction(whole(step));
-		scenario.watch = (step) => watchAction(whole(step));
 	});
 	afterEach(async () => {
 		scenario.workspace.remove();
 		await scenario.emulator.close();
 	});
 	return scenario;
+}
+
+/** The same for the deploy action, with an app that stays up. */
+export function deployScenario(files: Files = APP, options: EmulatorOptions | (() => EmulatorOptions) = {}): Scenario {
+	const given = () => ({ ...QUICK, ...(typeof options === 'function' ? options() : options) });
+	return stepScenario(files, given, () => ({ with: { entrypoint: 'app.js', 'report-to': '' } }));
 }
 
 /** The `::error` lines of a log: their properties and message, decoded as the runner does. */

@@ -1,89 +1,51 @@
 // https, directly and through the proxies of the environment: which variable counts, that a password is never shown, and that
-// a certificate must be trusted, valid now and for the right host, which no setting switches off. Which hosts are reached
-// directly, and what a proxy may refuse, are tables of test/unit/http/transport.test.ts.
+// a certificate must be trusted, which no setting switches off. Which hosts are reached directly, and what a proxy may refuse,
+// are tables of test/unit/http/transport.test.ts; what is said of a certificate: test/unit/http/network-error.test.ts.
 import { once } from 'node:events';
 import { createSecureServer } from 'node:http2';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { type Emulator, startEmulator } from '../../../src/emulator/emulator.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { type Certificates, makeCertificates } from '../../support/action-runner/certificates.ts';
 import { type ProxyOptions, startProxy, type TunnelProxy } from '../../support/action-runner/proxy.ts';
-import { type Finished, runAction, type Step } from '../../support/action-runner/start-action.ts';
-import { makeWorkspace, type Workspace } from '../../support/action-runner/workspace.ts';
-import { APP, annotations, QUICK } from './deploying.ts';
+import type { Finished, Step } from '../../support/action-runner/start-action.ts';
+import { APP, annotations, deployScenario } from './deploying.ts';
 
 let certificates: Certificates;
-let emulator: Emulator;
-let workspace: Workspace;
-let proxies: TunnelProxy[];
+const proxies: TunnelProxy[] = [];
+const scenario = deployScenario(APP, () => ({ tls: certificates.server }));
 
 beforeAll(async () => {
 	certificates = await makeCertificates();
 });
-beforeEach(async () => {
-	proxies = [];
-	emulator = await startEmulator({ ...QUICK, tls: certificates.server });
-	workspace = makeWorkspace(APP);
-});
 afterEach(async () => {
-	workspace.remove();
-	await Promise.all([emulator.close(), ...proxies.map((proxy) => proxy.close())]);
+	await Promise.all(proxies.splice(0).map((one) => one.close()));
 });
 afterAll(() => certificates.remove());
 
-const UNCHECKED = { NODE_TLS_REJECT_UNAUTHORIZED: '0' };
-
-const run = (env: Readonly<Record<string, string>>, { with: values, ...step }: Partial<Step> = {}): Promise<Finished> =>
-	runAction({
-		workspace: workspace.path,
-		env,
-		debug: true,
-		with: {
-			'api-key': emulator.apiKey,
-			'base-url': emulator.url,
-			entrypoint: 'app.js',
-			'report-to': '',
-			...values,
-		},
-		...step,
-	});
+const run = (env: Readonly<Record<string, string>>, step: Partial<Step> = {}): Promise<Finished> =>
+	scenario.run({ env, debug: true, ...step });
 
 test.each<[what: string, env: () => Record<string, string>, step?: Partial<Step>]>([
 	['NODE_EXTRA_CA_CERTS', () => ({ NODE_EXTRA_CA_CERTS: certificates.authorityFile })],
 	["the machine's own store", () => ({ SSL_CERT_FILE: certificates.authorityFile }), { asProcess: true }],
 ])('an authority from %s is trusted', async (_, env, step = {}) => {
 	const { outputs } = await run(env(), step);
-	expect([outputs.conclusion, emulator.ledger.length]).toEqual(['success', 1]);
+	expect([outputs.conclusion, scenario.emulator.ledger.length]).toEqual(['success', 1]);
 });
 
-test.each([{}, UNCHECKED])('not trusted, with %j: it fails at once, and nothing is sent', async (env) => {
-	const { code, outputs, stdout, summary } = await run(env);
-	expect(code).toBe(1);
-	expect(outputs).toMatchObject({ conclusion: 'failure', 'failure-kind': 'network', retryable: 'false' });
-	expect(annotations(stdout).map(({ message }) => message)).toEqual([
-		expect.stringMatching(/the server's certificate is not trusted.*NODE_EXTRA_CA_CERTS/),
-	]);
-	expect(summary).toMatch(/NODE.*EXTRA.*CA.*CERTS/);
-	expect(stdout).not.toMatch(/Try \d of/);
-	expect(emulator.requests).toEqual([]);
-});
-
-test.each([
-	['for another name', { names: ['other.test'] }, /for another host.*In base-url.*use a host name/],
-	['that has expired', { notAfter: new Date(Date.now() - 86_400_000) }, /not valid at this time.*the runner's clock/],
-])('a trusted authority, but a certificate %s', async (_, options, says) => {
-	const other = await makeCertificates(options);
-	const service = await startEmulator({ tls: other.server });
-	try {
-		const env = { NODE_EXTRA_CA_CERTS: other.authorityFile, ...UNCHECKED };
-		const { outputs, stdout } = await run(env, { with: { 'base-url': service.url } });
-		expect(outputs).toMatchObject({ 'failure-kind': 'network', retryable: 'false' });
-		expect(annotations(stdout)[0]?.message).toMatch(says);
-		expect(service.requests).toEqual([]);
-	} finally {
-		await service.close();
-		other.remove();
-	}
-});
+test.each([{}, { NODE_TLS_REJECT_UNAUTHORIZED: '0' }])(
+	'not trusted, with %j: it fails at once, and nothing is sent',
+	async (env) => {
+		const { code, outputs, stdout, summary } = await run(env);
+		expect(code).toBe(1);
+		expect(outputs).toMatchObject({ conclusion: 'failure', 'failure-kind': 'network', retryable: 'false' });
+		expect(annotations(stdout).map(({ message }) => message)).toEqual([
+			expect.stringMatching(/the server's certificate is not trusted.*NODE_EXTRA_CA_CERTS/),
+		]);
+		expect(summary).toMatch(/NODE.*EXTRA.*CA.*CERTS/);
+		expect(stdout).not.toMatch(/Try \d of/);
+		expect(scenario.emulator.requests).toEqual([]);
+	},
+);
 
 test('HTTP/1.1, where the server would rather have HTTP/2', async () => {
 	const versions: string[] = [];
@@ -103,7 +65,7 @@ test('HTTP/1.1, where the server would rather have HTTP/2', async () => {
 });
 
 async function proxy(options: Partial<ProxyOptions> = {}): Promise<TunnelProxy> {
-	const started = await startProxy({ target: Number(new URL(emulator.url).port), ...options });
+	const started = await startProxy({ target: Number(new URL(scenario.emulator.url).port), ...options });
 	proxies.push(started);
 	return started;
 }
@@ -121,7 +83,7 @@ const shown = ({ stdout, stderr, outputs, summary, state }: Finished) =>
 test('a deploy goes through the proxy, in a tunnel; the password is sent to the proxy, and shown nowhere', async () => {
 	const { port, requests, credentials } = await proxy();
 	const finished = await runBehind({ HTTPS_PROXY: `http://user:pass%2Fw0rd-long@127.0.0.1:${port}` });
-	expect([finished.outputs.conclusion, emulator.ledger.length]).toEqual(['success', 1]);
+	expect([finished.outputs.conclusion, scenario.emulator.ledger.length]).toEqual(['success', 1]);
 	expect([new Set(requests), new Set(credentials)]).toEqual([
 		new Set(['CONNECT service.test:443']),
 		new Set(['user:pass/w0rd-long']),
@@ -129,13 +91,13 @@ test('a deploy goes through the proxy, in a tunnel; the password is sent to the 
 	expect(finished.stdout).toContain('::add-mask::pass/w0rd-long\n');
 	expect(finished.stdout).toMatch(/^::add-mask::pass%252Fw0rd-long$/m);
 	expect(shown(finished)).not.toMatch(/w0rd-long/);
-	expect(JSON.stringify(emulator.requests.map(({ headers }) => headers))).not.toContain('proxy-authorization');
+	expect(JSON.stringify(scenario.emulator.requests.map(({ headers }) => headers))).not.toContain('proxy-authorization');
 });
 
 test('the lower-case variable wins, and may have no scheme', async () => {
 	const [used, other] = [await proxy(), await proxy()];
 	await runBehind({ https_proxy: `127.0.0.1:${used.port}`, HTTPS_PROXY: `http://127.0.0.1:${other.port}` });
-	expect([used.requests.length > 0, other.requests, emulator.ledger.length]).toEqual([true, [], 1]);
+	expect([used.requests.length > 0, other.requests, scenario.emulator.ledger.length]).toEqual([true, [], 1]);
 });
 
 test.each(['http_proxy', 'all_proxy', 'no_proxy', 'NO_PROXY'])('%s: reached directly', async (name) => {

@@ -2,58 +2,28 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach } from '@jest/globals';
-import { type Emulator, type EmulatorOptions, startEmulator } from '../../../src/emulator/emulator.ts';
+import { beforeEach } from '@jest/globals';
+import type { EmulatorOptions } from '../../../src/emulator/emulator.ts';
 import { Client } from '../../emulator/client.ts';
-import {
-	type Finished,
-	type Running,
-	runAction,
-	type Step,
-	startAction,
-	watchAction,
-} from '../../support/action-runner/start-action.ts';
-import { makeWorkspace, type Workspace } from '../../support/action-runner/workspace.ts';
-import { evidence } from '../../support/evidence.ts';
+import type { Finished, Running } from '../../support/action-runner/start-action.ts';
+import { type Scenario, stepScenario } from '../deploy/deploying.ts';
 
-export interface CallScenario {
-	emulator: Emulator;
+export interface CallScenario extends Scenario {
 	/** The plainest client of the service, to set the scene. */
 	client: Client;
 	/** RUNNER_TEMP of the steps: files in it outlive the step, and go with the scenario. */
 	temp: string;
-	/** Starts the step with `with` on top of key and address. */
-	start(step?: Partial<Step>): Running;
-	run(step?: Partial<Step>): Promise<Finished>;
-	/** Runs it in this process, to be looked at meanwhile, and cancelled. */
-	watch(step?: Partial<Step>): Running;
 }
 
 /** To be called at the top of a test file: every test gets a fresh emulator. */
 export function callScenario(action: string, options: EmulatorOptions = {}): CallScenario {
-	const scenario = {} as CallScenario;
-	let workspace: Workspace;
-	beforeEach(async () => {
-		workspace = makeWorkspace({});
-		scenario.temp = path.join(workspace.path, 'temp');
-		mkdirSync(scenario.temp);
-		scenario.emulator = evidence.server(
-			'The service',
-			await startEmulator({ apps: 'scripted', apiKey: API_KEY, ...options }),
-		);
+	const given = (): EmulatorOptions => ({ apps: 'scripted', apiKey: API_KEY, ...options });
+	const usual = () => ({ action, env: { RUNNER_TEMP: scenario.temp } });
+	const scenario = stepScenario({}, given, usual) as CallScenario;
+	beforeEach(() => {
 		scenario.client = new Client(scenario.emulator);
-		const whole = (step: Partial<Step> = {}): Step => {
-			const usual = { 'api-key': scenario.emulator.apiKey, 'base-url': scenario.emulator.url };
-			const env = { RUNNER_TEMP: scenario.temp, ...step.env };
-			return { action, workspace: workspace.path, ...step, env, with: { ...usual, ...step.with } };
-		};
-		scenario.start = (step) => startAction(whole(step));
-		scenario.run = (step) => runAction(whole(step));
-		scenario.watch = (step) => watchAction(whole(step));
-	});
-	afterEach(async () => {
-		workspace.remove();
-		await scenario.emulator.close();
+		scenario.temp = path.join(scenario.workspace.path, 'temp');
+		mkdirSync(scenario.temp);
 	});
 	return scenario;
 }

@@ -15,27 +15,23 @@ export interface Certificates {
 	remove(): void;
 }
 
-export interface CertificateOptions {
-	/** The names that it is for; addresses too. Default: 127.0.0.1, localhost, service.test. */
-	readonly names?: readonly string[];
-	readonly notAfter?: Date;
-}
+/** The names that the certificate is for; addresses too. */
+const NAMES = ['127.0.0.1', 'localhost', 'service.test'];
+const DAY_MS = 86_400_000;
 
-export async function makeCertificates({
-	names = ['127.0.0.1', 'localhost', 'service.test'],
-	notAfter = new Date(Date.now() + 86_400_000),
-}: CertificateOptions = {}): Promise<Certificates> {
-	const dates = { notBeforeDate: new Date(Date.now() - 2 * 86_400_000), notAfterDate: notAfter };
+export async function makeCertificates(): Promise<Certificates> {
+	const notBeforeDate = new Date(Date.now() - 2 * DAY_MS);
+	const dates = { notBeforeDate, notAfterDate: new Date(Date.now() + DAY_MS) };
 	const authority = await generate([{ name: 'commonName', value: 'Authority of a test' }], {
 		keyType: 'ec',
 		algorithm: 'sha256',
-		notBeforeDate: dates.notBeforeDate,
+		notBeforeDate,
 		extensions: [
 			{ name: 'basicConstraints', cA: true, critical: true },
 			{ name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
 		],
 	});
-	const { private: key, cert } = await generate([{ name: 'commonName', value: names[0] as string }], {
+	const { private: key, cert } = await generate([{ name: 'commonName', value: 'service.test' }], {
 		keyType: 'ec',
 		algorithm: 'sha256',
 		...dates,
@@ -45,7 +41,7 @@ export async function makeCertificates({
 			{ name: 'extKeyUsage', serverAuth: true },
 			{
 				name: 'subjectAltName',
-				altNames: names.map((name) => (/^[\d.]+$/.test(name) ? { type: 7, ip: name } : { type: 2, value: name })),
+				altNames: NAMES.map((name) => (/^[\d.]+$/.test(name) ? { type: 7, ip: name } : { type: 2, value: name })),
 			},
 		],
 	});

@@ -1,6 +1,6 @@
 // What goes with each test: a step that it has left running is ended, and if it fails, it prints what the last step wrote and
 // what the servers saw (test/support/evidence.ts).
-import { endLeftRunning } from './action-runner/stuck-steps.ts';
+import { endLeftRunning } from './action-runner/left-running.ts';
 import { evidence } from './evidence.ts';
 
 export default class Environment {

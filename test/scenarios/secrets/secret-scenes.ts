@@ -1,9 +1,9 @@
 // Good and bad runs of the actions, in which the service and GitHub say what a test has them say.
 import { type Emulator, type Operation, startEmulator } from '../../../src/emulator/emulator.ts';
 import { leaksIn } from '../../support/action-runner/leaks.ts';
+import { onPullRequest } from '../../support/action-runner/on-pull-request.ts';
 import { type Finished, type Running, runAction, watchAction } from '../../support/action-runner/start-action.ts';
 import { makeWorkspace } from '../../support/action-runner/workspace.ts';
-import { MERGE, pullRequest, REPOSITORY } from '../../support/github-server/events.ts';
 import { GitHub } from '../../support/github-server/server.ts';
 import { APP, QUICK } from '../deploy/deploying.ts';
 import { ALL } from '../reports/reporting.ts';
@@ -42,23 +42,14 @@ export async function play<T>(
 	try {
 		scene.arrange?.(emulator, github);
 		const inputs = { 'api-key': KEY, 'base-url': emulator.url, ...(scene.action === '' ? DEPLOY : {}), ...scene.with };
-		const step = {
+		const step = onPullRequest(github, {
 			action: scene.action,
 			workspace: workspace.path,
 			with: inputs,
 			token: TOKEN,
 			debug: true,
-			event: pullRequest(),
-			env: {
-				RUNNER_TEMP: temp.path,
-				https_proxy: `${PROXY}:1`,
-				GITHUB_API_URL: github.url,
-				GITHUB_SERVER_URL: 'https://github.com',
-				GITHUB_REPOSITORY: REPOSITORY,
-				GITHUB_SHA: MERGE,
-				GITHUB_RUN_ID: '4242',
-			},
-		};
+			env: { RUNNER_TEMP: temp.path, https_proxy: `${PROXY}:1` },
+		});
 		const main = await (scene.cancel === undefined ? runAction(step) : cancelled(watchAction(step), scene));
 		const steps = [main];
 		if (scene.action === '' && inputs['report-to'] !== '')

@@ -2,50 +2,37 @@
 import { Cancelled } from '../../../src/domain/failures/interruption.ts';
 import type { Host } from '../../../src/runner/process.ts';
 import { evidence } from '../evidence.ts';
+import { untilFinished } from './left-running.ts';
 import { skippingClock } from './skipping-clock.ts';
 import { type Finished, prepare, type Running, type Step } from './step.ts';
 
 /** The last of the steps that wait for each other: one owns the variables and the output of this process. */
 let turn: Promise<unknown> = Promise.resolve();
-/** The steps that are looked at while they run, and what cancels each. */
-const watched = new Map<Running, () => void>();
+let watched = 0;
 
 /** Whether a test looks at one while it runs: another one that it starts meanwhile cannot wait for its end. */
-export const isWatching = (): boolean => watched.size > 0;
+export const isWatching = (): boolean => watched > 0;
 
-/** Runs a step to its end, after those that run already. */
-export function runInside(step: Step): Promise<Finished> {
-	return begin(step).finished;
-}
-
-/** Starts a step that can be looked at while it runs, and be cancelled. */
+/** Starts a step, after those that run already, that can be looked at while it runs, and be cancelled. */
 export function watchInside(step: Step): Running {
-	const cancel = new AbortController();
-	const abort = () => cancel.abort(new Cancelled());
-	const running = begin(step, cancel.signal, abort);
-	watched.set(running, abort);
-	const forget = () => watched.delete(running);
+	const running = runInside(step);
+	const forget = () => void watched--;
+	watched++;
 	running.finished.then(forget, forget);
 	return running;
 }
 
-/** Cancels what a test has left running. */
-export async function endWatched(): Promise<void> {
-	for (const [{ finished }, abort] of watched) {
-		abort();
-		await finished.catch(() => undefined);
-	}
-}
-
-function begin(step: Step, cancel = new AbortController().signal, abort = () => {}): Running {
+/** The same of a step that is waited for. */
+export function runInside(step: Step): Running {
 	const { env, temp, state, collect } = prepare(step);
+	const cancel = new AbortController();
 	const written = { stdout: '', stderr: '' };
 	const child = {
 		exitCode: null as number | null,
 		signalCode: null,
 		pid: undefined,
 		kill() {
-			abort();
+			cancel.abort(new Cancelled());
 			return true;
 		},
 	};
@@ -56,7 +43,7 @@ function begin(step: Step, cancel = new AbortController().signal, abort = () => 
 		try {
 			await main({
 				clock: skippingClock(step.pauses, step.silence),
-				cancel,
+				cancel: cancel.signal,
 				self: '',
 				started() {},
 				end(exitCode) {
@@ -71,7 +58,7 @@ function begin(step: Step, cancel = new AbortController().signal, abort = () => 
 	};
 	const finished = turn.then(run, run);
 	turn = finished;
-	return { child, stdout: () => written.stdout, finished, temp, state };
+	return untilFinished({ child, stdout: () => written.stdout, finished, temp, state });
 }
 
 /** Lends the variables and the output of this process to a step. @returns what gives them back. */

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { evidence } from '../evidence.ts';
 import { isWatching, runInside, watchInside } from './inside.ts';
+import { untilFinished } from './left-running.ts';
 import { type Finished, OWN_NODE, prepare, ROOT, type Running, type Step } from './step.ts';
-import { keepRunning } from './stuck-steps.ts';
 
 export type { Finished, Running, Step } from './step.ts';
 
@@ -39,9 +39,7 @@ export function startAction(step: Step): Started {
 			}
 		});
 	});
-	const started = { child, stdout: () => stdout, finished, temp, state };
-	keepRunning(started);
-	return started;
+	return untilFinished({ child, stdout: () => stdout, finished, temp, state });
 }
 
 /**
@@ -49,7 +47,7 @@ export function startAction(step: Step): Started {
  * skipping-clock.ts), and steps run one after the other: those that have to meet say `asProcess`.
  */
 export function runAction(step: Step): Promise<Finished> {
-	return needsProcess(step) ? startAction(step).finished : runInside(step);
+	return (needsProcess(step) ? startAction(step) : runInside(step)).finished;
 }
 
 /** The same for a step that is looked at while it runs, and may be cancelled. Its pauses are as long as they are. */

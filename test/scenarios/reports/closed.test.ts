@@ -70,11 +70,7 @@ test.each<{ name: string; fault?: Fault; says: RegExp }>([
 	pullIs('open');
 	if (fault !== undefined) scenario.github.faults.add({ operation: 'getPull', times: always, fault });
 	const { code, outputs, stdout } = await scenario.run('', closing());
-	expect({ code, status: outputs.status, deleted: done().deleted }).toEqual({
-		code: 0,
-		status: 'running',
-		deleted: [],
-	});
+	expect([code, outputs.status, done().deleted]).toEqual([0, 'running', []]);
 	expect(stdout).toMatch(says);
 });
 
@@ -91,10 +87,8 @@ describe('what this run may not have created: GitHub is not even asked, and noth
 	test('a re-run that attaches to what its first attempt has left', async () => {
 		pullIs('closed');
 		await cutOff('SIGINT', 'check');
-		emulator().faults.add({
-			operation: 'getDeployment',
-			fault: { kind: 'override', record: { status: 'queued' } },
-		});
+		const fault: Fault = { kind: 'override', record: { status: 'queued' } };
+		emulator().faults.add({ operation: 'getDeployment', fault });
 		const second = await scenario.run('check', { ...closing(), env: { GITHUB_RUN_ATTEMPT: '2' } });
 		expect(second.stdout).toContain('Continuing with deployment');
 		expect(done()).toEqual({ asked: 0, deleted: [] });
@@ -107,10 +101,7 @@ test('a DELETE that is refused is a warning, and no failure', async () => {
 	emulator().faults.add({ operation: 'deleteDeployment', times: always, fault: { kind: 'answer', status: 403, body } });
 	const step = await scenario.run('', closing());
 	const warning = `Deployment ${made()[0]} may still be there.*403 forbidden.*delete-deployments`;
-	expect({ code: step.code, warnings: warnings(step) }).toEqual({
-		code: 0,
-		warnings: [expect.stringMatching(warning)],
-	});
+	expect([step.code, warnings(step)]).toEqual([0, [expect.stringMatching(warning)]]);
 });
 
 test.each([
@@ -124,44 +115,28 @@ test.each([
 	expect(done().deleted).toEqual(made());
 });
 
-test.each([
-	{ signal: 'SIGTERM', reportTo: ALL },
-	{ signal: 'SIGKILL', reportTo: '' },
-] as const)(
-	'cut off by $signal: the post step deletes it, and what had shown it says so',
-	async ({ signal, reportTo }) => {
-		pullIs('closed');
-		const main = await cutOff(signal, reportTo);
-		expect(main.state.deploy).toContain(made()[0]);
-		const post = await scenario.post(reportTo, main, closing());
-		expect({ code: post.code, warnings: warnings(post), status: await status() }).toEqual({
-			code: 0,
-			warnings: [],
-			status: 'stopped',
-		});
-		// Once: a second post step has nothing left.
-		await scenario.post('', { ...main, state: { ...main.state, ...post.state } }, closing());
-		expect(done()).toEqual({ asked: 1, deleted: made() });
-		if (reportTo === '') return;
-		const { checks, statuses, deployments, comments } = scenario.github.repository;
-		expect(checks).toEqual([expect.objectContaining({ status: 'completed', conclusion: 'cancelled' })]);
-		expect(checks[0]?.output.title).toMatch(/^The preview was deleted/);
-		expect(statuses.at(-1)?.description).toMatch(/^The preview was deleted/);
-		expect(comments.map(({ bodies }) => bodies.at(-1))).toEqual([expect.stringContaining('The preview was deleted')]);
-		expect(deployments[0]?.statuses.at(-1)?.state).not.toBe('success');
-		expect(scenario.github.repository.unfinished()).toEqual([]);
-	},
-);
+test('killed: the post step deletes it, and what had shown it says so', async () => {
+	pullIs('closed');
+	const main = await cutOff('SIGKILL', ALL);
+	const post = await scenario.post(ALL, main, closing());
+	expect([post.code, warnings(post), await status()]).toEqual([0, [], 'stopped']);
+	const { checks, statuses, deployments, comments } = scenario.github.repository;
+	expect(checks).toEqual([expect.objectContaining({ status: 'completed', conclusion: 'cancelled' })]);
+	const gone = /^The preview was deleted/;
+	expect([checks[0]?.output.title, statuses.at(-1)?.description]).toEqual(Array(2).fill(expect.stringMatching(gone)));
+	expect(comments.map(({ bodies }) => bodies.at(-1))).toEqual([expect.stringContaining('The preview was deleted')]);
+	expect(deployments[0]?.statuses.at(-1)?.state).not.toBe('success');
+	expect(scenario.github.repository.unfinished()).toEqual([]);
+	// Once: a second post step has nothing left.
+	await scenario.post('', { ...main, state: { ...main.state, ...post.state } }, closing());
+	expect(done()).toEqual({ asked: 1, deleted: made() });
+});
 
 test('cancelled, and a post step without the key: one notice, and it stays', async () => {
 	pullIs('closed');
 	const post = await scenario.post('', await cutOff('SIGINT'), closing({ 'api-key': '' }));
-	expect({ code: post.code, notices: notices(post), ...done() }).toEqual({
-		code: 0,
-		notices: [expect.stringMatching(/pull request #2 .* Input "api-key" is empty/)],
-		asked: 0,
-		deleted: [],
-	});
+	const says = expect.stringMatching(/pull request #2 .* Input "api-key" is empty/);
+	expect([post.code, notices(post), done()]).toEqual([0, [says], { asked: 0, deleted: [] }]);
 });
 
 test('cancelled while it is deleted: the post step does it again', async () => {
@@ -173,8 +148,5 @@ test('cancelled while it is deleted: the post step does it again', async () => {
 	const main = await running.finished;
 	expect(warnings(main)).toEqual([]);
 	await scenario.post('', main, closing());
-	expect({ deleted: done().deleted, status: await status() }).toEqual({
-		deleted: [made()[0], made()[0]],
-		status: 'stopped',
-	});
+	expect([done().deleted, await status()]).toEqual([[made()[0], made()[0]], 'stopped']);
 });

@@ -54,37 +54,19 @@ test('a deploy that succeeds: each reporter opens it, follows it, and concludes 
 	expect(outputs['comment-url']).toBe(`https://github.com/Codertocat/Hello-World/pull/2#issuecomment-${comment?.id}`);
 });
 
-interface End {
-	readonly end: string;
-	/** The conclusion of the check, and the state of the others. */
-	readonly check: string;
-	readonly other: string;
-	readonly comment: RegExp;
-	readonly arrange?: () => void;
-	readonly with?: Record<string, string>;
-}
-
 const loseIt = () => {
 	const { faults } = scenario.deploy.emulator;
 	faults.add({ operation: 'createDeployment', fault: { kind: 'answer', status: 502 } });
 	faults.add({ operation: 'listDeployments', times: always, fault: { kind: 'answer', status: 404 } });
 };
-const SOON = { timeout: '12', 'poll-interval': '0.1' };
-
-test.each<End>([
-	{ end: 'fails', check: 'failure', other: 'failure', comment: /❌ Failed: /, arrange: () => stay('failed') },
-	{ end: 'is not packed', check: 'failure', other: 'failure', comment: /Not deployed/, with: { entrypoint: 'no.js' } },
-	{
-		end: 'takes long',
-		check: 'timed_out',
-		other: 'error',
-		comment: /too long/,
-		arrange: () => stay('queued'),
-		with: SOON,
-	},
-	{ end: 'is lost', check: 'failure', other: 'error', comment: /It is unknown whether/, arrange: loseIt },
-])('an app that $end', async ({ check, other, comment, arrange, with: inputs = {} }) => {
-	arrange?.();
+// The conclusion of the check, the state of the status and of the GitHub deployment, and the comment.
+test.each<[string, check: string, other: string, comment: RegExp, () => void, Record<string, string>]>([
+	['fails', 'failure', 'failure', /❌ Failed: /, () => stay('failed'), {}],
+	['is not packed', 'failure', 'failure', /Not deployed/, () => {}, { entrypoint: 'no.js' }],
+	['takes long', 'timed_out', 'error', /too long/, () => stay('queued'), { timeout: '12', 'poll-interval': '0.1' }],
+	['is lost', 'failure', 'error', /It is unknown whether/, loseIt, {}],
+])('an app that %s', async (_, check, other, comment, arrange, inputs) => {
+	arrange();
 	expectEnd(await scenario.run(ALL, { with: inputs }), check, other, comment);
 });
 

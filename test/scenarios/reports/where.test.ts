@@ -1,6 +1,5 @@
 // Where reports are shown: on the commit that people see and on the pull request, under names that do not collide.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import {
@@ -11,6 +10,7 @@ import {
 	MERGE,
 	PULL_REQUEST,
 	push,
+	REPOSITORY,
 	RUN_HEAD,
 	workflowRun,
 } from '../../support/github-server/events.ts';
@@ -25,14 +25,10 @@ test.each<{ name: string; event: Event; sha: string; transient: boolean; issues:
 ])('$name', async ({ event, sha, transient, issues }) => {
 	const { code, stdout } = await scenario.run(ALL, { event, with: { environment: 'staging' } });
 	const { checks, statuses, deployments, comments } = scenario.github.repository;
-	expect([code, checks.map(({ head_sha }) => head_sha), comments.map(({ issue }) => issue)]).toEqual([
-		0,
-		[sha],
-		issues,
-	]);
-	expect(new Set(statuses.map((status) => status.sha))).toEqual(new Set([sha]));
+	const [shas, numbers] = [checks.map(({ head_sha }) => head_sha), comments.map((one) => one.issue)];
+	expect([code, shas, statuses.at(-1)?.sha, numbers]).toEqual([0, [sha], sha, issues]);
 	const where = { ref: sha, environment: 'staging', transient_environment: transient };
-	expect(deployments.map(({ request }) => request)).toEqual([expect.objectContaining(where)]);
+	expect(deployments).toEqual([expect.objectContaining({ request: expect.objectContaining(where) })]);
 	expect(stdout.includes('No comment: the commit has no open pull request')).toBe(issues.length === 0);
 	expect(stdout).not.toContain('::notice');
 });
@@ -50,24 +46,22 @@ test.each([
 	expect(scenario.github.of('listPulls')).toHaveLength(1);
 });
 
-/** Makes a checkout of one commit. @param folder in the workspace. @returns the commit. */
-function checkedOut(folder = '.'): string {
+/** Makes a checkout of one commit, which is the head of the pull request. @param folder in the workspace. @returns the commit. */
+function checkOut(folder: string, headRepository = REPOSITORY): string {
+	const cwd = path.join(scenario.deploy.workspace.path, folder);
 	const git = (...args: string[]) =>
-		execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], {
-			cwd: path.join(scenario.deploy.workspace.path, folder),
-			encoding: 'utf8',
-		});
+		execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd, encoding: 'utf8' });
 	git('init', '-q');
 	git('commit', '-q', '--allow-empty', '-m', 'first');
-	return git('rev-parse', 'HEAD').trim();
+	const sha = git('rev-parse', 'HEAD').trim();
+	scenario.github.repository.pulls.push({ number: PULL_REQUEST, sha, state: 'open', headRepository });
+	return sha;
 }
 
 test('issue_comment: its pull request, whose head is checked out into a folder of the workspace', async () => {
-	mkdirSync(path.join(scenario.deploy.workspace.path, 'checkout/web'), { recursive: true });
-	writeFileSync(path.join(scenario.deploy.workspace.path, 'checkout/web/app.js'), '');
-	const sha = checkedOut('checkout');
-	const { pulls, checks, comments } = scenario.github.repository;
-	pulls.push({ number: PULL_REQUEST, sha, state: 'open' });
+	scenario.deploy.workspace.write({ 'checkout/web/app.js': '' });
+	const sha = checkOut('checkout');
+	const { checks, comments } = scenario.github.repository;
 	const step = { event: comment(), with: { directory: 'checkout/web' } };
 	const { code, stdout } = await scenario.run('check, comment', step);
 	expect([code, checks.map(({ head_sha }) => head_sha), comments.map(({ issue }) => issue)]).toEqual([0, [sha], [2]]);
@@ -114,8 +108,7 @@ test.each<{ name: string; event: Event }>([
 	{ name: 'pull_request_target', event: forkPullRequest('pull_request_target') },
 	{ name: 'issue_comment', event: comment() },
 ])('$name of a fork is refused, and deployed with allow-fork', async ({ event }) => {
-	const headRepository = 'Mallory/Hello-World';
-	scenario.github.repository.pulls.push({ number: PULL_REQUEST, sha: checkedOut(), state: 'open', headRepository });
+	checkOut('.', 'Mallory/Hello-World');
 	const refused = await scenario.run(ALL, { event });
 	expect(refused.outputs['failure-kind']).toBe('input');
 	expect(annotations(refused.stdout)[0]?.message).toContain('Input "allow-fork"');

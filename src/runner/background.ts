@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -94,15 +94,10 @@ export async function endBackground(folder: string, overdue: AbortSignal): Promi
 /** Lines of a log that are shown at most. */
 const SHOWN = 2_000;
 
-/** The last lines of a program's log. */
+/** The last lines of a program's log; none where it did not come so far. */
 export function readBackgroundLog(folder: string): string[] {
-	let text = '';
-	try {
-		text = readFileSync(logOf(folder), 'utf8').trimEnd();
-	} catch {
-		// It did not come so far.
-	}
+	const log = logOf(folder);
+	const text = existsSync(log) ? readFileSync(log, 'utf8').trimEnd() : '';
 	const lines = text === '' ? [] : text.split('\n');
-	const leftOut = lines.length - SHOWN;
-	return leftOut > 0 ? [`(the first ${leftOut} lines are left out)`, ...lines.slice(leftOut)] : lines;
+	return lines.length > SHOWN ? [`(only the last ${SHOWN} lines are shown)`, ...lines.slice(-SHOWN)] : lines;
 }

@@ -4,58 +4,54 @@ import path from 'node:path';
 import { isCommit } from '../domain/records/id.ts';
 import { isInside } from './select/directory.ts';
 
-/**
- * Finds git's absolute path, or undefined if it is not installed. Only absolute folders on PATH count, and none inside
- * the workspace: a `git.exe` that is part of the checkout must not be run.
- * @param searchPath the PATH variable, as the system writes it.
- */
-export function findGit(searchPath: string, platform: NodeJS.Platform, workspace: string): string | undefined {
-	const { delimiter, isAbsolute, join } = platform === 'win32' ? path.win32 : path.posix;
-	return searchPath
-		.split(delimiter)
-		.filter((folder) => isAbsolute(folder) && !isInside(workspace, folder))
-		.map((folder) => join(folder, platform === 'win32' ? 'git.exe' : 'git'))
-		.find((at) => existsSync(at));
-}
-
-/**
- * Lists what git's index has of a folder; undefined where there is no git or no repository, or git refuses.
- * @param args of `git ls-files -z`.
- */
-export function lsFiles(git: string | undefined, folder: string, args: readonly string[]): string[] | undefined {
-	const listed = outputOf(git, folder, ['ls-files', '-z', ...args]);
-	return listed?.split('\0').filter((line) => line !== '');
-}
-
-/**
- * The commit that is checked out in a folder, which may be in a submodule; undefined where git does not tell.
- * @param git absolute path, undefined where there is none.
- */
-export function checkedOut(git: string | undefined, folder: string): string | undefined {
-	const said = outputOf(git, folder, ['rev-parse', 'HEAD', '--show-superproject-working-tree']) ?? '';
-	const [commit = '', above = ''] = said.split('\n');
-	if (above !== '') return checkedOut(git, above);
-	return isCommit(commit) ? commit : undefined;
-}
+/** Runs git in a folder. @returns what it prints; '' where there is no git or no repository, or git refuses. */
+export type Git = (folder: string, ...args: readonly string[]) => string;
 
 /** Milliseconds that git may take: nothing else runs meanwhile, and a cancel is to be heard within 5 s. */
 const TIMEOUT_MS = 4_000;
 /** The most bytes of a printed index: about four million files of 130 bytes each. */
 const LARGEST_PRINT = 512 * 1024 * 1024;
 
-function outputOf(git: string | undefined, folder: string, args: readonly string[]): string | undefined {
-	if (git === undefined) return undefined;
-	try {
-		// The checkout may belong to another user, as in a container. A program that its config names must not run.
-		return execFileSync(git, ['-c', 'safe.directory=*', '-c', 'core.fsmonitor=false', ...args], {
-			cwd: folder,
-			encoding: 'utf8',
-			maxBuffer: LARGEST_PRINT,
-			stdio: ['ignore', 'pipe', 'ignore'],
-			timeout: TIMEOUT_MS,
-			windowsHide: true,
-		});
-	} catch {
-		return undefined;
-	}
+/**
+ * Finds git. Only absolute folders on PATH count, and none inside the workspace: a `git.exe` that is part of the checkout must
+ * not be run.
+ * @param searchPath the PATH variable, as the system writes it.
+ */
+export function openGit(searchPath: string, platform: NodeJS.Platform, workspace: string): Git {
+	const { delimiter, isAbsolute, join } = platform === 'win32' ? path.win32 : path.posix;
+	const git = searchPath
+		.split(delimiter)
+		.filter((folder) => isAbsolute(folder) && !isInside(workspace, folder))
+		.map((folder) => join(folder, platform === 'win32' ? 'git.exe' : 'git'))
+		.find((at) => existsSync(at));
+	return (folder, ...args) => {
+		if (git === undefined) return '';
+		try {
+			// The checkout may belong to another user, as in a container. A program that its config names must not run.
+			return execFileSync(git, ['-c', 'safe.directory=*', '-c', 'core.fsmonitor=false', ...args], {
+				cwd: folder,
+				encoding: 'utf8',
+				maxBuffer: LARGEST_PRINT,
+				stdio: ['ignore', 'pipe', 'ignore'],
+				timeout: TIMEOUT_MS,
+				windowsHide: true,
+			});
+		} catch {
+			return '';
+		}
+	};
+}
+
+/** Lists what git's index has of a folder. @param args of `git ls-files -z`. */
+export function lsFiles(git: Git, folder: string, ...args: readonly string[]): string[] {
+	return git(folder, 'ls-files', '-z', ...args)
+		.split('\0')
+		.filter((line) => line !== '');
+}
+
+/** The commit that is checked out in a folder, which may be in a submodule; undefined where git does not tell. */
+export function checkedOut(git: Git, folder: string): string | undefined {
+	const [commit = '', above = ''] = git(folder, 'rev-parse', 'HEAD', '--show-superproject-working-tree').split('\n');
+	if (above !== '') return checkedOut(git, above);
+	return isCommit(commit) ? commit : undefined;
 }

@@ -1,7 +1,7 @@
 import { warningsOf } from './checks/checks.ts';
 import { pointersWarning } from './checks/lfs-pointers.ts';
 import type { Warning } from './checks/warning.ts';
-import { findGit } from './git.ts';
+import { openGit } from './git.ts';
 import { type ArchiveFacts, type Package, type StreamedPackage, streamPackage, writePackage } from './package.ts';
 import { openReadyPackage, type ReadyPackage } from './ready/file.ts';
 import { type DeployedDirectory, locateDirectory } from './select/directory.ts';
@@ -26,7 +26,7 @@ export type Workspace = ReturnType<typeof openWorkspace>;
 
 /** The errors of each function are documented with it. */
 export function openWorkspace({ workspace, temp, platform, searchPath }: Machine) {
-	const gitFor = (directory: DeployedDirectory) => findGit(searchPath, platform, directory.workspace);
+	const gitFor = (directory: DeployedDirectory) => openGit(searchPath, platform, directory.workspace);
 	return {
 		locate: (directory: string) => locateDirectory(workspace, directory),
 		select(directory: DeployedDirectory, options: SelectOptions): Promise<Selection> {

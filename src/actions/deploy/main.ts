@@ -14,7 +14,7 @@ import type { Host } from '../../runner/process.ts';
 import { type Runner, startRunner } from '../../runner/runner.ts';
 import { openApps } from '../../service/apps.ts';
 import { openDeployments } from '../../service/deployments.ts';
-import { checkedOut, findGit } from '../../workspace/git.ts';
+import { checkedOut, openGit } from '../../workspace/git.ts';
 import { openWorkspace } from '../../workspace/workspace.ts';
 import { deploy, refuseDeploy } from './deploy.ts';
 import { type DeployInputs, parseDeployInputs } from './inputs/inputs.ts';
@@ -33,7 +33,7 @@ export async function main(host?: Host): Promise<void> {
 			...runner,
 			pullState,
 			hasCommit: openHasCommit(github),
-			checkedOut: () => checkedOut(findGit(searchPath, platform, workspace), folderOf(inputs, workspace)),
+			checkedOut: () => checkedOut(openGit(searchPath, platform, workspace), folderOf(inputs, workspace)),
 		});
 		return { inputs, github, pullState, place };
 	};

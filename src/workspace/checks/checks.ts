@@ -54,7 +54,7 @@ function trackedButIgnored({ directory: { root }, selection, git }: CheckedApp):
 	const { files, leftOut } = selection;
 	if (!leftOut.some(({ rule }) => /(?:^|\/)\.gitignore line \d/.test(rule))) return undefined;
 	const packed = new Set(files.map((file) => file.path));
-	const tracked = lsFiles(git, root, ['-c', '-i', '--exclude-per-directory=.gitignore']) ?? [];
+	const tracked = lsFiles(git, root, '-c', '-i', '--exclude-per-directory=.gitignore');
 	const names = tracked.filter((name) => !packed.has(name));
 	const [first] = names;
 	if (first === undefined) return undefined;
@@ -71,7 +71,7 @@ function missingSubmodules({ directory, selection: { leftOut }, git }: CheckedAp
 	const { workspace, base, root } = directory;
 	if (!foldersTo(base).some((folder) => existsSync(path.join(workspace, folder, '.gitmodules')))) return undefined;
 	const isSilenced = (at: string) => leftOut.some(({ examples }) => examples.some((one) => `${at}/`.startsWith(one)));
-	const missing = (lsFiles(git, root, ['-s']) ?? [])
+	const missing = lsFiles(git, root, '-s')
 		.filter((line) => line.startsWith('160000 '))
 		.map((line) => line.slice(line.indexOf('\t') + 1))
 		.filter((at) => isEmpty(path.join(root, at)) && !isSilenced(at));

@@ -1,3 +1,4 @@
+import type { Git } from '../git.ts';
 import type { DeployedDirectory } from '../select/directory.ts';
 import type { Selection } from '../select/select.ts';
 
@@ -6,8 +7,7 @@ export interface CheckedApp {
 	readonly directory: DeployedDirectory;
 	readonly selection: Pick<Selection, 'files' | 'leftOut' | 'linkedStore' | 'unmatched'>;
 	readonly entrypoint: string;
-	/** Absolute path of git, undefined where there is none. */
-	readonly git: string | undefined;
+	readonly git: Git;
 }
 
 /** Something that the user may not have meant. The step goes on. */

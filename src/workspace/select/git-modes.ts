@@ -1,4 +1,4 @@
-import { lsFiles } from '../git.ts';
+import { type Git, lsFiles } from '../git.ts';
 
 /**
  * What git's index says of the files of a folder, for Windows, whose disk has no executable bit and often no links. Nothing is
@@ -8,9 +8,8 @@ export class GitModes {
 	/** The mode of each file, such as 100755, by its path. Windows ignores case, and the disk may spell a name in another one. */
 	readonly #modes: ReadonlyMap<string, string>;
 
-	/** @param git its absolute path; undefined where there is none. */
-	constructor(folder: string, git: string | undefined) {
-		const lines = lsFiles(git, folder, ['-s', '--recurse-submodules']) ?? [];
+	constructor(folder: string, git: Git) {
+		const lines = lsFiles(git, folder, '-s', '--recurse-submodules');
 		// Each line: mode, object, stage, tab, path.
 		this.#modes = new Map(lines.map((line) => [line.slice(line.indexOf('\t') + 1).toLowerCase(), line.slice(0, 6)]));
 	}

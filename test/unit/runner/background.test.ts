@@ -41,7 +41,7 @@ test.each<[what: string, text: string | undefined, lines: readonly string[]]>([
 	['no log', undefined, []],
 	['an empty one', '\n', []],
 	['a short one', 'a\nb\n', ['a', 'b']],
-	['of a long one its last lines', MANY.join('\n'), ['(the first 2 lines are left out)', ...MANY.slice(2)]],
+	['of a long one its last lines', MANY.join('\n'), ['(only the last 2000 lines are shown)', ...MANY.slice(2)]],
 ])('%s', (_, text, lines) => {
 	if (text !== undefined) writeFileSync(logOf(folder), text);
 	expect(readBackgroundLog(folder)).toEqual(lines);

@@ -4,14 +4,14 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, w
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { findGit } from '../../../../src/workspace/git.ts';
+import { openGit } from '../../../../src/workspace/git.ts';
 import { GitModes } from '../../../../src/workspace/select/git-modes.ts';
 import { selectFiles } from '../../../../src/workspace/select/select.ts';
 
 let folder: string;
 let checkout: string;
-const git = findGit(process.env.PATH ?? '', process.platform, '/none') as string;
-const run = (...args: string[]) => execFileSync(git, args, { cwd: checkout });
+const git = openGit(process.env.PATH ?? '', process.platform, '/none');
+const run = (...args: string[]) => execFileSync('git', args, { cwd: checkout });
 
 /** A file of the disk without a mode of its own, as the index of a repository at `at` has it. */
 function put(at: string, mode: string, name: string, text = ''): void {
@@ -23,7 +23,7 @@ function put(at: string, mode: string, name: string, text = ''): void {
 beforeAll(() => {
 	folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'index-')));
 	checkout = path.join(folder, 'checkout');
-	execFileSync(git, ['init', '-q', checkout]);
+	execFileSync('git', ['init', '-q', checkout]);
 	run('init', '-q', 'module');
 	put('module', '100755', 'run.sh');
 	for (const name of ['app.js', 'plain.txt']) put('.', '100644', name);
@@ -64,11 +64,8 @@ test('executable files are those of the index, a submodule has its own, and text
 	]);
 });
 
-test.each([
-	['no git', undefined],
-	['a git that fails', '/usr/bin/false'],
-])('with %s no file is executable', async (_, program) => {
-	const { files } = await select(new GitModes(checkout, program));
+test('without git no file is executable', async () => {
+	const { files } = await select(new GitModes(checkout, openGit('', process.platform, '/none')));
 	expect(files.filter(({ executable }) => executable !== false)).toEqual([]);
 });
 
@@ -91,10 +88,10 @@ test('git is looked for in the order of the path, and only in absolute folders o
 	const [workspace, inside, first, second] = ['w', 'w/tools', 'first', 'second'].map((name) => {
 		const at = path.join(folder, name);
 		mkdirSync(at);
-		writeFileSync(path.join(at, 'git'), '');
+		writeFileSync(path.join(at, 'git'), '#!/bin/sh\necho "$0"', { mode: 0o755 });
 		return at;
 	}) as [string, string, string, string];
-	const searchPath = ['', '.', 'tools', workspace, inside, '/gone', first, second].join(':');
-	expect(findGit(searchPath, 'linux', workspace)).toBe(path.join(first, 'git'));
-	expect(findGit([inside, '.'].join(':'), 'linux', workspace)).toBeUndefined();
+	const said = (...folders: readonly string[]) => openGit(folders.join(':'), 'linux', workspace)(folder).trim();
+	expect(said('', '.', 'tools', workspace, inside, '/gone', first, second)).toBe(path.join(first, 'git'));
+	expect(said(inside, '.')).toBe('');
 });

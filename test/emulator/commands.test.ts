@@ -1,4 +1,4 @@
-// The two commands for trying things by hand: a mistake is told in one sentence.
+// The two commands for trying things by hand, as npm starts them: a mistake is told in one sentence, and Ctrl-C ends everything.
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Client, EventReader } from './client.ts';
 import { type Started, start } from './started.ts';
 
+const ROOT = path.resolve(import.meta.dirname, '../..');
 const SERVE = 'src/emulator/bin/serve.ts';
 const START = 'scripts/start/start.ts';
 let temp: string;
@@ -26,8 +27,10 @@ afterEach(() => {
 });
 
 const begin = (script: string, args: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Started =>
-	start([process.execPath, path.resolve(import.meta.dirname, '../..', script), ...args], {
+	start([process.execPath, 'scripts/node24.js', script, ...args], {
+		cwd: ROOT,
 		env: { TMPDIR: temp, PORT: '0', ...env },
+		detached: true,
 	});
 
 test('npm run emulator where the port is taken', async () => {
@@ -58,8 +61,7 @@ test('npm run emulator is told what goes wrong; Ctrl-C ends it and its apps', as
 	const events = new EventReader(await client.fetch(`/deployments/${id}/events`));
 	const message = (await events.until(({ event }) => event === 'log')).at(-1)?.message;
 	await events.close();
-	child.kill('SIGINT');
-	child.kill('SIGINT');
+	for (let time = 0; time < 2; time++) child.kill('SIGINT'); // by npm: the launcher alone
 	expect((await ended).code).toBe(0);
 	expect(() => process.kill(Number(/\d+/.exec(String(message))?.[0]), 0)).toThrow('ESRCH');
 });
@@ -72,8 +74,7 @@ const startApp = (code: string) => {
 test('Ctrl-C ends npm start and its app', async () => {
 	const { child, until, ended } = startApp(STUBBORN);
 	const [, pid] = await until(/app (\d+)\./);
-	child.kill('SIGINT');
-	child.kill('SIGINT');
+	for (const target of [-Number(child.pid), Number(child.pid)]) process.kill(target, 'SIGINT'); // by a terminal: its group
 	expect((await ended).code).toBe(130);
 	expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
 });

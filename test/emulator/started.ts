@@ -18,9 +18,12 @@ export interface Started {
 /** Starts a program and reads what it tells; of this process's environment it gets nothing but PATH. */
 export function start(
 	[file = '', ...args]: readonly string[],
-	{ cwd, env = {} }: { cwd?: string; env?: Readonly<Record<string, string>> },
+	{ cwd, env = {}, detached = false }: { cwd?: string; env?: Readonly<Record<string, string>>; detached?: boolean },
 ): Started {
-	const child = spawn(file, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env.PATH, ...env } });
+	const child = spawn(file, args, {
+		...{ cwd, detached, stdio: ['ignore', 'pipe', 'pipe'] },
+		env: { PATH: process.env.PATH, ...env },
+	});
 	let told = '';
 	const events = new EventEmitter();
 	for (const stream of [child.stdout, child.stderr]) {

@@ -16,46 +16,35 @@ interface Entry {
 	readonly because: string;
 }
 
-export const SYSTEM_TABLE: readonly Entry[] = [
-	...[
-		'test/scenarios',
-		'test/emulator',
-		'test/nightly/faults',
-		'test/nightly/floods',
-		'test/nightly/signals',
-		'test/unit/tarball.test.ts',
-	].map((at) => ({
-		at,
-		systems: POSIX,
-		because: 'signals and process groups: the emulator runs apps in them, and a cancel is a signal',
-	})),
-	...[
-		'test/nightly/trees',
-		'test/unit/workspace/ready.test.ts',
-		'test/unit/workspace/select/git-modes.test.ts',
-		'test/unit/workspace/select/trees.test.ts',
-	].map((at) => ({
-		at,
-		systems: POSIX,
-		because: 'a disk with permission bits, links and pipes',
-	})),
-	...['test/unit/docs.test.ts', 'test/unit/house.test.ts', 'test/unit/paths.test.ts'].map((at) => ({
-		at,
-		systems: POSIX,
-		because: 'paths with slashes: it judges the repository, which is the same everywhere',
-	})),
-	{ at: 'test/unit/node24.test.ts', systems: LINUX, because: 'the Node that npm installs, which there is for Linux' },
-	...['test/emulator/watches.test.ts', 'test/scenarios/sub-actions/watch-files.test.ts'].map((at) => ({
-		at,
-		systems: LINUX,
-		because: 'inotify, by which the emulator watches folders',
-	})),
-	{
-		at: 'test/scenarios/sub-actions/emulator.test.ts',
-		systems: LINUX,
-		because: '/proc, where the files of another process are read',
-	},
+const GROUPS: readonly (readonly [systems: readonly string[], because: string, ...at: string[]])[] = [
+	[
+		POSIX,
+		'signals and process groups: the emulator runs apps in them, and a cancel is a signal',
+		...['test/scenarios', 'test/emulator', 'test/unit/tarball.test.ts'],
+		...['faults', 'floods', 'signals'].map((name) => `test/nightly/${name}`),
+	],
+	[
+		POSIX,
+		'a disk with permission bits, links and pipes',
+		...['test/nightly/trees', 'test/unit/workspace/ready.test.ts'],
+		...['git-modes', 'trees'].map((name) => `test/unit/workspace/select/${name}.test.ts`),
+	],
+	[
+		POSIX,
+		'paths with slashes: it judges the repository, which is the same everywhere',
+		...['docs', 'house', 'paths'].map((name) => `test/unit/${name}.test.ts`),
+	],
+	[LINUX, 'the Node that npm installs, which there is for Linux', 'test/unit/node24.test.ts'],
+	[
+		LINUX,
+		'inotify, by which the emulator watches folders',
+		...['test/emulator/watches.test.ts', 'test/scenarios/sub-actions/watch-files.test.ts'],
+	],
+	[LINUX, '/proc, where the files of another process are read', 'test/scenarios/sub-actions/emulator.test.ts'],
 ];
+export const SYSTEM_TABLE: readonly Entry[] = GROUPS.flatMap(([systems, because, ...all]) =>
+	all.map((at) => ({ at, systems, because })),
+);
 
 /** The entries that are left out on a system. */
 export const leftOutOn = (platform: string): Entry[] =>

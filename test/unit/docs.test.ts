@@ -10,6 +10,7 @@ import { OWNER } from '../../scripts/readme/repository.ts';
 import { parseDeployInputs } from '../../src/actions/deploy/inputs/inputs.ts';
 import { outputsOf } from '../../src/actions/deploy/report/outputs.ts';
 import { startReport } from '../../src/actions/deploy/report/report.ts';
+import { startEmulator } from '../../src/emulator/emulator.ts';
 import { deployInputs, deploymentRecord, PUSH } from '../support/action-runner/raw-inputs.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -93,4 +94,14 @@ test('the commands of README and CONTRIBUTING are scripts of package.json', () =
 		.map(([, name]) => name as string)
 		.filter((name) => !['ci', 'cit', 'registry', 'install'].includes(name));
 	expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
+});
+
+test("the emulator's README lists every operation, and no other", async () => {
+	const { operations, close } = await startEmulator();
+	await close();
+	const readme = readFileSync(path.join(ROOT, 'emulator/README.md'), 'utf8');
+	const [, table = ''] = /## Operations([\s\S]*?)## Faults/.exec(readme) ?? [];
+	const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+	const listed = rows.flatMap((row) => [...(row.split('|')[2] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name));
+	expect(listed.toSorted()).toEqual(operations.toSorted());
 });

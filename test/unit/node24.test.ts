@@ -1,8 +1,7 @@
-// The launcher that every script of package.json starts by, run as npm runs it: `node scripts/node24.js …`.
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// The launcher that every script of package.json starts by, run as npm runs it: `node scripts/node24.js …`. How it passes signals
+// on: test/emulator/commands.test.ts.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 
@@ -54,28 +53,4 @@ test('without a Node that fits one sentence says what is needed', () => {
 			/^This needs Node 24 or newer, and here is v\d+\.\d+\.\d+ on \w+-mips: .*nodejs\.org\.\n$/,
 		),
 	});
-});
-
-test.each([
-	{ name: 'the launcher alone, as npm passes it on', target: (pid: number) => [pid] },
-	{ name: 'its group, and once more', target: (pid: number) => [-pid, pid] },
-])('a signal to $name ends the emulator, which leaves nothing behind', async ({ target }) => {
-	const [, ...args] = (scripts.emulator ?? '').split(' ');
-	const temp = mkdtempSync(path.join(tmpdir(), 'node24-test-'));
-	const env = { ...process.env, PORT: '0', TMPDIR: temp };
-	const child = spawn(process.execPath, args, { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'inherit'], env });
-	const ended = once(child, 'exit');
-	try {
-		let told = '';
-		for await (const text of child.stdout.setEncoding('utf8')) {
-			told += text;
-			if (told.includes('Ctrl-C')) break;
-		}
-		for (const pid of target(child.pid as number)) process.kill(pid, 'SIGINT');
-		expect(await ended).toEqual([0, null]);
-		expect(readdirSync(temp)).toEqual([]);
-	} finally {
-		if (child.exitCode === null) process.kill(-(child.pid as number), 'SIGKILL');
-		rmSync(temp, { recursive: true, force: true });
-	}
 });

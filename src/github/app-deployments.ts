@@ -2,13 +2,8 @@ import { type DeployRecord, readRecord } from '../domain/reporting/deploy-record
 import { field, parseJson } from '../domain/text/json.ts';
 import type { GitHub, GitHubApi, Unread } from './client.ts';
 import { PERMISSIONS } from './notices.ts';
+import type { Reported } from './reporters/reporter.ts';
 import { hashOf, idIn, newestFirst, textIn } from './response.ts';
-
-/** The GitHub deployments of an app in an environment, on any commit. */
-export interface App {
-	readonly reportName: string;
-	readonly environment: string;
-}
 
 /** A GitHub deployment, with what this action has stored in it. */
 export interface AppDeployment {
@@ -17,6 +12,9 @@ export interface AppDeployment {
 	readonly record: DeployRecord | undefined;
 	readonly pullRequest?: unknown;
 }
+
+/** The GitHub deployments of an app in an environment, on any commit. */
+type App = Pick<Reported, 'reportName' | 'environment'>;
 
 /** The task of an app's GitHub deployments: people read it, so it is short. */
 export function taskOf(reportName: string): string {

@@ -7,6 +7,7 @@ import { findComment, writeComment } from './own-comments.ts';
 import { markerOf } from './reporters/comment.ts';
 import type { Reported } from './reporters/reporter.ts';
 import { tableMark, withGoneRows } from './reporters/table.ts';
+import { textIn } from './response.ts';
 
 /** The environment whose GitHub deployments become inactive, and whose comment or row then says so; each '' for none. */
 type GoneInputs = Pick<Reported, 'environment' | 'reportName' | 'commentKey'>;
@@ -50,8 +51,6 @@ async function retire(api: GitHubApi, ids: readonly string[], environment: strin
 	return `GitHub deployments in "${environment}" that are now inactive: ${retired}`;
 }
 
-const GONE = '## 🗑️ The preview was deleted';
-
 /**
  * Has the comment of the preview, or its row of a shared one, say that it is gone. No comment is made for that.
  * @returns a line of the log.
@@ -67,13 +66,14 @@ async function sayInComment(
 	const mark = commentKey === '' ? markerOf(reportName) : tableMark(commentKey);
 	const comment = await findComment(api, pullRequest, mark);
 	const name = `comment of "${commentKey || reportName}" on pull request #${pullRequest}`;
-	const named = ids.filter((id) => comment?.body.includes(code(id, 128)));
-	if (comment === undefined || named.length === 0) return `No ${name} shows any of them`;
+	const before = textIn(comment, 'body');
+	const named = ids.map((id) => code(id, 128)).filter((id) => before.includes(id));
+	if (named.length === 0) return `No ${name} shows any of them`;
 	const by = runUrl === '' ? '' : ` by [this run](${runUrl})`;
 	const body =
 		commentKey === ''
-			? `${mark}\n${GONE}\n\nDeleted${by}: ${named.map((id) => code(id)).join(', ')}.\n`
-			: withGoneRows(comment.body, ids, { sha: trigger.commit, page: runUrl });
+			? `${mark}\n## 🗑️ The preview was deleted\n\nDeleted${by}: ${named.join(', ')}.\n`
+			: withGoneRows(before, ids, { sha: trigger.commit, page: runUrl });
 	await writeComment(api, pullRequest, comment, body);
 	return `The ${name} now says that it was deleted`;
 }

@@ -1,40 +1,24 @@
 import type { GitHubApi } from './client.ts';
-import { idIn, pageIn, textIn } from './response.ts';
-
-/** A comment that was written with this token. */
-export interface Comment {
-	readonly id: number;
-	readonly body: string;
-	/** URL, or ''. */
-	readonly page: string;
-}
+import { idIn, textIn } from './response.ts';
 
 /**
  * Finds the oldest comment on a pull request that begins with a mark, only among those written with this token: anyone could
  * write the mark.
+ * @returns the comment as GitHub tells it, or undefined.
  */
-export async function findComment(api: GitHubApi, pullRequest: number, mark: string): Promise<Comment | undefined> {
+export async function findComment(api: GitHubApi, pullRequest: number, mark: string): Promise<unknown> {
 	const author = await api.author();
-	for await (const one of api.items(`GET /repos/{owner}/{repo}/issues/${pullRequest}/comments`, {})) {
-		const isOwn = [author, `${author}[bot]`].includes(textIn(one, 'user', 'login'));
-		if (isOwn && textIn(one, 'body').startsWith(mark)) return commentIn(one);
+	for await (const comment of api.items(`GET /repos/{owner}/{repo}/issues/${pullRequest}/comments`, {})) {
+		const isOwn = [author, `${author}[bot]`].includes(textIn(comment, 'user', 'login'));
+		if (isOwn && textIn(comment, 'body').startsWith(mark)) return comment;
 	}
 	return undefined;
 }
 
-/** Changes the comment that was found, or makes one. */
-export async function writeComment(
-	api: GitHubApi,
-	pullRequest: number,
-	found: Comment | undefined,
-	body: string,
-): Promise<Comment> {
+/** Changes the comment that was found, or makes one where it is undefined. @returns it as GitHub tells it. */
+export function writeComment(api: GitHubApi, pullRequest: number, found: unknown, body: string): Promise<unknown> {
 	const route = found
-		? `PATCH /repos/{owner}/{repo}/issues/comments/${found.id}`
+		? `PATCH /repos/{owner}/{repo}/issues/comments/${idIn(found)}`
 		: `POST /repos/{owner}/{repo}/issues/${pullRequest}/comments`;
-	return commentIn(await api.request(route, { body }));
-}
-
-function commentIn(response: unknown): Comment {
-	return { id: idIn(response), body: textIn(response, 'body'), page: pageIn(response) };
+	return api.request(route, { body });
 }

@@ -3,7 +3,7 @@ import { field } from '../../domain/text/json.ts';
 import { LIMITS, shortenMarkdown } from '../../domain/text/shorten.ts';
 import type { GitHubApi } from '../client.ts';
 import { findComment, writeComment } from '../own-comments.ts';
-import { hashOf, textIn } from '../response.ts';
+import { hashOf, pageIn, textIn } from '../response.ts';
 import type { Reporter, ReporterContext } from './reporter.ts';
 import { sharedComment } from './shared-comment.ts';
 
@@ -40,7 +40,7 @@ function ownComment({ reportName, output }: ReporterContext) {
 	return async (api: GitHubApi, { summary }: ReportView, pullRequest: number): Promise<undefined> => {
 		const before = await findComment(api, pullRequest, mark);
 		const body = shortenMarkdown(`${mark}\n${summary}`, LIMITS.comment);
-		output('comment-url', (await writeComment(api, pullRequest, before, body)).page);
+		output('comment-url', pageIn(await writeComment(api, pullRequest, before, body)));
 	};
 }
 

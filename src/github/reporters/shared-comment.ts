@@ -2,6 +2,7 @@ import type { ReportView } from '../../domain/reporting/view.ts';
 import { readCheckRuns } from '../check-runs.ts';
 import type { GitHubApi } from '../client.ts';
 import { findComment, writeComment } from '../own-comments.ts';
+import { idIn, pageIn, textIn } from '../response.ts';
 import { unlessRefused } from '../retry.ts';
 import type { ReporterContext } from './reporter.ts';
 import { renderTable, rowsOf, tableMark } from './table.ts';
@@ -32,22 +33,23 @@ export function sharedComment(context: ReporterContext) {
 			// Without the permission to read them the comment is there all the same.
 			const rows = rowsOf(await unlessRefused(readCheckRuns(api, commit), []), context, view);
 			const comment = await findComment(api, pullRequest, tableMark(commentKey));
-			const body = renderTable(commentKey, rows, comment?.body ?? '');
-			output('comment-url', comment?.page ?? '');
-			if (comment !== undefined && made !== undefined && comment.id !== made) {
+			const before = textIn(comment, 'body');
+			const body = renderTable(commentKey, rows, before);
+			output('comment-url', pageIn(comment));
+			if (comment !== undefined && made !== undefined && idIn(comment) !== made) {
 				// Two jobs have made one each, and the other is older.
 				writesLeft--;
 				await api.request(`DELETE /repos/{owner}/{repo}/issues/comments/${made}`);
 				made = undefined;
 				continue;
 			}
-			if (comment?.body.trim() === body.trim()) break;
+			if (before.trim() === body.trim()) break;
 			// The first job by name makes the comment at once, and the others find it.
 			if (comment === undefined && round === 1 && rows.some(({ name }) => name < reportName)) continue;
 			writesLeft--;
 			const written = await writeComment(api, pullRequest, comment, body);
-			output('comment-url', written.page);
-			if (comment === undefined) made = written.id;
+			output('comment-url', pageIn(written));
+			if (comment === undefined) made = idIn(written);
 		}
 		return writesLeft > 0 ? 'look again' : undefined;
 	};

@@ -65,7 +65,6 @@ const ALL: readonly (Reader & { readonly present: () => boolean })[] = [
 		present: () => has('python3', '-V'),
 		list: (at) => lines(run('python3', here('zip_read.py'), at)),
 	},
-	{ name: 'go', present: () => has('go', 'version'), list: (at) => lines(run('go', 'run', here('zip_read.go'), at)) },
 	{
 		// Through a pipe, which cannot be rewound.
 		name: 'java from a stream',

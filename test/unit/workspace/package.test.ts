@@ -38,18 +38,6 @@ test('the facts are those of the bytes, known at the end only, and the same for 
 	expect(streamed.facts()).toEqual(facts);
 });
 
-test('a reading that was given up, and is still at work, counts for nothing', async () => {
-	const streamed = made();
-	const abandoned = streamed.open()[Symbol.asyncIterator]();
-	await abandoned.next();
-	let size = 0;
-	for await (const chunk of streamed.open()) {
-		size += chunk.length;
-		await abandoned.next();
-	}
-	expect(streamed.facts()).toMatchObject({ size, contentSize: 1_210_001, files: 3 });
-});
-
 test('a second reading of other files is an error, unless the first broke off', async () => {
 	const streamed = made();
 	for await (const _ of streamed.open()) break;

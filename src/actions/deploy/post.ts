@@ -9,7 +9,7 @@ import type { Host } from '../../runner/process.ts';
 import { type Runner, startRunner } from '../../runner/runner.ts';
 import { openDeployments } from '../../service/deployments.ts';
 import { secretsOfDeploy } from './inputs/secrets.ts';
-import { openPostState, type PostState, type Preview } from './post-state.ts';
+import { openPostState, type Preview } from './post-state.ts';
 import { PATIENCE_MS } from './report/running-report.ts';
 import { goneView, sentView } from './report/view.ts';
 import { deletePreview } from './steps/preview.ts';
@@ -29,44 +29,28 @@ export async function main(host?: Host): Promise<void> {
 		async () => {},
 		async (raw) => {
 			const github = openGitHub(raw('github-token').trim(), runner);
-			const postState = openPostState(runner.state);
 			const wasRunning = runner.endLeftProcess();
 			if (wasRunning) runner.log.info('The deploy was still running after the run was cancelled, so it was stopped');
-			const { preview } = postState.saved();
-			const isGone = preview !== undefined && (await deleteLeft(preview, raw, github, { ...runner, ...postState }));
-			await closeReports(github, { ...runner, ...postState }, { wasRunning, gone: isGone ? preview : undefined });
+			const { reported, view, left, preview } = openPostState(runner.state).saved();
+			const isGone = preview !== undefined && (await deleteLeft(preview, raw, github, runner));
+			if (reported === undefined || view === undefined) return true;
+			const last = left === undefined && wasRunning ? sentView(view) : view;
+			const shown = isGone ? goneView(last, preview.pullRequest) : last;
+			// All of them once more where what they showed is gone.
+			const reportTo = isGone ? reported.reportTo : (left ?? reported.reportTo);
+			const reporters = openReporters(github, { ...reported, reportTo }, true);
+			const doing =
+				left === undefined ? 'Closing what the main step left open' : 'Making sure that the result is shown';
+			if (reporters !== undefined) runner.log.info(`${doing}: ${shown.title}`);
+			reporters?.show(shown);
+			await reporters?.settled(PATIENCE_MS, { pausedMs: PATIENCE_LIMIT_MS });
 			return true;
 		},
 	);
 }
 
-/** Shows at GitHub what the main step could not show any more. */
-async function closeReports(
-	github: GitHub,
-	{ saved, log }: Runner & PostState,
-	{ wasRunning, gone }: { readonly wasRunning: boolean; readonly gone: Preview | undefined },
-): Promise<void> {
-	const { reported, view, left } = saved();
-	if (reported === undefined || view === undefined) return;
-	// All of them once more where what they showed is gone.
-	const reportTo = gone === undefined ? (left ?? reported.reportTo) : reported.reportTo;
-	const reporters = openReporters(github, { ...reported, reportTo }, true);
-	if (reporters === undefined) return;
-	const last = left === undefined && wasRunning ? sentView(view) : view;
-	const shown = gone === undefined ? last : goneView(last, gone.pullRequest);
-	const doing = left === undefined ? 'Closing what the main step left open' : 'Making sure that the result is shown';
-	log.info(`${doing}: ${shown.title}`);
-	reporters.show(shown);
-	await reporters.settled(PATIENCE_MS, { pausedMs: PATIENCE_LIMIT_MS });
-}
-
 /** Deletes the preview that a cancelled or killed main step has left, if its pull request is closed. */
-async function deleteLeft(
-	preview: Preview,
-	raw: RawInputs,
-	github: GitHub,
-	runner: Runner & PostState,
-): Promise<boolean> {
+async function deleteLeft(preview: Preview, raw: RawInputs, github: GitHub, runner: Runner): Promise<boolean> {
 	try {
 		const service = parseServiceInputs((name) => preview.service[name] ?? raw(name));
 		const deployments = openDeployments(await openConnection(service, runner));

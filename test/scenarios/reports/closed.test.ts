@@ -127,9 +127,7 @@ test('killed: the post step deletes it, and what had shown it says so', async ()
 	expect(comments.map(({ bodies }) => bodies.at(-1))).toEqual([expect.stringContaining('The preview was deleted')]);
 	expect(deployments[0]?.statuses.at(-1)?.state).not.toBe('success');
 	expect(scenario.github.repository.unfinished()).toEqual([]);
-	// Once: a second post step has nothing left.
-	await scenario.post('', { ...main, state: { ...main.state, ...post.state } }, closing());
-	expect(done()).toEqual({ asked: 1, deleted: made() });
+});
 });
 
 test('cancelled, and a post step without the key: one notice, and it stays', async () => {

@@ -29,18 +29,26 @@ export function keepPreview({ inputs, edges: { save, environment } }: DeployRun,
 
 /** The end of a deploy: the deployment that this run has made goes where its pull request was closed meanwhile. */
 export async function deleteIfClosed({ inputs, edges, report }: DeployRun): Promise<void> {
+	const { log, cancel, environment, saved, save } = edges;
 	if (!inputs.deleteWhenClosed) return;
-	const { preview } = edges.saved();
-	if (preview !== undefined) {
-		if (await deletePreview(preview, edges)) report.add({ isGone: true });
-		return;
+	const { preview } = saved();
+	if (preview === undefined) {
+		const why = whyItStays(inputs, environment.trigger) ?? 'it is not certain that this run created the deployment';
+		return log.info(`Nothing to delete (delete-when-closed): ${why}`);
 	}
-	const why = whyItStays(inputs, edges.environment.trigger) ?? 'it is not certain that this run created the deployment';
-	edges.log.info(`Nothing to delete (delete-when-closed): ${why}`);
+	const isGone = await deletePreview(preview, edges);
+	if (!isGone && cancel.aborted)
+		return log.info('The post step will check whether the pull request is closed (delete-when-closed)');
+	save({ preview: undefined });
+	if (isGone) report.add({ isGone });
 }
 
 /** Milliseconds for the DELETE with its retries. */
 const DELETING_MS = 60_000;
+
+type DeletionEdges = Pick<DeployEdges, 'log' | 'clock' | 'cancel' | 'pullState'> & {
+	readonly deployments: Pick<DeployEdges['deployments'], 'delete'>;
+};
 
 /**
  * Deletes a preview again where its pull request was closed while it was deployed: whoever deletes the previews of closed
@@ -48,13 +56,8 @@ const DELETING_MS = 60_000;
  * notice or a warning. After a cancel there is no time for it: then the post step does it.
  * @returns whether it was deleted.
  */
-export async function deletePreview(
-	{ id, pullRequest }: Preview,
-	edges: Pick<DeployEdges, 'log' | 'clock' | 'cancel' | 'pullState' | 'save'> & {
-		readonly deployments: Pick<DeployEdges['deployments'], 'delete'>;
-	},
-): Promise<boolean> {
-	const { log, cancel, pullState, deployments, save } = edges;
+export async function deletePreview({ id, pullRequest }: Preview, edges: DeletionEdges): Promise<boolean> {
+	const { log, cancel, pullState, deployments } = edges;
 	const name = `pull request #${pullRequest}`;
 	try {
 		cancel.throwIfAborted();
@@ -63,18 +66,12 @@ export async function deletePreview(
 		if (pull.kind === 'unread')
 			log.notice(`Could not read whether ${name} has been closed (${pull.why}), so the preview stays.`);
 		if (pull.kind === 'open') log.info(`The preview stays: ${name} is still open`);
-		if (pull.kind === 'closed') {
-			await deployments.delete(id, startTimeLimit(edges, DELETING_MS));
-			log.info(`Deleted deployment ${id} again, because ${name} was closed in the meantime`);
-		}
-		save({ preview: undefined });
-		return pull.kind === 'closed';
+		if (pull.kind !== 'closed') return false;
+		await deployments.delete(id, startTimeLimit(edges, DELETING_MS));
+		log.info(`Deleted deployment ${id} again, because ${name} was closed in the meantime`);
+		return true;
 	} catch (thrown) {
-		if (cancel.aborted) {
-			log.info('The post step will check whether the pull request is closed (delete-when-closed)');
-			return false;
-		}
-		save({ preview: undefined });
+		if (cancel.aborted) return false;
 		const why = thrown instanceof StepFailure ? thrown.message : 'The service did not say within 60 s that it is gone.';
 		log.warning(
 			`Deployment ${id} may still be there, although ${name} was closed in the meantime. ${why} Delete it with delete-deployments, or at the service.`,

@@ -25,7 +25,7 @@ test('an app that registers itself is named, whatever is an environment value to
 	const { checks, comments } = scenario.github.repository;
 	for (const shown of [summary, checks[0]?.output.summary ?? '', comments[0]?.bodies.at(-1) ?? '']) {
 		expect(shown).toContain('| App | `shop`, actions: `buy`, `look-around` |');
-		expect(shown).toMatch(/uses: \.\/invoke-action\n.*\n +app-name: .shop.\n +action-name: .buy.\n +version: .v1./);
+		expect(shown).toContain('`./invoke-action`: app-name `shop`, action-name `buy`, version `v1`');
 	}
 });
 
@@ -47,7 +47,7 @@ describe('a service that tells', () => {
 		expect(asked('listApps')).toEqual([]);
 	});
 
-	test('in its list of apps, by the deployment; the line to paste names this action as the workflow does', async () => {
+	test('in its list of apps, by the deployment; its row names this action as the workflow does', async () => {
 		responds(emulator(), 'getDeployment', 200, { id: 'dep_1', status: 'running' });
 		const app = (app_name: string, deployment: string, ...names: string[]) => {
 			return { app_name, version: 'v 2', deployment, actions: names.map((name) => ({ name })) };
@@ -60,7 +60,7 @@ describe('a service that tells', () => {
 		expect(asked('listApps').map(({ query }) => new URLSearchParams(query).get('version'))).toEqual(['v 2']);
 		const { rows } = rendered(summary);
 		expect(rows.filter(([name]) => name === 'App').map(([, text]) => text)).toEqual(['ours, actions: a, b', 'second']);
-		expect(summary).toContain('- uses: me/deploy/invoke-action@v1.2.3\n');
+		expect(summary).toContain('| Invoke it with | `me/deploy/invoke-action@v1.2.3`: ');
 	});
 });
 

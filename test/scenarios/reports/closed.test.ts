@@ -128,7 +128,6 @@ test('killed: the post step deletes it, and what had shown it says so', async ()
 	expect(deployments[0]?.statuses.at(-1)?.state).not.toBe('success');
 	expect(scenario.github.repository.unfinished()).toEqual([]);
 });
-});
 
 test('cancelled, and a post step without the key: one notice, and it stays', async () => {
 	pullIs('closed');

@@ -1,5 +1,4 @@
 import { renderFailure } from '../../../domain/failures/failure-summary.ts';
-import type { AppNames } from '../../../domain/records/app.ts';
 import { versionLabel } from '../../../domain/records/version.ts';
 import { environmentUrlOf } from '../../../domain/reporting/environment-url.ts';
 import { count, formatBytes, formatDuration, listFirst, withoutStop } from '../../../domain/text/format.ts';
@@ -21,7 +20,6 @@ export function renderDeploySummary(report: DeployReport): string {
 		renderHeadline(report),
 		failure === undefined ? '' : renderFailure(failure),
 		failure === undefined ? '' : renderAppLog(report.appLog ?? []),
-		renderInvocation(report),
 		details('Deployment', renderFacts(report)),
 		pack === undefined ? '' : renderPackage(pack),
 		renderLeftOut(report.leftOut),
@@ -43,7 +41,7 @@ function renderHeadline({ inputs, links, apps = [], record, timings: { total } }
 }
 
 function renderFacts(report: DeployReport): string {
-	const { inputs, base, record, attached, unchanged, timings, isGone, failure, apps = [] } = report;
+	const { inputs, base, record, attached, unchanged, timings, isGone, failure } = report;
 	const { app } = inputs;
 	const origin = attached
 		? ' (from an earlier attempt of this job; nothing was sent)'
@@ -53,7 +51,9 @@ function renderFacts(report: DeployReport): string {
 	const rows: [string, string | undefined][] = [
 		['Deployment', record && `${code(record.id)}${origin ?? ''}`],
 		['Status', record && `**${code(statusOf(report) ?? '')}**${reason ? ` ${code(reason)}` : ''}`],
-		...(isGone ? [['Deleted', 'its pull request was closed during the deploy'] as [string, string]] : renderApps(apps)),
+		...(isGone
+			? [['Deleted', 'its pull request was closed during the deploy'] as [string, string]]
+			: renderApps(report)),
 		app.kind === 'source'
 			? ['Code', 'fetched by the service (`source`)']
 			: app.kind === 'package'
@@ -109,37 +109,19 @@ function renderLeftOut(leftOut: readonly LeftOut[]): string {
 /** Actions of an app that the summary names. */
 const MOST_ACTIONS = 20;
 
-/** Rows of the summary's table: each app that the deployment holds, with its actions. */
-function renderApps(apps: readonly AppNames[]): [string, string][] {
-	return apps.map(({ name, actions }) => {
+/** Rows of the summary's table: each app that the deployment holds with its actions, and how the first one is invoked. */
+function renderApps({ apps = [], invokedBy = '', inputs: { version }, conclusion }: DeployReport): [string, string][] {
+	const rows = apps.map(({ name, actions }): [string, string] => {
 		const shown = listFirst(
 			actions.map((action) => code(action)),
 			MOST_ACTIONS,
 		);
 		return ['App', `${code(name)}${actions.length === 0 ? '' : `, actions: ${shown}`}`];
 	});
-}
-
-/** The step to paste that invokes the app; '' where nothing is deployed that can be invoked. */
-function renderInvocation({ apps = [], invokedBy, inputs, conclusion }: DeployReport): string {
 	const [app] = apps;
 	const [action] = app?.actions ?? [];
-	if (conclusion !== 'success' || app === undefined || action === undefined || invokedBy === undefined) return '';
-	const version = inputs.version === '' || inputs.version === 'latest' ? [] : [inputs.version];
-	const step = [
-		`- uses: ${invokedBy}`,
-		'  with: # and api-key, base-url as for the deploy',
-		`    app-name: ${inYaml(app.name)}`,
-		`    action-name: ${inYaml(action)}`,
-		...version.map((text) => `    version: ${inYaml(text)}`),
-	];
-	return details('Invoke it from a workflow', codeBlock(step));
-}
-
-/** What a workflow may hold as it is: no `\${{`, no quotes, nothing that looks like something else. */
-const PLAIN = /^[\p{L}\p{N}_.:@/ -]{1,200}$/u;
-
-/** A text in double quotes; `…` for one that a reader had better not paste. */
-function inYaml(text: string): string {
-	return `"${PLAIN.test(text) ? text : '…'}"`;
+	if (conclusion !== 'success' || app === undefined || action === undefined) return rows;
+	const inputs = { 'app-name': app.name, 'action-name': action, version: versionLabel(version) };
+	const given = Object.entries(inputs).map(([name, value]) => `${name} ${code(value)}`);
+	return [...rows, ['Invoke it with', `${code(invokedBy)}: ${given.join(', ')}`]];
 }

@@ -30,27 +30,20 @@ const MOST_LOGGED = 20;
  */
 export async function askApps({ inputs, edges }: Pick<DeployRun, 'inputs' | 'edges'>, id: string): Promise<Naming> {
 	const version = versionLabel(inputs.version);
-	// Addresses are written to logs on their way, so no secret goes into one. The versions are compared here anyway.
-	const filter = edges.redact(version) === version ? version : '';
 	const limit = startTimeLimit(edges, ASKING_MS);
-	const list = await edges.apps.list(limit, filter).catch((thrown: unknown) => {
+	const list = await edges.apps.list(limit, version).catch((thrown: unknown) => {
 		if (edges.cancel.aborted || !limit.signal.aborted) throw thrown;
 	});
-	const unnamed = (why: string, apps: Naming['apps'] = []): Naming => ({
-		kind: 'unnamed',
-		why: `GET /apps ${why}`,
-		apps,
-	});
+	const apps = list?.kind === 'list' ? list.items.filter(({ deployment }) => deployment === id) : [];
+	const unnamed = (why: string): Naming => ({ kind: 'unnamed', why: `GET /apps ${why}`, apps });
 	if (list === undefined) return unnamed('did not respond within 15 s');
-	if (list.kind === 'unread' && list.isAbsent) return { kind: 'absent', why: 'the service has no GET /apps', apps: [] };
+	if (list.kind === 'unread' && list.isAbsent) return { kind: 'absent', why: 'the service has no GET /apps', apps };
 	if (list.kind === 'unread') return unnamed(`could not be read: ${withoutStop(list.failure.message)}`);
-	const ofVersion = list.items.filter((app) => app.version === version);
-	const own = ofVersion.filter(({ deployment }) => deployment === id);
-	const other = ofVersion.find((app) => app.deployment !== id && own.some(({ name }) => name === app.name));
-	const apps = list.items.filter(({ deployment }) => deployment === id);
-	if (!list.isWhole) return unnamed('could not be read completely', apps);
-	if (own.length === 0) return unnamed('does not name it for this version', apps);
-	if (other !== undefined) return unnamed(`names it and ${other.deployment} for this version`, apps);
+	if (!list.isWhole) return unnamed('could not be read completely');
+	const own = apps.filter((app) => app.version === version).map(({ name }) => name);
+	if (own.length === 0) return unnamed('does not name it for this version');
+	const other = list.items.find((app) => app.version === version && app.deployment !== id && own.includes(app.name));
+	if (other !== undefined) return unnamed(`names it and ${other.deployment} for this version`);
 	return { kind: 'named', why: '', apps };
 }
 

@@ -3,7 +3,6 @@ import { interruptionOf } from '../../../domain/failures/interruption.ts';
 import type { AppNames } from '../../../domain/records/app.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { isId } from '../../../domain/records/id.ts';
-import { oneLine } from '../../../domain/text/sanitize.ts';
 import { startTimeLimit } from '../../step/time-limit.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
 import { addApps, askApps } from './apps.ts';
@@ -21,7 +20,7 @@ const LOOKING_MS = 30_000;
 export async function skip(run: DeployRun, app: SelectedApp): Promise<DeploymentRecord | undefined> {
 	const { inputs, edges, report } = run;
 	if (!inputs.skipUnchanged || app.kind === 'source') return undefined;
-	const notSkipped = (why: string) => void edges.log.info(`Not skipped: ${oneLine(why)}`);
+	const notSkipped = (why: string) => void edges.log.info(`Not skipped: ${why}`);
 	const found = await findRunning(run).catch((thrown: unknown) => {
 		edges.cancel.throwIfAborted();
 		return whyFailed(thrown);

@@ -146,20 +146,16 @@ describe('the app', () => {
 		expect(render({ apps: [many] })).toMatch(/`a19` and 5 more \|/);
 	});
 
+	test('how it is invoked', () => {
+		const how = 'me/deploy/invoke-action@v1: app-name shop, action-name buy, version 1.2';
+		expect(rendered(render({})).rows).toContainEqual(['Invoke it with', how]);
+	});
+
 	test.each<[string, Partial<DeployReport>]>([
 		['after a failure', { conclusion: 'failure' }],
 		['without actions', { apps: [{ name: 'shop', actions: [] }] }],
-		['where it is not known how', { invokedBy: undefined as never }],
 		['without an app', { apps: [] }],
-	])('nothing to paste %s', (_, more) => {
+	])('nothing to invoke %s', (_, more) => {
 		expect(render(more)).not.toContain('Invoke it');
-	});
-
-	test.each(['', 'latest'])('version "%s" is what is invoked anyway', (version) => {
-		expect(render({ inputs: deployInputs({ version }) })).not.toContain('version:');
-	});
-
-	test.each(['a"b', 'a${{ b }}', 'a\\b', 'a\nb', "a'b", 'a#b', ''])('%j is not to be pasted', (name) => {
-		expect(render({ apps: [{ name, actions: [name] }] })).toContain('app-name: "…"\n    action-name: "…"');
 	});
 });

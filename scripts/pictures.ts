@@ -61,7 +61,7 @@ const ICONS: Readonly<Record<string, string>> = { success: '✅', failure: '❌'
 mkdirSync(pictures, { recursive: true });
 const played = await startEmulator({ apps: 'scripted' });
 const real = await startEmulator();
-const github = await GitHub.start({});
+const github = await GitHub.start();
 /** What each app of the sample shop does, in the emulator's words for apps that are only played. */
 const SHOP: Readonly<Record<string, string>> = {
 	checkout: '//! app checkout place-order refund\n',

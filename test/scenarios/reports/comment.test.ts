@@ -29,27 +29,27 @@ test('one comment, updated in place, over pages of those of others', async () =>
 });
 
 test.each([
-	{ name: 'with GraphQL', graphql: true, login: BOT },
-	{ name: 'without it', graphql: false, login: BOT },
-	{ name: 'as a person', graphql: true, login: 'octocat' },
-])("somebody else's comment with the marker is left alone, $name", async (options) => {
-	const { repository } = await scenario.replaceGitHub(options);
+	{ name: 'with GraphQL', hasGraphql: true, login: BOT },
+	{ name: 'without it', hasGraphql: false, login: BOT },
+	{ name: 'as a person', hasGraphql: true, login: 'octocat' },
+])("somebody else's comment with the marker is left alone, $name", async ({ hasGraphql, login }) => {
+	const { repository } = Object.assign(scenario.github, { hasGraphql, login });
 	await scenario.run('comment');
 	const [own] = repository.comments.splice(0);
 	const marked = own?.bodies[0] ?? '';
-	for (const login of ['mallory', 'github-action', 'github-actions[bot]x', 'octocat-x'])
-		repository.addComment(PULL_REQUEST, login, marked);
+	for (const other of ['mallory', 'github-action', 'github-actions[bot]x', 'octocat-x'])
+		repository.addComment(PULL_REQUEST, other, marked);
 	// Its own words may also quote a marker: only what begins with it counts.
-	repository.addComment(PULL_REQUEST, options.login, `A reader said: ${marked}`);
+	repository.addComment(PULL_REQUEST, login, `A reader said: ${marked}`);
 	await scenario.run('comment');
 	await scenario.run('comment');
 	expect(scenario.github.of('createComment')).toHaveLength(2);
 	const changed = repository.comments.filter(({ bodies }) => bodies.length > 1);
-	expect(changed.map(({ login }) => login)).toEqual([options.login]);
+	expect(changed.map((one) => one.login)).toEqual([login]);
 });
 
 test('whose comment it is cannot be told for the moment: rather none than a second one', async () => {
-	await scenario.replaceGitHub({ login: 'octocat' });
+	scenario.github.login = 'octocat';
 	await scenario.run('comment');
 	const fault = { kind: 'answer', status: 502 } as const;
 	scenario.github.faults.add({ operation: 'graphql', times: Number.POSITIVE_INFINITY, fault });

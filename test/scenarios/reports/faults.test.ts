@@ -94,7 +94,7 @@ test('a rate limit that is longer than the patience: told, and closed by the pos
 });
 
 test('no permission at all: one notice with all the lines, none from the post step, and the failure of the deploy is shown', async () => {
-	await scenario.replaceGitHub({ permissions: [] });
+	scenario.github.permissions = [];
 	scenario.deploy.emulator.faults.add({ operation: 'createDeployment', fault: { kind: 'answer', status: 409 } });
 	const main = await scenario.run(ALL);
 	expect({ kind: main.outputs['failure-kind'], errors: annotations(main.stdout).length }).toEqual({

@@ -6,7 +6,7 @@ import { PAUSES } from '../../support/action-runner/skipping-clock.ts';
 import type { Finished, Running, Step } from '../../support/action-runner/start-action.ts';
 import { evidence } from '../../support/evidence.ts';
 import type { Event } from '../../support/github-server/events.ts';
-import { GitHub, type GitHubOptions } from '../../support/github-server/server.ts';
+import { GitHub } from '../../support/github-server/server.ts';
 import { APP, annotations, deployScenario } from '../deploy/deploying.ts';
 
 export const ALL = 'check, status, deployment, comment';
@@ -31,19 +31,12 @@ export function reportScenario(
 	files: Readonly<Record<string, string | Buffer | null>> = APP,
 	options: EmulatorOptions = {},
 ) {
-	const made: GitHub[] = [];
 	const deploy = deployScenario(files, options);
 	const stepFor = (reportTo: string, step: ReportStep): Partial<Step> =>
 		onPullRequest(scenario.github, { ...step, with: { 'report-to': reportTo, ...step.with } });
 	const scenario = {
 		deploy,
 		github: undefined as unknown as GitHub,
-		/** Replaces the GitHub of this test by another one; its violations count too. */
-		async replaceGitHub(with_: GitHubOptions): Promise<GitHub> {
-			scenario.github = evidence.server('GitHub', await GitHub.start(with_));
-			made.push(scenario.github);
-			return scenario.github;
-		},
 		/** Starts a process. @param reportTo the input `report-to`. */
 		start: (reportTo: string, step: ReportStep = {}): Running => deploy.start(stepFor(reportTo, step)),
 		run: (reportTo: string, step: ReportStep = {}): Promise<Finished> => deploy.run(stepFor(reportTo, step)),
@@ -68,12 +61,11 @@ export function reportScenario(
 		},
 	};
 	beforeEach(async () => {
-		await scenario.replaceGitHub({});
+		scenario.github = evidence.server('GitHub', await GitHub.start());
 	});
 	afterEach(async () => {
-		const servers = made.splice(0);
-		await Promise.all(servers.map((server) => server.close()));
-		expect(servers.flatMap(({ violations }) => violations)).toEqual([]);
+		await scenario.github.close();
+		expect(scenario.github.violations).toEqual([]);
 	});
 	return scenario;
 }

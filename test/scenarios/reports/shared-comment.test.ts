@@ -109,7 +109,7 @@ test('with "comment" alone the rows live in the comment', async () => {
 });
 
 test('without the permission for check runs the comment is there all the same', async () => {
-	await scenario.replaceGitHub({ permissions: ALL_PERMISSIONS.filter((one) => !one.startsWith('checks')) });
+	scenario.github.permissions = ALL_PERMISSIONS.filter((one) => !one.startsWith('checks'));
 	for (const app of ['a', 'b']) {
 		expect(notices(await run(app))).toEqual([expect.stringContaining('(check: ')]);
 	}

@@ -2,6 +2,7 @@
 // in its saved state and at GitHub. Masking them must not break what the post step and a re-run read there.
 import { expect, test } from '@jest/globals';
 import type { Finished } from '../../support/action-runner/start-action.ts';
+import { Repository } from '../../support/github-server/repository.ts';
 import { ALL, type ReportStep, reportScenario, until } from '../reports/reporting.ts';
 import { overrides } from './secret-scenes.ts';
 
@@ -42,7 +43,7 @@ async function findWords(): Promise<string[]> {
 	const left = JSON.stringify([main.state, scenario.github.requests.map(({ text }) => text)]);
 	const words = [...new Set(left.match(/[a-z][a-z_-]{6,}[a-z]/gi))].filter((word) => !made().includes(word));
 	expect(words).toEqual(expect.arrayContaining(['external_id', 'pull_request', 'deployment']));
-	await scenario.replaceGitHub({});
+	scenario.github.repository = new Repository();
 	return words;
 }
 

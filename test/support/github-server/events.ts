@@ -7,15 +7,12 @@ export interface Event {
 }
 
 type Payload = Record<string, unknown>;
-interface Definition {
-	readonly name: string;
-	readonly examples: readonly Payload[];
-}
 
 /** GitHub's own example events, unchanged. */
-const DEFINITIONS = createRequire(import.meta.url)('@octokit/webhooks-examples') as
-	| readonly Definition[]
-	| { readonly default: readonly Definition[] };
+const ALL = createRequire(import.meta.url)('@octokit/webhooks-examples') as readonly {
+	readonly name: string;
+	readonly examples: readonly Payload[];
+}[];
 
 /** The repository of the examples, and the pull request in them with its head. */
 export const REPOSITORY = 'Codertocat/Hello-World';
@@ -25,8 +22,7 @@ export const HEAD = 'ec26c3e57ca3a959ca5aad62de7213c562f8c821';
 export const MERGE = '5b1cd2a1e4ee33c2a1ba6a7ac2e8a3a1d6ba0c11';
 
 function example(name: string, fits: (payload: Payload) => boolean = () => true): Payload {
-	const all = 'default' in DEFINITIONS ? DEFINITIONS.default : DEFINITIONS;
-	const found = all.find((definition) => definition.name === name)?.examples.find(fits);
+	const found = ALL.find((definition) => definition.name === name)?.examples.find(fits);
 	if (found === undefined) throw new Error(`no such example: ${name}`);
 	return structuredClone(found);
 }

@@ -10,15 +10,6 @@ export const ALL_PERMISSIONS = [
 	...['checks: write', 'statuses: write', 'deployments: write', 'pull-requests: write', 'contents: read'],
 ];
 
-export interface GitHubOptions {
-	/** What the token may do. */
-	readonly permissions?: readonly string[];
-	/** Who the token writes as. */
-	readonly login?: string;
-	/** Whether GraphQL responds; otherwise 404. */
-	readonly graphql?: boolean;
-}
-
 /** One request that arrived. */
 export interface GitHubRequest {
 	readonly operation: GitHubOperation | undefined;
@@ -39,14 +30,19 @@ interface Response {
 
 /** GitHub's REST API on loopback, as far as the reporters use it: strict, with real state, and with faults on demand. */
 export class GitHub {
-	readonly repository = new Repository();
+	repository = new Repository();
 	readonly requests: GitHubRequest[] = [];
 	/** What no client of GitHub should ever send; a test ends with none. */
 	readonly violations: string[] = [];
 	/** `answer`, `reset` and `stall` at `headers` or `after-commit`. */
 	readonly faults = new Faults<GitHubOperation>();
+	/** What the token may do. */
+	permissions: readonly string[] = ALL_PERMISSIONS;
+	/** Who the token writes as. */
+	login = 'github-actions[bot]';
+	/** Whether GraphQL responds; otherwise 404. */
+	hasGraphql = true;
 	url = '';
-	readonly #options: Required<GitHubOptions>;
 	readonly #server = new LoopbackServer((request, response, socket) => {
 		// A step that was killed may have sent half a request.
 		this.#handle(request, response, socket).catch((error: NodeJS.ErrnoException) => {
@@ -55,12 +51,8 @@ export class GitHub {
 	});
 	#stalled: (() => void)[] = [];
 
-	private constructor(options: GitHubOptions) {
-		this.#options = { permissions: ALL_PERMISSIONS, login: 'github-actions[bot]', graphql: true, ...options };
-	}
-
-	static async start(options: GitHubOptions = {}): Promise<GitHub> {
-		const github = new GitHub(options);
+	static async start(): Promise<GitHub> {
+		const github = new GitHub();
 		github.url = `http://127.0.0.1:${await github.#server.listen(0)}`;
 		return github;
 	}
@@ -112,20 +104,20 @@ export class GitHub {
 			this.violations.push(`${method} ${path}: ${message}`);
 			return refuse(status, message);
 		};
-		const { permissions, login, graphql } = this.#options;
+		const { permissions, login, repository } = this;
 		const route = findRoute(method, url);
 		if (route === undefined) return violate(404, 'no such route');
 		const { operation, permission, schema, handle, params } = route;
 		const wrong = wrongWith({ ...body, ...Object.fromEntries(query) }, schema);
 		if (wrong !== '') return violate(422, wrong);
-		if (operation === 'graphql' && !graphql) return refuse(404, 'Not Found');
+		if (operation === 'graphql' && !this.hasGraphql) return refuse(404, 'Not Found');
 		if (
 			permission !== '' &&
 			!permissions.some((one) => one === permission || one === permission.replace('read', 'write'))
 		)
 			return refuse(403, 'Resource not accessible by integration');
 		try {
-			const done = handle({ params, query, body, login, repository: this.repository });
+			const done = handle({ params, query, body, login, repository });
 			if (Array.isArray(done)) return paged(done, operation === 'listChecks' ? 'check_runs' : '', url);
 			return { status: { POST: 201, DELETE: 204 }[method] ?? 200, body: done ?? '' };
 		} catch (thrown) {

@@ -1,5 +1,4 @@
 // The fetch for libraries that bring no bounds of their own: one server, one deadline, and no more than is wanted.
-import { getOctokit } from '@actions/github';
 import { afterEach, expect, test } from '@jest/globals';
 import { type BoundedFetch, type FetchInit, openBoundedFetch } from '../../../src/http/bounded-fetch.ts';
 import { startProxy } from '../../support/action-runner/proxy.ts';
@@ -86,17 +85,6 @@ test.each([301, 308])('a redirect is not followed: %i', async (status) => {
 	expect(other.seen).toEqual([]);
 });
 
-test('a server for enterprises, behind a proxy: the tunnel ends there', async () => {
-	const { port, requests, close } = await startProxy({ target: 0, refusals: [502] });
-	closers.push(close);
-	const proxy = { https: `http://127.0.0.1:${port}`, noProxy: '' };
-	const fetch = await open('https://ghe.test/api/v3', proxy);
-	await expect(fetch('https://ghe.test/api/graphql')).rejects.toMatchObject({
-		message: 'the proxy refused the tunnel (CONNECT): 502',
-	});
-	expect(requests).toEqual(['CONNECT ghe.test:443']);
-});
-
 // What a body may be is a table of response-body.test.ts.
 const LARGE = 'x'.repeat(1_048_577);
 
@@ -122,17 +110,4 @@ test.each([
 	const fetch = await open(url);
 	await expect(fetch(url, { signal })).rejects.toBe(reason);
 	await expect(fetch(url, { signal })).rejects.toBe(reason);
-});
-
-test("it serves GitHub's library", async () => {
-	const { url, seen } = await responding(response(200, '{"id":7}', 'Content-Type: application/json\r\nSunset: x\r\n'));
-	const octokit = getOctokit('a-token', { baseUrl: url, request: { fetch: await open(url) } });
-	const { data, headers } = await octokit.request('GET /repos/{owner}/{repo}', {
-		owner: 'a',
-		repo: 'b',
-		request: { signal: new AbortController().signal },
-	});
-	expect(data).toEqual({ id: 7 });
-	expect(headers.sunset).toBe('x');
-	expect(seen[0]).toMatch(/\r\nauthorization: token a-token\r\n/);
 });

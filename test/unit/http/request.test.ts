@@ -75,8 +75,6 @@ test('the pauses grow, and are announced', async () => {
 describe('Retry-After', () => {
 	test.each([
 		{ header: 'Retry-After: 7', pause: 7_000 },
-		{ header: 'Retry-After: 0', pause: 500 },
-		{ header: 'Retry-After: soon', pause: 500 },
 		{ header: 'Retry-After: Sun, 06 Nov 1994 08:49:47 GMT\r\nDate: Sun, 06 Nov 1994 08:49:37 GMT', pause: 10_000 },
 	])('$header: $pause ms', async ({ header, pause }) => {
 		const { url } = await responding(response(429, '', `${header}\r\n`), OK);

@@ -1,13 +1,6 @@
 // The one error of the project: its kinds, what it keeps, and what a job's end is called after it.
 import { expect, test } from '@jest/globals';
-import {
-	conclusionOf,
-	type FailureKind,
-	InputFailure,
-	PackageFailure,
-	StepFailure,
-	toStepFailure,
-} from '../../../../src/domain/failures/failure.ts';
+import { conclusionOf, type FailureKind, StepFailure, toStepFailure } from '../../../../src/domain/failures/failure.ts';
 
 const SERVICE = { status: 409, code: 'c', message: 'm', details: [], requestId: '' };
 
@@ -17,28 +10,6 @@ test('with: the same failure, but for what is given', () => {
 	const changed = new StepFailure({ ...facts, cause }).with({ message: 'new' });
 	expect({ ...changed, message: changed.message }).toEqual({ ...new StepFailure({ ...facts, cause }), message: 'new' });
 	expect(changed.cause).toBe(cause);
-});
-
-test('a bad input is named, with what is accepted', () => {
-	expect(new InputFailure('rows', 'is "x"', 'a number', { file: 'here.json', cause: 'why' })).toMatchObject({
-		kind: 'input',
-		message: 'Input "rows" is "x".',
-		advice: 'Set it to a number.',
-		retryable: false,
-		file: 'here.json',
-		cause: 'why',
-	});
-});
-
-test('what cannot be packed is named', () => {
-	const cause = new Error();
-	expect(new PackageFailure('a/folder/', 'it is a loop', 'Remove it.', { cause })).toMatchObject({
-		kind: 'package',
-		message: 'Cannot pack "a/folder/": it is a loop.',
-		advice: 'Remove it.',
-		file: 'a/folder',
-		cause,
-	});
 });
 
 test.each<[kind: FailureKind, before: string, after: string]>([

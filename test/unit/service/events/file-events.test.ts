@@ -30,7 +30,10 @@ async function follow(respond: Respond, timeoutMs = 60_000) {
 				seen.opened = times;
 			},
 			malformed: (why) => seen.malformed.push(why),
-			take: ({ path }) => seen.paths.push(path) > 0 && path === '/end',
+			take({ path }) {
+				if (path === '/bug') throw new TypeError('no such thing');
+				return seen.paths.push(path) > 0 && path === '/end';
+			},
 		},
 	).catch((thrown: unknown) => {
 		seen.thrown = thrown;
@@ -154,4 +157,10 @@ test.each<[what: string, respond: Respond]>([
 	['a stream, then resets', (response, number) => (number === 1 ? open(response).end(frame('/a')) : reset(response))],
 ])('%s, to the end of the time: the time is over, and nothing more', async (_, respond) => {
 	expect((await follow(respond, 1_500)).thrown).toBeInstanceOf(Interrupted);
+});
+
+test('a bug of who takes an event is no fault of the network: the stream is not opened again', async () => {
+	const { thrown, requests } = await follow((response) => open(response).end(frame('/bug')));
+	expect(thrown).toMatchObject({ name: 'StepFailure', kind: 'ambiguous', retryable: false });
+	expect(requests).toBe(1);
 });

@@ -8,44 +8,42 @@ import { parseDeleteDeploymentsInputs } from '../../../../src/actions/delete-dep
 import { StepFailure } from '../../../../src/domain/failures/failure.ts';
 import { hear } from '../../../support/action-runner/heard.ts';
 
-interface Deployed {
-	readonly id: string;
-	/** Default: `web`. */
-	readonly app?: string;
-	/** Default: `pr-1`. */
-	readonly version?: string;
-	readonly status?: string;
-	readonly created?: string;
-}
-
 interface Service {
-	readonly deployed: readonly Deployed[];
 	/** What it responds to `GET /apps` in the place of all that is deployed. */
 	readonly apps?: object;
 	/** The filters that it ignores, of `GET /deployments`. */
-	readonly ignores?: readonly ('app' | 'version')[];
+	readonly ignores?: 'app' | 'version';
 	/** How many DELETEs of a deployment leave it there. */
 	readonly deaf?: number;
-	/** Its refusals to delete, by id. */
-	readonly refuses?: Readonly<Record<string, StepFailure>>;
+	/** How it refuses to delete the deployment `a`. */
+	readonly refuses?: StepFailure;
 	/** How many times `GET /apps` can be read. */
 	readonly listings?: number;
 	/** Pull requests that can be read. */
 	readonly pulls?: Readonly<Record<number, 'open' | 'closed'>>;
 }
 
-const list = (items: readonly object[], isWhole = true) => ({ kind: 'list', items, serverNow: 0, pages: 1, isWhole });
+/** Reads `id app version status, …`; default: web, pr-1 and running. The digit of an id is the day of its creation. */
+const read = (deployed: string) =>
+	deployed.split(', ').flatMap((one) => {
+		const [id = '', app = 'web', version = 'pr-1', status = 'running'] = one.split(' ');
+		const day = /\d/.exec(id)?.[0];
+		const createdAt = day === undefined ? '' : `2030-01-0${day}T10:00:00Z`;
+		return id === '' ? [] : [{ id, app, version, status, createdAt }];
+	});
+
+const list = (items: readonly object[], isWhole = true) => ({ kind: 'list', items, serverNow: 0, isWhole });
+const listed = (deployed: string) =>
+	list(read(deployed).map(({ id, app, version }) => ({ name: app, version, deployment: id, actions: [] })));
 const failing = (kind: 'rejected' | 'network' | 'ambiguous', message: string) =>
 	new StepFailure({ kind, message, advice: '' });
-const failure = failing('rejected', 'No list.');
-const unread = (isAbsent: boolean) => ({ kind: 'unread', isAbsent, failure });
-const entry = (deployment: string, app: string, version: string) => ({ name: app, version, deployment, actions: [] });
+const unread = (isAbsent: boolean) => ({ kind: 'unread', isAbsent, failure: failing('rejected', 'No list.') });
 
 /** Runs the step. @returns what it deleted, and what it said. */
-async function run(inputs: Record<string, string>, service: Service) {
-	const { deployed, apps, ignores = [], deaf = 0, refuses = {}, listings = 99, pulls = {} } = service;
-	let listed = 0;
-	const there = new Map(deployed.map((one) => [one.id, { app: 'web', version: 'pr-1', ...one }]));
+async function run(inputs: Readonly<Record<string, string>>, deployed: string, service: Service = {}) {
+	const { apps, ignores, deaf = 0, refuses, listings = 99, pulls = {} } = service;
+	let reads = 0;
+	const there = new Map(read(deployed).map((one) => [one.id, one]));
 	const tries: string[] = [];
 	const { heard, edges: own } = hear();
 	const edges = {
@@ -54,25 +52,24 @@ async function run(inputs: Record<string, string>, service: Service) {
 		pullState: async (number: number) => ({ kind: pulls[number] ?? 'unread', why: 'GitHub responded with 404' }),
 		apps: {
 			async list() {
-				if (++listed > listings) return list([], false);
-				return apps ?? list([...there.values()].map(({ id, app, version }) => entry(id, app, version)));
+				if (++reads > listings) return list([], false);
+				return apps ?? listed([...there.values()].map(({ id, app, version }) => `${id} ${app} ${version}`).join(', '));
 			},
 		},
 		deployments: {
 			list: async (_limit: unknown, of: { app: string; version: string }) =>
 				list(
 					[...there.values()]
-						.filter(({ app }) => ignores.includes('app') || app === of.app)
-						.filter(({ version }) => ignores.includes('version') || version === of.version)
-						.map(({ id, status = 'running' }) => ({ id, status })),
+						.filter(({ app }) => ignores === 'app' || app === of.app)
+						.filter(({ version }) => ignores === 'version' || version === of.version),
 				),
-			get: async (id: string) => {
-				const { status = 'running', created = '' } = there.get(id) ?? {};
-				return there.has(id) ? { kind: 'record', record: { id, status, createdAt: created } } : { kind: 'missing' };
-			},
+			get: async (id: string) =>
+				there.has(id)
+					? { kind: 'record', record: there.get(id) }
+					: { kind: 'missing', failure: failing('rejected', '') },
 			delete: async (id: string) => {
 				tries.push(id);
-				if (refuses[id] !== undefined) throw refuses[id];
+				if (id === 'a' && refuses !== undefined) throw refuses;
 				const isThere = there.has(id);
 				if (tries.filter((one) => one === id).length > deaf) there.delete(id);
 				return isThere ? 'deleted' : 'gone';
@@ -83,210 +80,138 @@ async function run(inputs: Record<string, string>, service: Service) {
 		parseDeleteDeploymentsInputs((name) => inputs[name] ?? ''),
 		edges,
 	);
-	return { isGreen, tries, said: heard.said.join('\n'), outputs: heard.outputs };
+	return { isGreen, tries: tries.join(), said: heard.said.join('\n'), outputs: heard.outputs };
 }
 
 const VERSION = { 'app-name': 'web', version: 'pr-1' };
 const KEEP = { 'app-name': 'web', 'version-prefix': 'main-', keep: '2' };
 const CLOSED = { 'app-name': 'web', 'version-prefix': 'pr-', 'closed-pull-requests': 'true' };
-const main = (nth: number, more: Partial<Deployed> = {}): Deployed => ({
-	id: `m${nth}`,
-	version: `main-${nth}`,
-	created: `2030-01-0${nth}T10:00:00Z`,
-	...more,
-});
+const IDS = { 'deployment-id': 'a,b' };
 
-interface Row extends Service {
-	readonly name: string;
-	readonly with: Record<string, string>;
-}
-
-const DELETED: readonly (Row & { readonly ids: string })[] = [
-	{
-		name: 'a version: both names are compared letter by letter',
-		with: VERSION,
-		deployed: [
-			{ id: 'a' },
-			{ id: 'b' },
-			{ id: 'c', version: 'pr-12' },
-			{ id: 'd', version: 'PR-1' },
-			{ id: 'e', app: 'web2' },
-			{ id: 'f', app: 'Web' },
-		],
-		ids: 'a,b',
-	},
-	{ name: 'a version: what stays listed is deleted again', with: VERSION, deployed: [{ id: 'a' }], deaf: 3, ids: 'a' },
-	{
-		name: 'a version: what is gone is over, though the list still names it',
-		with: VERSION,
-		deployed: [{ id: 'a' }],
-		apps: list([entry('a', 'web', 'pr-1')]),
-		ids: 'a',
-	},
-	{
-		name: 'a version, at a service without GET /apps: what is listed and has not ended',
-		with: VERSION,
-		deployed: [{ id: 'a' }, { id: 'b', version: 'v1' }, { id: 'c', status: 'stopped' }],
-		apps: unread(true),
-		ids: 'a',
-	},
-	{
-		name: 'keep: all but the newest; what does not run neither counts nor goes, and other names stay',
-		with: KEEP,
-		deployed: [main(3), main(1), main(2), main(5, { status: 'failed' }), main(4), { id: 'x', version: 'v1' }],
-		ids: 'm2,m1',
-	},
-	{
-		name: 'keep: a version of several deployments stays or goes whole',
-		with: KEEP,
-		deployed: [main(1), main(1, { id: 'm1b', created: '2030-01-09T10:00:00Z' }), main(2), main(3)],
-		ids: 'm2',
-	},
-	{
-		name: 'keep: latest stays unless it is allowed',
-		with: { ...KEEP, 'version-prefix': 'la', keep: '1' },
-		deployed: [main(1, { version: 'latest' }), main(2, { version: 'lab' })],
-		ids: '',
-	},
-	{
-		name: 'closed: the versions of closed pull requests, and no others',
-		with: CLOSED,
-		deployed: ['pr-7', 'pr-8', 'pr-9', 'pr-x', 'pr-07', 'v-7'].map((version) => ({ id: version, version })),
-		pulls: { 7: 'closed', 8: 'open' },
-		ids: 'pr-7',
-	},
-	{
-		name: 'ids: exactly these',
-		with: { 'deployment-id': 'a, b\nc a' },
-		deployed: [{ id: 'a' }, { id: 'c' }, { id: 'd' }],
-		ids: 'a,c',
-	},
-];
-
-test.each(DELETED)('$name', async ({ with: inputs, ids, ...service }) => {
-	const { isGreen, outputs, tries } = await run(inputs, service);
+type Row = [what: string, inputs: Readonly<Record<string, string>>, deployed: string, is: string, service?: Service];
+test.each<Row>([
+	['a version, compared letter by letter', VERSION, 'a, b, c web pr-12, d web PR-1, e web2, f Web', 'a,b'],
+	['a version: what stays listed is deleted again', VERSION, 'a', 'a', { deaf: 3 }],
+	['a version: what is gone is over, though the list still names it', VERSION, 'a', 'a', { apps: listed('a') }],
+	[
+		'a version, without GET /apps: what is listed and has not ended',
+		VERSION,
+		'a, b web v1, c web pr-1 stopped',
+		'a',
+		{ apps: unread(true) },
+	],
+	[
+		'keep: all but the newest; what does not run neither counts nor goes, and other names stay',
+		KEEP,
+		'm3 web main-3, m1 web main-1, m2 web main-2, m5 web main-5 failed, m4 web main-4, x web v1',
+		'm2,m1',
+	],
+	[
+		'keep: a version of several deployments stays or goes whole',
+		KEEP,
+		'm1 web main-1, m9 web main-1, m2 web main-2, m3 web main-3',
+		'm2',
+	],
+	[
+		'keep: latest stays unless it is allowed',
+		{ ...KEEP, 'version-prefix': 'la', keep: '1' },
+		'm1 web latest, m2 web lab',
+		'',
+	],
+	[
+		'closed: the versions of closed pull requests, and no others',
+		CLOSED,
+		'a web pr-7, b web pr-8, c web pr-9, d web pr-x, e web pr-07, f web v-7',
+		'a',
+		{ pulls: { 7: 'closed', 8: 'open' } },
+	],
+	['ids: exactly these', { 'deployment-id': 'a, b\nc a' }, 'a, c, d', 'a,c'],
+])('%s', async (_, inputs, deployed, ids, ...[service]) => {
+	const { isGreen, outputs, tries } = await run(inputs, deployed, service);
 	expect({ isGreen, ids: outputs['deleted-ids'] }).toEqual({ isGreen: true, ids });
 	expect(outputs.count).toBe(String(ids === '' ? 0 : ids.split(',').length));
-	const dry = await run({ ...inputs, 'dry-run': 'true' }, service);
-	expect(dry).toMatchObject({ isGreen: true, tries: [], outputs: { 'deleted-ids': '', count: '0' } });
-	if (tries.length > 0) expect(dry.said).toMatch(/Would delete: .*would be deleted; nothing was/s);
+	const dry = await run({ ...inputs, 'dry-run': 'true' }, deployed, service);
+	expect(dry).toMatchObject({ isGreen: true, tries: '', outputs: { 'deleted-ids': '', count: '0' } });
+	if (tries !== '') expect(dry.said).toMatch(/Would delete: .*would be deleted; nothing was/s);
 });
 
-const REFUSED: readonly (Row & { readonly says: RegExp })[] = [
-	{
-		name: 'another version has the same deployment',
-		with: VERSION,
-		deployed: [],
-		apps: list([entry('a', 'web', 'pr-1'), entry('a', 'web', 'latest')]),
-		says: /deployment a also belongs to app "web", version "latest"/,
-	},
-	{ name: 'apps that cannot be read', with: VERSION, deployed: [], apps: unread(false), says: /No list\./ },
-	{
-		name: 'app_name is ignored',
-		with: VERSION,
-		deployed: [{ id: 'a', app: 'x' }],
-		apps: unread(true),
-		ignores: ['app'],
-		says: /ignores/,
-	},
-	{
-		name: 'app_version is ignored',
-		with: VERSION,
-		deployed: [{ id: 'a', version: 'x' }],
-		apps: unread(true),
-		ignores: ['version'],
-		says: /ignores/,
-	},
-	{
-		name: 'keep without GET /apps',
-		with: KEEP,
-		deployed: [main(1)],
-		apps: unread(true),
-		says: /No list\. .*To delete without a list, set "deployment-id"/,
-	},
-	{
-		name: 'keep, and no age',
-		with: KEEP,
-		deployed: [main(1), main(2, { created: '' }), main(3)],
-		says: /deployment m2 has no usable creation time/,
-	},
-];
-
-test.each(REFUSED)('nothing is deleted: $name', async ({ with: inputs, says, ...service }) => {
-	const { isGreen, tries, said } = await run(inputs, service);
-	expect({ isGreen, tries }).toEqual({ isGreen: false, tries: [] });
-	expect(said).toMatch(new RegExp(`error: .*${says.source}`));
-	expect(said).toMatch(/This was for app "web", version .*\. Nothing was deleted\./);
+test.each<Row>([
+	[
+		'another version has the same deployment',
+		VERSION,
+		'',
+		'deployment a also belongs to app "web", version "latest"',
+		{ apps: listed('a, a web latest') },
+	],
+	['apps that cannot be read', VERSION, '', 'No list.', { apps: unread(false) }],
+	['app_name is ignored', VERSION, 'a x', 'ignores', { apps: unread(true), ignores: 'app' }],
+	['app_version is ignored', VERSION, 'a web x', 'ignores', { apps: unread(true), ignores: 'version' }],
+	['keep without GET /apps', KEEP, 'm1 web main-1', 'To delete without a list, set', { apps: unread(true) }],
+	['keep, and no age', KEEP, 'm1 web main-1, m web main-2', 'deployment m has no usable creation time'],
+])('nothing is deleted: %s', async (_, inputs, deployed, says, ...[service]) => {
+	const { isGreen, tries, said } = await run(inputs, deployed, service);
+	expect({ isGreen, tries }).toEqual({ isGreen: false, tries: '' });
+	expect(said).toMatch(/^error: .* This was for app "web", version .*\. Nothing was deleted\./);
+	expect(said).toContain(says);
 });
 
 test.each([VERSION, KEEP, CLOSED])('an app that the service does not know is a warning: %j', async (inputs) => {
-	const deployed = ['shop', 'shop', 'webb'].map((app, at) => ({ id: `${at}`, app }));
-	const { isGreen, said, outputs } = await run(inputs, { deployed });
+	const { isGreen, said, outputs } = await run(inputs, 'a shop, b shop, c webb');
 	expect({ isGreen, count: outputs.count }).toEqual({ isGreen: true, count: '0' });
 	expect(said).toMatch(/^warning: The service has no app "web"\. It has "shop", "webb"\. Check "app-name"/);
 	expect(said).toMatch(/^info: Nothing to delete for app "web", version "(?:pr-1|main-…|pr-…)"$/m);
-	expect((await run(inputs, { deployed: [] })).said).toContain('It has no app.');
+	expect((await run(inputs, '')).said).toContain('It has no app.');
 });
 
-test.each<Row & { readonly isGreen?: boolean; readonly deletes: readonly string[]; readonly says: RegExp }>([
-	{
-		name: 'a version that a known app does not have is no warning',
-		with: VERSION,
-		deployed: [{ id: 'a', version: 'v1' }],
-		isGreen: true,
-		deletes: [],
-		says: /^info: Nothing to delete for app "web", version "pr-1"$/,
-	},
-	{
-		name: 'a pull request that cannot be read is a warning, and its preview stays',
-		with: CLOSED,
-		deployed: [{ id: 'a', version: 'pr-7' }],
-		isGreen: true,
-		deletes: [],
-		says: /^warning: Version "pr-7" stays: pull request #7 could not be read \(GitHub responded with 404\)\.$/m,
-	},
-	{
-		name: 'one is refused: the others go',
-		with: { 'deployment-id': 'a,b' },
-		deployed: [{ id: 'a' }, { id: 'b' }],
-		refuses: { a: failing('rejected', 'Refused with 409.') },
-		deletes: ['a', 'b'],
-		says: /^error: Refused with 409\. This was for these ids\. Deleted: b\. Not deleted: a\. /m,
-	},
-	{
-		name: 'the response to one is lost: the others go',
-		with: { 'deployment-id': 'a,b' },
-		deployed: [{ id: 'a' }],
-		refuses: { a: failing('ambiguous', 'No response.') },
-		deletes: ['a', 'b'],
-		says: /^error: No response\. .* Already gone: b\. Maybe deleted: a\. /m,
-	},
-	{
-		name: 'no network: the others are not tried',
-		with: { 'deployment-id': 'a,b' },
-		deployed: [{ id: 'a' }, { id: 'b' }],
-		refuses: { a: failing('network', 'Down.') },
-		deletes: ['a'],
-		says: /^error: Down\. .* Not deleted: a, b\. /m,
-	},
-	{
-		name: 'a list that cannot be read after the first round: what was deleted by then is said',
-		with: VERSION,
-		deployed: [{ id: 'a' }],
-		listings: 1,
-		deletes: ['a'],
-		says: /^error: .*read completely\. This was for app "web", version "pr-1"\. Deleted: a\. /m,
-	},
-	{
-		name: 'what is there after twenty rounds fails the step',
-		with: VERSION,
-		deployed: [{ id: 'a' }],
-		deaf: 1_000,
-		deletes: Array(20).fill('a'),
-		says: /^error: After 20 rounds the service still lists a\. /m,
-	},
-])('$name', async ({ with: inputs, isGreen = false, deletes, says, ...service }) => {
-	const { said, ...result } = await run(inputs, service);
-	expect(result).toMatchObject({ isGreen, tries: deletes });
-	expect(said).toMatch(says);
+type Ended = [...Row, says: RegExp];
+const said = (
+	what: string,
+	inputs: Row[1],
+	deployed: string,
+	tries: string,
+	says: RegExp,
+	service: Service = {},
+): Ended => [what, inputs, deployed, tries, service, says];
+test.each<Ended>([
+	said('a version that a known app has not', VERSION, 'a web v1', '', /^info: Nothing to delete for app "web"[^\n]*$/),
+	said(
+		'a pull request that cannot be read',
+		CLOSED,
+		'a web pr-7',
+		'',
+		/^warning: Version "pr-7" .*#7 .* with 404\)\.$/m,
+	),
+	said('one is refused: the others go', IDS, 'a, b', 'a,b', /^error: No\. .* Deleted: b\. Not deleted: a\. /m, {
+		refuses: failing('rejected', 'No.'),
+	}),
+	said('a response is lost', IDS, 'a', 'a,b', /^error: Lost\. .* Already gone: b\. Maybe deleted: a\. /m, {
+		refuses: failing('ambiguous', 'Lost.'),
+	}),
+	said('no network: no others are tried', IDS, 'a, b', 'a', /^error: Down\. .* Not deleted: a, b\. /m, {
+		refuses: failing('network', 'Down.'),
+	}),
+	said(
+		'no list after the first round',
+		VERSION,
+		'a',
+		'a',
+		/^error: .*read completely\. .*version "pr-1"\. Deleted: a\. /m,
+		{
+			listings: 1,
+		},
+	),
+	said(
+		'twenty rounds',
+		VERSION,
+		'a',
+		Array(20).fill('a').join(),
+		/^error: After 20 rounds the service still lists a\. /m,
+		{
+			deaf: 1_000,
+		},
+	),
+])('what is said: %s', async (_, inputs, deployed, tries, service, says) => {
+	const ended = await run(inputs, deployed, service);
+	expect(ended).toMatchObject({ isGreen: !says.source.startsWith('^error'), tries });
+	expect(ended.said).toMatch(says);
 });

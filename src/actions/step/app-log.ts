@@ -2,6 +2,7 @@ import { anySignal } from 'any-signal';
 import { Interrupted } from '../../domain/failures/interruption.ts';
 import type { DeploymentEvent } from '../../domain/records/deployment-event.ts';
 import type { Redact } from '../../domain/secrets/redact.ts';
+import { count } from '../../domain/text/format.ts';
 import { withoutColours } from '../../domain/text/sanitize.ts';
 import { shorten } from '../../domain/text/shorten.ts';
 import type { CallOptions } from '../../http/connection.ts';
@@ -13,6 +14,8 @@ const TITLE = 'Log of the app';
 /** Characters that are shown of one line, and of all lines of one event. */
 const LONGEST_LINE = 2_000;
 const LONGEST_MESSAGE = 16_000;
+/** Lines that a step prints. */
+const MOST_PRINTED = 10_000;
 /** Of the last lines, how many the summary of a failure shows, and how many are searched for the place of an error. */
 export const MOST_SHOWN = 20;
 const MOST_SEARCHED = 400;
@@ -33,6 +36,7 @@ export class AppLog {
 	readonly #edges: AppLogEdges;
 	readonly #stop = new AbortController();
 	#following: Promise<void> | undefined;
+	#printed = 0;
 
 	/**
 	 * @param follow follows the stream of what was made.
@@ -85,7 +89,12 @@ export class AppLog {
 		const { log, redact } = this.#edges;
 		const shown = redactLines(lines, redact);
 		this.lastLines = [...this.lastLines, ...shown].slice(-MOST_SEARCHED);
-		for (const line of shown) log.groupLine(TITLE, line);
+		for (const line of shown) {
+			this.#printed += 1;
+			if (this.#printed <= MOST_PRINTED) log.groupLine(TITLE, line);
+			if (this.#printed === MOST_PRINTED)
+				log.groupLine(TITLE, `… only the first ${count(MOST_PRINTED, 'line')} are shown`);
+		}
 	}
 }
 

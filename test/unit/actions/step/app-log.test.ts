@@ -1,7 +1,8 @@
-// The lines of an app's log.
+// The lines of an app's log, and how many of them are printed.
 import { expect, test } from '@jest/globals';
-import { linesOf, redactLines } from '../../../../src/actions/step/app-log.ts';
+import { AppLog, type AppLogEdges, linesOf, redactLines } from '../../../../src/actions/step/app-log.ts';
 import { createRedactor } from '../../../../src/domain/secrets/redact.ts';
+import { fakeClock } from '../../../support/action-runner/fake-clock.ts';
 
 test.each([
 	{ message: 'up', lines: ['up'] },
@@ -35,4 +36,22 @@ test('secrets are cut out of lines, and a secret of several lines is too', () =>
 	]);
 	expect(redactLines([], redact)).toEqual([]);
 	expect(redactLines([''], redact)).toEqual(['']);
+});
+
+test('of many lines the first 10,000 are printed', async () => {
+	const printed: string[] = [];
+	const log = { debug() {}, groupLine: (_: string, line: string) => void printed.push(line) };
+	const edges = { clock: fakeClock(), log, redact: (text: string) => text } as unknown as AppLogEdges;
+	const limit = { signal: new AbortController().signal, leftMs: () => 1_000 };
+	const appLog = new AppLog(
+		async ({ take }) => {
+			for (let line = 1; line <= 10_100; line++) take({ kind: 'log', timestamp: '', line: `${line}` });
+		},
+		edges,
+		limit,
+	);
+	appLog.begin();
+	await appLog.end();
+	expect(printed.slice(9_998)).toEqual(['9999', '10000', '… only the first 10,000 lines are shown']);
+	expect(appLog.lastLines.at(-1)).toBe('10100');
 });

@@ -1,6 +1,6 @@
 import { InputFailure } from '../../../domain/failures/failure.ts';
 import type { HasCommit } from '../../../github/commits.ts';
-import type { FindPullState } from '../../../github/pull-state.ts';
+import type { FindPullState, PullState } from '../../../github/pull-state.ts';
 import type { Environment } from '../../../runner/environment.ts';
 import type { Log } from '../../../runner/log.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
@@ -31,63 +31,52 @@ type PlaceInputs = Pick<DeployInputs, 'commit' | 'pullRequest' | 'allowFork' | '
  * @throws InputFailure where the pull request is a fork's, or may be, and `allow-fork` is false.
  */
 export async function findPlace(inputs: PlaceInputs, edges: PlaceEdges): Promise<ReportedPlace> {
-	const { trigger } = edges.environment;
-	const { commit } = inputs;
+	const { environment, log, cancel, pullState, hasCommit, checkedOut } = edges;
+	const { trigger, repository } = environment;
 	const pullRequest = inputs.pullRequest ?? trigger.pullRequest;
-	if (inputs.dryRun) return { commit: commit || trigger.commit, pullRequest };
-	if (pullRequest !== undefined && (trigger.isComment || pullRequest !== trigger.pullRequest))
-		return placeOfPull(pullRequest, inputs, edges);
-	const isShown = commit === '' && inputs.reportTo.length > 0;
-	return { commit: isShown ? await commitOfEvent(edges) : commit || trigger.commit, pullRequest };
-}
-
-/** The commit of the event, unless the workspace has another one of this repository. */
-async function commitOfEvent({ environment, log, cancel, hasCommit, checkedOut }: PlaceEdges): Promise<string> {
-	const { commit, merge, eventName } = environment.trigger;
+	const at = (commit: string) => ({ commit, pullRequest });
+	if (inputs.dryRun) return at(inputs.commit || trigger.commit);
+	// The event tells the head of its own pull request, but not where it is a comment on it.
+	const isOther = pullRequest !== undefined && (trigger.isComment || pullRequest !== trigger.pullRequest);
+	const pull = isOther ? await pullState(pullRequest, cancel) : undefined;
+	const isCancelled = cancel.aborted; // the deploy says so
+	if (pull !== undefined && !inputs.allowFork && !isCancelled) refuseFork(pull, `#${pullRequest}`, repository);
+	if (inputs.commit !== '') return at(inputs.commit);
 	const workspace = checkedOut();
-	if (workspace === undefined || workspace === commit || workspace === merge) return commit;
-	// That of another repository, or one that this job has made, is none that GitHub could show anything on.
-	if (!(await hasCommit(workspace, cancel))) return commit;
-	const advice = 'To deploy the other one, set "ref" of actions/checkout; to report on it all the same, set "commit".';
-	warnOfOther(log, workspace, `not at ${commit.slice(0, 7)}, which this ${eventName} is about`, advice);
-	return workspace;
-}
-
-/** A pull request of which the event does not tell the head. */
-async function placeOfPull(
-	pullRequest: number,
-	{ commit, allowFork }: PlaceInputs,
-	{ environment, log, cancel, pullState, checkedOut }: PlaceEdges,
-): Promise<ReportedPlace> {
-	const { repository } = environment;
-	const workspace = checkedOut() ?? '';
-	const pull = await pullState(pullRequest, cancel);
-	if (cancel.aborted) return { commit: commit || workspace, pullRequest }; // the deploy says that it was cancelled
-	const isOwn = pull.kind !== 'unread' && pull.headRepository.toLowerCase() === repository.toLowerCase();
-	if (!isOwn && !allowFork) {
-		const problem =
-			pull.kind === 'unread'
-				? `is false, and pull request #${pullRequest}, which may come from a fork, could not be read (${pull.why})`
-				: `is false, and pull request #${pullRequest} comes from a fork, whose code would be deployed with this repository's secrets`;
-		throw new InputFailure('allow-fork', problem, '"true" if you have reviewed the code that is checked out');
+	const warnOfOther = (what: string, advice: string) =>
+		log.warning(
+			`The workspace is at ${workspace?.slice(0, 7)}, ${what}. The deploy is reported on the workspace's commit. ${advice}`,
+		);
+	if (pull === undefined) {
+		const { commit, merge, eventName } = trigger;
+		const isThere = workspace === undefined || workspace === commit || workspace === merge;
+		// That of another repository, or one that this job has made, is none that GitHub could show anything on.
+		if (isThere || inputs.reportTo.length === 0 || !(await hasCommit(workspace, cancel))) return at(commit);
+		const advice =
+			'To deploy the other one, set "ref" of actions/checkout; to report on it all the same, set "commit".';
+		warnOfOther(`not at ${commit.slice(0, 7)}, which this ${eventName} is about`, advice);
+		return at(workspace);
 	}
-	if (commit !== '') return { commit, pullRequest };
-	if (pull.kind !== 'unread' && (workspace === pull.head || workspace === pull.merge))
-		return { commit: pull.head, pullRequest };
-	const advice = `Check out refs/pull/${pullRequest}/merge to deploy the pull request.`;
-	const what = `which is neither the head nor the merge commit of pull request #${pullRequest}`;
-	if (workspace !== '') warnOfOther(log, workspace, what, advice);
-	else
+	if (pull.kind !== 'unread' && (workspace === pull.head || workspace === pull.merge)) return at(pull.head);
+	if (workspace === undefined)
 		log.warning(
 			'Git does not tell which commit is checked out, so nothing is reported. To report on it, set "commit".',
 		);
-	return { commit: workspace, pullRequest };
+	else if (!isCancelled)
+		warnOfOther(
+			`which is neither the head nor the merge commit of pull request #${pullRequest}`,
+			`Check out refs/pull/${pullRequest}/merge to deploy the pull request.`,
+		);
+	return at(workspace ?? '');
 }
 
-function warnOfOther(log: Log, workspace: string, what: string, advice: string): void {
-	log.warning(
-		`The workspace is at ${workspace.slice(0, 7)}, ${what}. The deploy is reported on the workspace's commit. ${advice}`,
-	);
+function refuseFork(pull: PullState, number: string, repository: string): void {
+	if (pull.kind !== 'unread' && pull.headRepository.toLowerCase() === repository.toLowerCase()) return;
+	const problem =
+		pull.kind === 'unread'
+			? `is false, and pull request ${number}, which may come from a fork, could not be read (${pull.why})`
+			: `is false, and pull request ${number} comes from a fork, whose code would be deployed with this repository's secrets`;
+	throw new InputFailure('allow-fork', problem, '"true" if you have reviewed the code that is checked out');
 }
 
 /** Links to the commit that is reported on, and to the run. */

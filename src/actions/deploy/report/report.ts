@@ -13,7 +13,7 @@ export interface Timings {
 	readonly pack?: number;
 	/** From the first request to the response; packing runs at the same time. */
 	readonly upload?: number;
-	/** From the creation until the status was first seen to be other than `queued`. */
+	/** From the creation until the status was last seen to be `queued`. */
 	readonly queue?: number;
 	/** From there to the end of the wait. */
 	readonly start?: number;

@@ -72,7 +72,7 @@ function renderFacts(report: DeployReport): string {
 
 function renderTimings(timings: Timings): string {
 	const named = (['pack', 'upload', 'queue', 'start'] as const).map((name) => ({ name, ms: timings[name] }));
-	return named.flatMap(({ name, ms }) => (ms === undefined ? [] : [`${name} ${formatDuration(ms)}`])).join(' · ');
+	return named.flatMap(({ name, ms = 0 }) => (ms === 0 ? [] : [`${name} ${formatDuration(ms)}`])).join(' · ');
 }
 
 /** Renders the app's log, not collapsed: after a failure it is what people look for. */

@@ -30,13 +30,11 @@ export async function wait(run: DeployRun, app: SelectedApp, created: Deployment
 	const statusLines = new StatusLines(isUnknown, { log, elapsed: limit.elapsed });
 	const stopHeartbeat = clock.every(HEARTBEAT_MS, () => statusLines.heartbeat());
 	let record = created;
-	let queueMs: number | undefined;
 	/** @returns whether `wait-until` is reached. @throws StepFailure where it never will be. */
 	const isOver = (): boolean => {
-		const elapsedMs = limit.elapsed();
-		if (record.status !== '' && record.status !== 'queued') queueMs ??= elapsedMs;
-		const start = elapsedMs - (queueMs ?? elapsedMs);
-		report.add({ record, timings: { ...(queueMs !== undefined && { queue: queueMs }), ...(start > 0 && { start }) } });
+		const isQueued = record.status === '' || record.status === 'queued';
+		const { queue = 0 } = report.now.timings;
+		report.add({ record, timings: isQueued ? { queue: limit.elapsed() } : { start: limit.elapsed() - queue } });
 		statusLines.note(record);
 		const progress = judgeStatus(record.status, until);
 		if (progress === 'reached') return true;

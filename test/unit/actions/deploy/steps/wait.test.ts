@@ -79,7 +79,7 @@ test('how long it was queued, and how long it started, and each transition once'
 		expect.stringMatching(/^in_progress → running after 2\d s$/),
 	]);
 	const { queue = 0, start = 0 } = facts.timings;
-	expect([queue >= 1_000 && queue < 1_300, start > 18_000]).toEqual([true, true]);
+	expect([queue > 400 && queue < 1_000, start > 19_000]).toEqual([true, true]);
 });
 
 test.each([

@@ -29,8 +29,6 @@ export interface StreamedPackage {
 	open(): AsyncGenerator<Uint8Array, void, undefined>;
 	/** The facts of the first complete pass; undefined before its end. */
 	facts(): ArchiveFacts | undefined;
-	/** The progress of the current pass. */
-	progress(): Pick<ArchiveFacts, 'files' | 'contentSize' | 'size'>;
 }
 
 /**
@@ -42,33 +40,38 @@ export function streamPackage(
 	{ signal, ...options }: ArchiveOptions & { readonly signal: AbortSignal },
 ): StreamedPackage {
 	let facts: ArchiveFacts | undefined;
-	/** Of the pass that began last: an earlier one that was given up may still be at work. */
-	let latest = { listing: new Listing(), size: 0 };
 	return {
 		async *open() {
-			const own = { listing: new Listing(), size: 0 };
-			latest = own;
+			const listing = new Listing();
 			const lfsPointers: string[] = [];
-			const hash = createHash('sha256');
 			const { archiveOf } = await import('./pack/archive.ts'); // loads archiver, which a step that packs nothing does without
 			const add = (entry: PackedEntry) => {
-				own.listing.add(entry);
+				listing.add(entry);
 				if (entry.isPointer) lfsPointers.push(entry.path);
 			};
-			for await (const chunk of archiveOf(files, options, add)) {
-				signal.throwIfAborted();
-				hash.update(chunk);
-				own.size += chunk.length;
-				yield chunk;
-			}
-			const digest = `sha256:${hash.digest('hex')}`;
-			if (facts !== undefined && facts.digest !== digest)
+			const sums = yield* summed(archiveOf(files, options, add), signal);
+			if (facts !== undefined && facts.digest !== sums.digest)
 				throw new PackageFailure('.', 'the folder changed between two tries', SETTLE);
-			facts = { ...own.listing, size: own.size, digest, lfsPointers };
+			facts = { ...listing, ...sums, lfsPointers };
 		},
 		facts: () => facts,
-		progress: () => ({ ...latest.listing, size: latest.size }),
 	};
+}
+
+/** Passes bytes on, and returns their digest and number; throws the signal's reason. */
+export async function* summed(
+	chunks: AsyncIterable<Uint8Array>,
+	signal: AbortSignal,
+): AsyncGenerator<Uint8Array, Pick<ArchiveFacts, 'digest' | 'size'>, undefined> {
+	const hash = createHash('sha256');
+	let size = 0;
+	for await (const chunk of chunks) {
+		signal.throwIfAborted();
+		hash.update(chunk);
+		size += chunk.length;
+		yield chunk;
+	}
+	return { digest: `sha256:${hash.digest('hex')}`, size };
 }
 
 /** A finished package on disk. */

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { brief, InputFailure, StepFailure } from '../../domain/failures/failure.ts';
-import type { ArchiveFacts, StreamedPackage } from '../package.ts';
+import { type ArchiveFacts, type StreamedPackage, summed } from '../package.ts';
 import { isInside, lookUpPath } from '../select/directory.ts';
 import type { LeftOut } from '../select/left-out.ts';
 import { READ_ONLY } from '../selected-file.ts';
@@ -35,27 +34,18 @@ export async function openReadyPackage(
 	signal: AbortSignal,
 ): Promise<ReadyPackage> {
 	const { real, size } = locatePackage(places, file);
-	let read = 0;
 	let digest = '';
 	const pass = async function* () {
-		read = 0;
-		const hash = createHash('sha256');
 		await using handle = await openFile(real);
-		for await (const chunk of bytesOf(handle, 0, size)) {
-			signal.throwIfAborted();
-			hash.update(chunk);
-			read += chunk.length;
-			yield chunk;
-		}
-		const own = `sha256:${hash.digest('hex')}`;
-		if (digest !== '' && own !== digest) throw packageChanged();
-		digest = own;
+		const sums = yield* summed(bytesOf(handle, 0, size), signal);
+		if (digest !== '' && sums.digest !== digest) throw packageChanged();
+		digest = sums.digest;
 	};
 	for await (const _ of pass()); // for the digest
 	const { inspect } = await import('./inspect.ts'); // loads yauzl, which a deploy of a directory does not need
 	await using handle = await openFile(real);
 	const facts = { ...(await inspect(handle, size, entrypoint, signal)), size, digest };
-	return { path: real, ...facts, open: pass, facts: () => facts, progress: () => ({ ...facts, size: read }) };
+	return { path: real, ...facts, open: pass, facts: () => facts };
 }
 
 /** Finds the input `package`. @returns its real path, and its bytes. */

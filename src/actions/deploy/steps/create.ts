@@ -79,16 +79,21 @@ function packagePart(run: DeployRun, app: PackagedApp, elapsed: () => number): P
 	const made = app.package;
 	const ready = app.kind === 'package' ? { size: app.package.size } : {};
 	let isWhole = false;
+	let size = 0;
 	let uploadMs = 0;
 	const stopProgress = edges.clock.every(PROGRESS_MS, () => {
 		const of = ready.size === undefined ? '' : ` of ${formatBytes(ready.size)}`;
-		if (!isWhole) edges.log.info(`Sent ${formatBytes(made.progress().size)}${of} in ${formatDuration(elapsed())}`);
+		if (!isWhole) edges.log.info(`Sent ${formatBytes(size)}${of} in ${formatDuration(elapsed())}`);
 	});
 	async function* open(): AsyncGenerator<Uint8Array> {
 		const began = elapsed();
 		isWhole = false;
+		size = 0;
 		try {
-			yield* made.open();
+			for await (const chunk of made.open()) {
+				size += chunk.length;
+				yield chunk;
+			}
 			await report.recorded();
 		} finally {
 			uploadMs += elapsed() - began;

@@ -1,6 +1,6 @@
 // delete-when-closed: a preview whose pull request was closed while it was deployed deletes itself, in the main step or, after
 // a cancel, in the post step; nothing else does.
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Fault } from '../../../src/emulator/http/faults.ts';
 import { Client } from '../../emulator/client.ts';
 import type { Finished } from '../../support/action-runner/start-action.ts';
@@ -75,24 +75,12 @@ test.each<{ name: string; fault?: Fault; says: RegExp }>([
 });
 
 // What else stays: test/unit/actions/deploy/steps/preview.test.ts.
-describe('what this run may not have created: GitHub is not even asked, and nothing is deleted', () => {
-	test('a deployment that was recognised after its response got lost', async () => {
-		pullIs('closed');
-		emulator().faults.add({ operation: 'createDeployment', fault: { kind: 'reset', at: 'after-commit' } });
-		const { stdout } = await scenario.run('', closing());
-		expect(stdout).toContain('not certain that this run created the deployment');
-		expect(done()).toEqual({ asked: 0, deleted: [] });
-	});
-
-	test('a re-run that attaches to what its first attempt has left', async () => {
-		pullIs('closed');
-		await cutOff('SIGINT', 'check');
-		const fault: Fault = { kind: 'override', record: { status: 'queued' } };
-		emulator().faults.add({ operation: 'getDeployment', fault });
-		const second = await scenario.run('check', { ...closing(), env: { GITHUB_RUN_ATTEMPT: '2' } });
-		expect(second.stdout).toContain('Continuing with deployment');
-		expect(done()).toEqual({ asked: 0, deleted: [] });
-	});
+test('what this run may not have created: GitHub is not even asked, and nothing is deleted', async () => {
+	pullIs('closed');
+	emulator().faults.add({ operation: 'createDeployment', fault: { kind: 'reset', at: 'after-commit' } });
+	const { stdout } = await scenario.run('', closing());
+	expect(stdout).toContain('not certain that this run created the deployment');
+	expect(done()).toEqual({ asked: 0, deleted: [] });
 });
 
 test('a DELETE that is refused is a warning, and no failure', async () => {

@@ -2,7 +2,6 @@
 // test/nightly/signals.
 import { expect, test } from '@jest/globals';
 import { onLinux } from '../../support/action-runner/only-on.ts';
-import type { Finished, Running } from '../../support/action-runner/start-action.ts';
 import { HEAD, push } from '../../support/github-server/events.ts';
 import { ALL, ALL_SHOWN, notices, reportScenario, until, untilShown } from './reporting.ts';
 
@@ -16,12 +15,6 @@ const stayQueued = () => {
 };
 /** By the first poll the step has saved the id of its deployment. */
 const isPolled = () => scenario.deploy.emulator.requests.some(({ operation }) => operation === 'getDeployment');
-async function kill(running: Running): Promise<Finished> {
-	running.child.kill('SIGKILL');
-	const main = await running.finished;
-	expect(main.signal).toBe('SIGKILL');
-	return main;
-}
 /** Bodies that conclude something, by what they conclude. */
 const concluded = () => {
 	const { checks, statuses, deployments, comments } = scenario.github.repository;
@@ -32,7 +25,6 @@ const concluded = () => {
 		comments: comments.map(({ bodies }) => bodies.filter((body) => !body.includes('⏳')).length),
 	};
 };
-const CLOSED = { checks: [['cancelled']], statuses: ['error'], deployments: [['error']], comments: [1] };
 
 test('killed while all of it is shown: all is closed, once, whatever the post step has for inputs and event', async () => {
 	stayQueued();
@@ -40,14 +32,16 @@ test('killed while all of it is shown: all is closed, once, whatever the post st
 	const running = scenario.start(ALL, { with: names });
 	const { repository } = scenario.github;
 	await until(() => repository.deployments[0]?.statuses.length === 1 && repository.comments.length === 1 && isPolled());
-	const main = await kill(running);
+	running.child.kill('SIGKILL');
+	const main = await running.finished;
 	expect(repository.unfinished().length).toBeGreaterThan(3);
 
 	// In a composite action the runner gives it those of the outer one.
 	const outer = { 'report-name': 'another', environment: 'other', 'api-key': '', region: 'moon' };
 	const post = await scenario.post('status', main, { with: outer, event: push() });
 	expect(scenario.shown(post)).toEqual(ALL_SHOWN);
-	expect(concluded()).toEqual(CLOSED);
+	const closed = { checks: [['cancelled']], statuses: ['error'], deployments: [['error']], comments: [1] };
+	expect(concluded()).toEqual(closed);
 	const [check] = repository.checks;
 	expect(check).toMatchObject({ name: 'deploy the shop', head_sha: HEAD });
 	const text = /run ended before the deploy did/;

@@ -1,5 +1,5 @@
 import { REPOSITORY } from './events.ts';
-import type { Body, CheckRun, Comment, Repository } from './repository.ts';
+import type { Body, CheckRun, Comment, PullRequest, Repository } from './repository.ts';
 import * as schemas from './schemas.ts';
 
 /** One request as a route sees it; `params` are those of the path. */
@@ -44,7 +44,7 @@ const ROUTES = {
 		'PATCH /repos/:owner/:repo/check-runs/:id',
 		'checks: write',
 		schemas.CHANGED_CHECK,
-		({ repository, params, body }) => shownCheck(repository.updateCheck(found(repository.checks, params.id), body)),
+		({ repository, params, body }) => shownCheck(repository.updateCheck(found(repository.checks, params), body)),
 	],
 	listChecks: [
 		'GET /repos/:owner/:repo/commits/:sha/check-runs',
@@ -95,7 +95,7 @@ const ROUTES = {
 		'deployments: write',
 		schemas.DEPLOYMENT_STATUS,
 		({ repository, params, body }) => {
-			found(repository.deployments, params.id).statuses.push(body);
+			found(repository.deployments, params).statuses.push(body);
 			return { id: repository.nextId() };
 		},
 	],
@@ -104,7 +104,7 @@ const ROUTES = {
 		'deployments: read',
 		schemas.OF_LIST,
 		({ repository, params }) => {
-			const { statuses } = found(repository.deployments, params.id);
+			const { statuses } = found(repository.deployments, params);
 			return statuses.map((status, at) => ({ id: at + 1, ...status })).reverse();
 		},
 	],
@@ -145,20 +145,14 @@ const ROUTES = {
 		'GET /repos/:owner/:repo/git/commits/:sha',
 		'contents: read',
 		schemas.NOTHING,
-		({ repository, params }) => {
-			const commits = repository.commits.map((sha) => ({ id: sha, sha }));
-			return found(commits, params.sha);
-		},
+		({ repository, params: { sha } }) => orNotFound(repository.commits.includes(sha as string) ? { sha } : undefined),
 	],
 	getPull: [
 		'GET /repos/:owner/:repo/pulls/:number',
 		'pull-requests: read',
 		schemas.NOTHING,
-		({ repository, params }) => {
-			const pulls = repository.pulls.map((pull) => ({ id: pull.number, ...pull }));
-			const { sha, headRepository = REPOSITORY, ...pull } = found(pulls, params.number);
-			return { ...pull, head: { sha, repo: { full_name: headRepository } } };
-		},
+		({ repository, params }) =>
+			shownPull(orNotFound(repository.pulls.find(({ number }) => String(number) === params.number))),
 	],
 	listPulls: [
 		'GET /repos/:owner/:repo/commits/:sha/pulls',
@@ -167,7 +161,7 @@ const ROUTES = {
 		({ repository, params }) =>
 			repository.pulls
 				.filter(({ sha, contains = [] }) => [sha, ...contains].includes(params.sha as string))
-				.map(({ number, state, sha }) => ({ number, state, head: { sha } })),
+				.map(shownPull),
 	],
 	graphql: ['POST /graphql', '', schemas.VIEWER, ({ login }) => ({ data: { viewer: { login } } })],
 } satisfies Record<string, Route>;
@@ -175,15 +169,19 @@ const ROUTES = {
 export type GitHubOperation = keyof typeof ROUTES;
 
 /** @throws Refusal */
-function found<T extends { readonly id: number | string }>(all: readonly T[], id: string | undefined): T {
-	const one = all.find((item) => String(item.id) === id);
-	if (one === undefined) throw new Refusal(404, 'Not Found');
-	return one;
+function orNotFound<T>(found: T | undefined): T {
+	if (found === undefined) throw new Refusal(404, 'Not Found');
+	return found;
+}
+
+/** The one whose id is in the path. @throws Refusal */
+function found<T extends { readonly id: number }>(all: readonly T[], { id }: Call['params']): T {
+	return orNotFound(all.find((one) => String(one.id) === id));
 }
 
 /** The comment of the path, which only its author may change. @throws Refusal */
 function ownComment({ repository, params, login }: Call): Comment {
-	const comment = found(repository.comments, params.id);
+	const comment = found(repository.comments, params);
 	if (comment.login !== login) throw new Refusal(403, 'Must be the author');
 	return comment;
 }
@@ -191,6 +189,12 @@ function ownComment({ repository, params, login }: Call): Comment {
 const HOME = `https://github.com/${REPOSITORY}`;
 
 const shownCheck = (check: CheckRun) => ({ ...check, html_url: `${HOME}/runs/${check.id}` });
+
+const shownPull = ({ number, state, sha, headRepository = REPOSITORY }: PullRequest) => ({
+	number,
+	state,
+	head: { sha, repo: { full_name: headRepository } },
+});
 
 const shownComment = ({ id, issue, login, bodies }: Comment) => ({
 	id,

@@ -24,7 +24,6 @@ test.each<{ name: string; path: string; body?: object; method?: string }>([
 	{ name: 'a route that is not played', path: '/pulls', body: {} },
 	{ name: 'a field that GitHub does not know', path: '/check-runs', body: output({ annotation: [] }) },
 	{ name: 'a missing field', path: '/check-runs', body: { name: 'deploy' } },
-	{ name: 'a value that is none of its own', path: `/statuses/${HEAD}`, body: { state: 'in_progress' } },
 	{ name: 'a branch for a commit', path: '/statuses/main', body: { state: 'success' } },
 	{ name: 'a check that ends without a conclusion', path: '/check-runs', body: { ...CHECK, status: 'completed' } },
 	{ name: 'a summary that is too long', path: '/check-runs', body: output({ summary: 'x'.repeat(65_536) }) },

@@ -27,8 +27,9 @@ export function parseApp(given: RawInputs, platform: NodeJS.Platform): AppSource
 	if (source === '') {
 		return { kind: 'directory', directory: parseDirectory(raw('directory')), entrypoint: parseEntrypoint(entrypoint) };
 	}
-	const accepted = 'a JSON object, and leave out "entrypoint"';
-	if (entrypoint.trim() !== '') throw new InputFailure('source', 'cannot be combined with "entrypoint"', accepted);
+	const accepted = 'a JSON object, and leave out "entrypoint", "directory", "exclude" and "links"';
+	const other = entrypoint.trim() === '' ? ofDirectory(raw) : 'entrypoint';
+	if (other !== undefined) throw new InputFailure('source', `cannot be combined with "${other}"`, accepted);
 	const value = parseJson(source);
 	const place = value === undefined ? placeOfJsonError(source) : '';
 	if (!isObject(value)) {
@@ -39,13 +40,19 @@ export function parseApp(given: RawInputs, platform: NodeJS.Platform): AppSource
 
 /** A ready package is sent as it is: an input that describes other files, or changes them, is a mistake. */
 function parsePackage(raw: RawInputs, file: string): AppSource {
-	const accepted = 'the path of a zip file, with "entrypoint" but without "directory", "source" and "exclude"';
+	const accepted = 'the path of a zip file, with "entrypoint" but without "directory", "source", "exclude" and "links"';
 	const bad = (problem: string) => new InputFailure('package', problem, accepted);
 	if (/\0/.test(file)) throw bad('contains a NUL character');
 	if (raw('source').trim() !== '') throw bad('cannot be combined with "source"');
-	if (!/^(?:\.\/*)?$/.test(raw('directory').trim())) throw bad('cannot be combined with "directory"');
-	if (raw('exclude').trim() !== '') throw bad('cannot be combined with "exclude": a package is sent as it is');
+	const other = ofDirectory(raw);
+	if (other !== undefined) throw bad(`cannot be combined with "${other}": a package is sent as it is`);
 	return { kind: 'package', file, entrypoint: parseEntrypoint(raw('entrypoint')) };
+}
+
+/** The first input that is not its default and has a meaning only where a directory is packed; undefined for none. */
+function ofDirectory(raw: RawInputs): string | undefined {
+	const defaults = { directory: /^(?:\.\/*)?$/, exclude: /^$/, links: /^(?:follow)?$/ };
+	return Object.entries(defaults).find(([name, byDefault]) => !byDefault.test(raw(name).trim()))?.[0];
 }
 
 function parseDirectory(text: string): string {

@@ -47,13 +47,11 @@ const NETWORK = 'Check base-url, the proxy variables and whether the service is 
 
 /** The failure for a `Retry-After` that is longer than the time left. */
 export function waitTooLong(what: RequestText, tried: Try, ms: { readonly asked: number; readonly left: number }) {
+	const failure = requestFailure(what, tried, 'retry', 1);
 	const asked = Number.isFinite(ms.asked) ? formatDuration(ms.asked) : 'far longer';
-	return new StepFailure({
-		kind: 'rejected',
-		message: `${what.doing} (${what.request}): ${describeTry(tried)}. The service asks to wait ${asked}, but only ${formatDuration(ms.left)} are left.`,
+	return failure.with({
+		message: `${failure.message} The service asks to wait ${asked}, but only ${formatDuration(ms.left)} are left.`,
 		advice: 'Run the job again later.',
-		retryable: true,
-		service: tried.kind === 'response' ? serviceErrorOf(tried) : undefined,
 		cause: 'Retry-After',
 	});
 }

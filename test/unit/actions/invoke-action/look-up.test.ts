@@ -15,8 +15,8 @@ const listed = (id: string, startedAt = time('11'), more: Partial<InvocationReco
 };
 
 const whole = (...items: InvocationRecord[]) => ({ kind: 'list', items, isWhole: true, serverNow: NOW });
-const look = (list: object, sought: Parameters<typeof lookUp>[1] = SOUGHT) =>
-	lookUp({ list: async () => list } as unknown as Invocations, sought, LIMIT);
+const look = (list: object, sought: Partial<Parameters<typeof lookUp>[1]> = {}) =>
+	lookUp({ list: async () => list } as unknown as Invocations, { ...SOUGHT, ...sought }, LIMIT);
 
 // By the service's clock the request began at 10 s; a second of slack makes that 9 s.
 test.each<[what: string, one: InvocationRecord, kind: string]>([
@@ -33,56 +33,21 @@ test.each<[what: string, one: InvocationRecord, kind: string]>([
 	['another version', listed('a', time('11'), { version: 'v1' }), 'none'],
 ])('%s: %#', async (_, one, kind) => expect((await look(whole(one))).kind).toBe(kind));
 
-const without = { ...SOUGHT, call: { ...CALL, payload: '' } };
+const without = { call: { ...CALL, payload: '' } };
 const unclear = (why: string) => ({ kind: 'unclear', why: expect.stringContaining(why) });
 const failure = new StepFailure({ kind: 'rejected', message: 'Refused with 404.', advice: '' });
 
-test.each<{ what: string; list: object; found: object; sought?: Parameters<typeof lookUp>[1] }>([
-	{
-		what: 'no payload equals none',
-		list: whole(listed('a', time('11'), { payload: '' })),
-		found: { kind: 'one' },
-		sought: without,
-	},
-	{
-		what: 'null is a payload',
-		list: whole(listed('a', time('11'), { payload: 'null' })),
-		found: { kind: 'none' },
-		sought: without,
-	},
-	{
-		what: 'several',
-		list: whole(listed('a'), listed('b')),
-		found: unclear('One of these invocations may be it: a, b.'),
-	},
-	{
-		what: 'the time of the service is not known',
-		list: { ...whole(listed('a')), serverNow: Number.NaN },
-		found: unclear('it: a.'),
-	},
-	{
-		what: 'an id that was told decides',
-		list: whole(listed('a'), listed('b')),
-		found: { record: { id: 'a' } },
-		sought: { ...SOUGHT, id: 'a' },
-	},
-	{
-		what: 'an id that is not there',
-		list: whole(listed('a'), listed('b')),
-		found: { kind: 'none' },
-		sought: { ...SOUGHT, id: 'c' },
-	},
-	{
-		what: 'a part of the list',
-		list: { ...whole(listed('a')), isWhole: false },
-		found: unclear('could not be read completely'),
-	},
-	{
-		what: 'a list that cannot be read',
-		list: { kind: 'unread', failure, isAbsent: true },
-		found: unclear('It could not be looked up: Refused with 404.'),
-	},
-])('$what', async ({ list, found, sought }) => expect(await look(list, sought)).toMatchObject(found));
+type Row = [what: string, list: object, found: object, sought?: Partial<Parameters<typeof lookUp>[1]>];
+test.each<Row>([
+	['no payload equals none', whole(listed('a', time('11'), { payload: '' })), { kind: 'one' }, without],
+	['null is a payload', whole(listed('a', time('11'), { payload: 'null' })), { kind: 'none' }, without],
+	['several', whole(listed('a'), listed('b')), unclear('One of these invocations may be it: a, b.')],
+	['the time of the service is not known', { ...whole(listed('a')), serverNow: Number.NaN }, unclear('it: a.')],
+	['an id that was told decides', whole(listed('a'), listed('b')), { record: { id: 'a' } }, { id: 'a' }],
+	['an id that is not there', whole(listed('a'), listed('b')), { kind: 'none' }, { id: 'c' }],
+	['a part of the list', { ...whole(listed('a')), isWhole: false }, unclear('could not be read completely')],
+	['no list', { kind: 'unread', failure }, unclear('It could not be looked up: Refused with 404.')],
+])('%s', async (_, list, found, ...[sought]) => expect(await look(list, sought)).toMatchObject(found));
 
 test('the list since the request is asked for, with the slack', async () => {
 	const asked: object[] = [];

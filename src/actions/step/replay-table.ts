@@ -1,6 +1,6 @@
 import { lengthOf, type ReplayRecord } from '../../domain/records/replay.ts';
 import { count, formatDuration } from '../../domain/text/format.ts';
-import { code, table } from '../../domain/text/markdown.ts';
+import { code, link, table } from '../../domain/text/markdown.ts';
 
 /** Rows: a longer table is for the output, not for a reader. */
 const MAX_ROWS = 300;
@@ -24,17 +24,10 @@ export function replayTable(replays: readonly ReplayRecord[], showLinks: boolean
 			code(replay.startedAt),
 			code(replay.finishedAt),
 			length === undefined ? '–' : formatDuration(length),
-			...(showLinks ? [linkOf(replay.viewUrl)] : []),
+			...(showLinks ? [link('view', replay.viewUrl)] : []),
 		];
 	});
 	const head = ['Replay', 'Started', 'Finished', 'Length', ...(showLinks ? ['View'] : [])];
 	const more = replays.length > MAX_ROWS ? `\n\n… and ${count(replays.length - MAX_ROWS, 'more replay')}\n` : '\n';
 	return `${table(head, rows)}${more}`;
-}
-
-/** Only https becomes a link; what could end it, or the table's cell, is percent-encoded. */
-function linkOf(viewUrl: string): string {
-	const url = URL.parse(viewUrl);
-	if (url?.protocol !== 'https:') return code(viewUrl, 4_000);
-	return `[view](${url.href.replace(/[|<>()[\]{}\\^`'"*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)})`;
 }

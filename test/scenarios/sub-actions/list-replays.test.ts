@@ -67,7 +67,7 @@ test('without show-links no token reaches any sink, and all are masked', async (
 
 test.each([
 	[RECORD.replay_view_url, `[view](${RECORD.replay_view_url})`],
-	[`https://a.example/x)|<b>?jwt=${TOKEN}`, `[view](https://a.example/x%29%7c%3Cb%3E?jwt=${TOKEN})`],
+	[`https://a.example/x)|<b>?jwt=${TOKEN}`, `[view](https://a.example/x%29%7C%3Cb%3E?jwt=${TOKEN})`],
 	[`javascript:alert(1)//?jwt=${TOKEN}`, `\`javascript:alert(1)//?jwt=${TOKEN}\``],
 	['', '| – |'],
 ])('with show-links the URL %j becomes %j', async (url, cell) => {

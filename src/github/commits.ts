@@ -1,6 +1,6 @@
 import { field } from '../domain/text/json.ts';
 import type { GitHub } from './client.ts';
-import { unlessRefused } from './retry.ts';
+import { statusOf } from './response.ts';
 
 /** Asks GitHub whether this repository has a commit. Throws nothing: it has one unless GitHub says that it has none. */
 export type HasCommit = (commit: string, signal: AbortSignal) => Promise<boolean>;
@@ -8,8 +8,12 @@ export type HasCommit = (commit: string, signal: AbortSignal) => Promise<boolean
 export function openHasCommit(github: GitHub): HasCommit {
 	return async (commit, signal) => {
 		const isThere = await github.read({ signal, permission: 'contents: read' }, async (api) => {
-			const found = await unlessRefused(api.request(`GET /repos/{owner}/{repo}/git/commits/${commit}`), {});
-			return field(found, 'sha') === commit;
+			try {
+				return field(await api.request(`GET /repos/{owner}/{repo}/git/commits/${commit}`), 'sha') === commit;
+			} catch (thrown) {
+				if (statusOf(thrown) === 404) return false;
+				throw thrown;
+			}
 		});
 		return isThere !== false; // where nobody can tell, a re-run with GitHub up again must find what this attempt leaves
 	};

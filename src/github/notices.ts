@@ -1,4 +1,5 @@
 import type { ReporterName } from '../domain/reporting/view.ts';
+import { field } from '../domain/text/json.ts';
 import { oneLine } from '../domain/text/sanitize.ts';
 import { shorten } from '../domain/text/shorten.ts';
 import { statusOf, textIn } from './response.ts';
@@ -25,6 +26,8 @@ export function noticeOf(
 	const reasons = problems.map(({ name, problem }) => `${name}: ${reasonOf(problem)}`).join('; ');
 	const what = `Some results could not be shown or updated on the commit or pull request (${reasons}). The deploy itself is not affected.`;
 	if (missing.length === 0) return { message: what, lines: [] };
+	if (problems.some(({ problem }) => /personal access token/i.test(messageOf(problem))))
+		return { message: `${what} Give that token the permissions, or leave out "github-token".`, lines: [] };
 	if (isReadOnly)
 		return { message: `${what} Runs from forks have a read-only token. See the job summary instead.`, lines: [] };
 	return {
@@ -55,7 +58,10 @@ function reasonOf(thrown: unknown): string {
 	return `GitHub responded with ${status}${message === '' ? '' : `: ${message}`}`;
 }
 
-/** GitHub's own message, of which 300 characters are shown; '' for none. That of another error may quote the request. */
+/** GitHub's own words, of which 300 characters are shown; '' for none. That of another error may quote the request. */
 function messageOf(thrown: unknown): string {
-	return shorten(oneLine(textIn(thrown, 'response', 'data', 'message')).trim(), 300);
+	const errors = field(thrown, 'response', 'data', 'errors'); // of a 422: what is wrong
+	const details = Array.isArray(errors) ? errors.map((error) => textIn(error, 'message')) : [];
+	const words = [textIn(thrown, 'response', 'data', 'message'), ...details].filter((text) => text !== '');
+	return shorten(oneLine(words.join(': ')).trim(), 300);
 }

@@ -27,7 +27,7 @@ export function openReporters(github: GitHub, reported: Reported, isPost = false
 	if (reported.reportTo.length === 0) return undefined;
 	const missing = github.missing ?? (reported.commit === '' ? 'the event has no commit' : undefined);
 	if (missing === undefined) return new Reporters(github, reported, isPost);
-	github.log.info(`The result is not shown on the commit or pull request: ${missing}`);
+	if (!isPost) github.log.notice(`The result is not shown on the commit or pull request: ${missing}`);
 	return undefined;
 }
 

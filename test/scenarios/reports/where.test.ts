@@ -87,7 +87,7 @@ test.each([
 	const { code, stdout } = await scenario.run(reportTo, { env });
 	expect(code).toBe(0);
 	expect(scenario.github.requests).toEqual([]);
-	const lines = stdout.matchAll(/^The result is not shown on the commit or pull request: (.*)$/gm);
+	const lines = stdout.matchAll(/^::notice::The result is not shown on the commit or pull request: (.*)$/gm);
 	expect([...lines].map(([, why]) => why)).toEqual(said);
 });
 

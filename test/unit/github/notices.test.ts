@@ -5,7 +5,7 @@ const problem = (status: number, message: string, isReadOnly = false) =>
 	noticeOf([{ name: 'comment', problem: { status, response: { data: { message } } } }], isReadOnly);
 
 test.each([
-	[403, 'Resource not accessible by personal access token'],
+	[403, 'Resource not accessible by integration'],
 	[403, 'Must have admin rights to Repository.'],
 	[404, 'Not Found'],
 ])('%s "%s" is a missing permission: the lines to add', (status, message) => {
@@ -23,6 +23,18 @@ test.each([
 	expect(notice.lines).toEqual([]);
 	expect(notice.message).toContain(`(comment: GitHub responded with ${status}: ${message})`);
 	expect(notice.message).not.toContain('permission');
+});
+
+test('a personal access token lacks what no line of a workflow gives it', () => {
+	const { message, lines } = problem(403, 'Resource not accessible by personal access token');
+	expect(message).toContain('Give that token the permissions, or leave out "github-token".');
+	expect(lines).toEqual([]);
+});
+
+test('of a 422, what GitHub says is wrong', () => {
+	const data = { message: 'Validation Failed', errors: [{ field: 'body' }, { message: 'body is too long' }] };
+	const { message } = noticeOf([{ name: 'comment', problem: { status: 422, response: { data } } }], false);
+	expect(message).toContain('GitHub responded with 422: Validation Failed: body is too long');
 });
 
 test("a fork's read-only token: no lines, which would not help", () => {

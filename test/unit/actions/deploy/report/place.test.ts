@@ -76,6 +76,7 @@ test.each<[string, Asked, commit: string, pullRequest?: number, warns?: RegExp]>
 	['the head of a fork, with allow-fork', { allowFork: true, pull: FORK }, head],
 	["the workspace's commit, where main is checked out", { pull: { head: OTHER } }, head, 2, NEITHER],
 	['nothing, where git does not tell', { hasGit: false }, '', 2, /nothing is reported.*set "commit"/],
+	['nothing, where neither is known', { hasGit: false, pull: { merge: '' } }, '', 2, /nothing is reported/],
 	['what is checked out, where it cannot be read', { allowFork: true, pull: UNREAD }, head, 2, NEITHER],
 ])('of a pull request: %s', async (_name, asked, commit, pullRequest = 2, warns = undefined) => {
 	const said = warns === undefined ? [] : [expect.stringMatching(warns)];

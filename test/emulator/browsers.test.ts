@@ -11,6 +11,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Browser, parseBrowserForm } from '../../src/emulator/browsers/browser.ts';
 import { findChrome } from '../../src/emulator/browsers/chrome.ts';
 import { Leash } from '../../src/emulator/processes/leash.ts';
+import { where } from '../support/action-runner/only-on.ts';
 import { EventReader } from './client.ts';
 import { emulated } from './emulated.ts';
 import { processesOf } from './processes-of.ts';
@@ -148,10 +149,8 @@ async function connect(url: string) {
 	return { closed, send };
 }
 
-const found = await findChrome();
-
-(found === undefined ? test.skip : test)(
-	`a real browser opens addresses and downloads files into its session (needs Chrome or Chromium: ${found})`,
+where((await findChrome()) !== undefined, 'Chrome or Chromium')(
+	'a real browser opens addresses and downloads files into its session',
 	async () => {
 		const pages: Server = createServer((_, response) => {
 			response.setHeader('content-disposition', 'attachment').end('a report');

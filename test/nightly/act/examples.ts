@@ -1,6 +1,8 @@
 // The workflows to paste, the events that they run on, and what must have come of them.
 import type { PullRequest } from '../../support/github-server/repository.ts';
-import { OLDER_FILE } from './sample.ts';
+
+/** A file of the sample's first commit, the tag `v1` and head of pull request 7, that a later one has removed. */
+export const OLDER_FILE = 'src/older.ts';
 
 export interface Example {
 	readonly name: string;
@@ -48,24 +50,42 @@ const DEPLOY_COMMAND = {
 	repository: { full_name: 'somebody/your-app' },
 };
 
+/** The event after a run for a pull request from a fork. */
+const FORK_RUN = {
+	repository: { full_name: 'somebody/your-app' },
+	workflow_run: {
+		id: 1,
+		event: 'pull_request',
+		conclusion: 'success',
+		head_branch: 'main',
+		head_sha: '0123456789abcdef0123456789abcdef01234567',
+		head_repository: { full_name: 'somebody-else/your-app' },
+		pull_requests: [],
+	},
+};
+
+const example = (name: string, event: string, deployments: number, more: Partial<Example> = {}): Example => ({
+	name,
+	event,
+	deployments,
+	...more,
+});
+const OPEN: Example['pulls'] = [{ number: 7, state: 'open' }];
+const INVOKED = ['createInvocation', 'getInvocation'];
+const FILMED = ['createInvocation', 'listReplays'];
+
 export const EXAMPLES: readonly Example[] = [
-	{ name: 'deploy-on-push', event: 'push', deployments: 1 },
-	...['pull-request', 'preview'].flatMap((name): Example[] => [
-		{ name, event: 'pull_request', deployments: 1, handler: GREEN, payload: pullRequest('opened') },
-		{
-			name,
-			event: 'pull_request_target',
-			deployments: 2,
+	example('deploy-on-push', 'push', 1),
+	...['pull-request', 'preview'].flatMap((name) => [
+		example(name, 'pull_request', 1, { handler: GREEN, payload: pullRequest('opened') }),
+		example(name, 'pull_request_target', 2, {
 			operations: ['deleteDeployment'],
 			payload: pullRequest('closed'),
 			before: ['pr-7', 'pr-70'],
 			left: ['pr-70'],
-		},
+		}),
 	]),
-	{
-		name: 'preview',
-		event: 'schedule',
-		deployments: 3,
+	example('preview', 'schedule', 3, {
 		operations: ['deleteDeployment'],
 		payload: { repository: { full_name: 'somebody/your-app' } },
 		pulls: [
@@ -74,127 +94,65 @@ export const EXAMPLES: readonly Example[] = [
 		],
 		before: ['pr-7', 'pr-70', 'v1'],
 		left: ['pr-70', 'v1'],
-	},
-	{
-		name: 'keep-newest',
-		event: 'push',
-		deployments: 8,
+	}),
+	example('keep-newest', 'push', 8, {
 		operations: ['deleteDeployment'],
 		handler: GREEN,
 		before: ['v1', 'main-1', 'main-2', 'main-3', 'main-4', 'main-5', 'main-6'],
 		left: ['v1', 'main-3', 'main-4', 'main-5', 'main-6'],
-	},
-	{
-		name: 'roll-back',
-		event: 'workflow_dispatch',
-		deployments: 1,
-		payload: { inputs: { ref: 'v1' } },
-		files: [OLDER_FILE],
-	},
-	{
-		name: 'deploy-command',
-		event: 'issue_comment',
-		deployments: 1,
-		payload: DEPLOY_COMMAND,
-		pulls: [{ number: 7, state: 'open' }],
-		files: [OLDER_FILE],
-	},
-	{
-		name: 'deploy-command',
-		event: 'issue_comment',
-		deployments: 0,
+	}),
+	example('roll-back', 'workflow_dispatch', 1, { payload: { inputs: { ref: 'v1' } }, files: [OLDER_FILE] }),
+	example('deploy-command', 'issue_comment', 1, { payload: DEPLOY_COMMAND, pulls: OPEN, files: [OLDER_FILE] }),
+	example('deploy-command', 'issue_comment', 0, {
 		payload: DEPLOY_COMMAND,
 		pulls: [{ number: 7, state: 'open', headRepository: 'somebody-else/your-app' }],
 		isRed: true,
-	},
-	{ name: 'deploy-or-roll-back', event: 'push', deployments: 1, operations: ['createInvocation'], handler: GREEN },
-	{
-		name: 'deploy-or-roll-back',
-		event: 'push',
+	}),
+	example('deploy-or-roll-back', 'push', 1, { operations: ['createInvocation'], handler: GREEN }),
+	example('deploy-or-roll-back', 'push', 3, {
 		after: { name: 'deploy-or-roll-back', event: 'push' },
-		deployments: 3,
 		handler: GREEN_ONCE,
 		isRed: true,
 		steps: ['Roll back'],
-	},
-	{ name: 'fork-dry-run', event: 'pull_request', deployments: 0 },
-	{ name: 'fork-emulator', event: 'pull_request', deployments: 0, steps: ['Check that the app is still running'] },
-	{ name: 'wait-then-act', event: 'push', deployments: 1 },
-	{
-		name: 'smoke-test',
-		event: 'push',
-		deployments: 1,
-		operations: ['createInvocation', 'getInvocation'],
-		handler: GREEN,
-	},
-	{
-		name: 'smoke-test',
-		event: 'push',
-		deployments: 1,
-		operations: ['createInvocation', 'listReplays'],
-		handler: RED,
-		isRed: true,
-	},
-	{ name: 'promote', event: 'push', deployments: 2, operations: ['createInvocation'], handler: GREEN },
-	{ name: 'promote', event: 'push', deployments: 1, operations: ['createInvocation'], handler: RED, isRed: true },
-	{ name: 'build-once', event: 'push', deployments: 2, steps: ['Check that it is what was built'] },
-	{ name: 'fork-package', event: 'pull_request', deployments: 0 },
-	{
-		name: 'fork-preview',
-		event: 'workflow_run',
-		payload: forkRun(),
+	}),
+	example('fork-dry-run', 'pull_request', 0),
+	example('fork-emulator', 'pull_request', 0, { steps: ['Check that the app is still running'] }),
+	example('wait-then-act', 'push', 1),
+	example('smoke-test', 'push', 1, { operations: INVOKED, handler: GREEN }),
+	example('smoke-test', 'push', 1, { operations: FILMED, handler: RED, isRed: true }),
+	example('promote', 'push', 2, { operations: ['createInvocation'], handler: GREEN }),
+	example('promote', 'push', 1, { operations: ['createInvocation'], handler: RED, isRed: true }),
+	example('build-once', 'push', 2, { steps: ['Check that it is what was built'] }),
+	example('fork-package', 'pull_request', 0),
+	example('fork-preview', 'workflow_run', 1, {
+		payload: FORK_RUN,
 		after: { name: 'fork-package', event: 'pull_request' },
-		deployments: 1,
-	},
-	{
-		name: 'end-to-end',
-		event: 'pull_request',
-		deployments: 1,
-		operations: ['createInvocation'],
-		handler: GREEN,
-		payload: pullRequest('opened'),
-	},
-	{
-		name: 'end-to-end',
-		event: 'pull_request',
-		deployments: 1,
-		operations: ['createInvocation', 'listReplays'],
-		handler: RED,
-		payload: pullRequest('opened'),
-		isRed: true,
-	},
-	{
-		name: 'pnpm',
-		event: 'push',
-		deployments: 1,
+	}),
+	...[GREEN, RED].map((handler) => {
+		const isRed = handler === RED;
+		const operations = isRed ? FILMED : INVOKED;
+		return example('end-to-end', 'pull_request', 1, { operations, handler, payload: pullRequest('opened'), isRed });
+	}),
+	example('pnpm', 'push', 1, {
 		more: { '.': 'test/nightly/act/pnpm' },
 		files: ['node_modules/ms', 'node_modules/.pnpm/ms@2.0.0/node_modules/ms/package.json'],
-	},
-	{
-		name: 'smoke-test-browser',
-		event: 'pull_request',
-		deployments: 0,
+	}),
+	example('smoke-test-browser', 'pull_request', 0, {
 		more: { 'examples/app-browser': 'examples/app-browser' },
 		steps: ['Smoke test', 'Print what it returned'],
-	},
-	{
-		name: 'monorepo',
-		event: 'pull_request',
-		deployments: 3,
+	}),
+	example('monorepo', 'pull_request', 3, {
 		payload: pullRequest('opened'),
-		pulls: [{ number: 7, state: 'open' }],
+		pulls: OPEN,
 		steps: ['One table for all apps'],
-	},
-	{ name: 'source', event: 'push', deployments: 1 },
-	{ name: 'key-for-one-run', event: 'push', deployments: 1, operations: ['createApiKey', 'deleteApiKey'] },
-	{
-		name: 'replays',
-		event: 'pull_request',
-		deployments: 0,
+	}),
+	example('source', 'push', 1),
+	example('key-for-one-run', 'push', 1, { operations: ['createApiKey', 'deleteApiKey'] }),
+	example('replays', 'pull_request', 0, {
 		operations: ['listReplays', 'deleteBrowser'],
 		payload: pullRequest('opened'),
-	},
-	{ name: 'watch-download', event: 'workflow_dispatch', deployments: 0, operations: ['watchEvents', 'readFile'] },
+	}),
+	example('watch-download', 'workflow_dispatch', 0, { operations: ['watchEvents', 'readFile'] }),
 ];
 
 /** The event of a pull request of this repository. */
@@ -206,21 +164,5 @@ function pullRequest(action: string): object {
 		number: 7,
 		pull_request: { number: 7, state, head: { ref: 'topic', repo }, base: { ref: 'main', repo } },
 		repository: { full_name: 'somebody/your-app' },
-	};
-}
-
-/** The event after a run for a pull request from a fork. */
-function forkRun(): object {
-	return {
-		repository: { full_name: 'somebody/your-app' },
-		workflow_run: {
-			id: 1,
-			event: 'pull_request',
-			conclusion: 'success',
-			head_branch: 'main',
-			head_sha: '0123456789abcdef0123456789abcdef01234567',
-			head_repository: { full_name: 'somebody-else/your-app' },
-			pull_requests: [],
-		},
 	};
 }

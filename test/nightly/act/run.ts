@@ -64,13 +64,13 @@ async function runE2e(): Promise<void> {
 
 /** An example as it is, in a repository of somebody who pasted it. */
 async function runExample(example: Example): Promise<void> {
-	const { name, event, handler, payload, before = [], left = [], pulls, more = {}, after, isRed = false } = example;
+	const { name, event, before = [], left = [], pulls, after, isRed = false } = example;
 	console.log(`\n--- ${name}${isRed ? ', which must end red' : ''}`);
 	const emulator = await startEmulator({ apiKey: KEY });
 	const github = pulls && (await GitHub.start());
 	const own = { headRepository: 'somebody/your-app', sha: '0'.repeat(40) };
 	github?.repository.pulls.push(...(pulls ?? []).map((pull) => ({ ...own, ...pull })));
-	const sample = makeSample(name, { handler, payload, after: after?.name, more });
+	const sample = makeSample(example);
 	const check = (isSo: boolean, problem: string) => {
 		if (!isSo) wrong.push(`${name}: ${problem}`);
 	};

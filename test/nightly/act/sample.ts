@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { actionFolders } from '../../../scripts/readme/actions.ts';
 import { MAJOR, REPOSITORY } from '../../../scripts/readme/repository.ts';
+import { type Example, OLDER_FILE } from './examples.ts';
 
 export interface Sample {
 	readonly folder: string;
@@ -22,29 +23,8 @@ export interface Sample {
 const root = path.resolve(import.meta.dirname, '../../..');
 const git = ['-c', 'user.name=sample', '-c', 'user.email=sample@example.com', '-c', 'commit.gpgsign=false'];
 
-/** A file of the sample's first commit, the tag `v1` and head of pull request 7, that a later one has removed. */
-export const OLDER_FILE = 'src/older.ts';
-
-/**
- * @param handler body of each action, where the app registers itself.
- * @param payload the event's.
- * @param after the example that runs before this one.
- * @param more folders that the repository has as well, by their paths there, from the root of this one.
- */
-export function makeSample(
-	example: string,
-	{
-		handler,
-		payload,
-		after,
-		more = {},
-	}: {
-		handler?: string | undefined;
-		payload?: object | undefined;
-		after?: string | undefined;
-		more?: Readonly<Record<string, string>>;
-	} = {},
-): Sample {
+/** Makes the repository of an example. */
+export function makeSample({ name, handler, payload, after, more = {} }: Example): Sample {
 	const scratch = mkdtempSync(path.join(tmpdir(), 'sample-'));
 	const folder = path.join(scratch, 'repository');
 	const workflow = '.github/workflows/pasted.yml';
@@ -52,8 +32,10 @@ export function makeSample(
 	for (const [to, from] of Object.entries(more))
 		cpSync(path.join(root, from), path.join(folder, to), { recursive: true });
 	const earlier = '.github/workflows/pasted-before.yml';
-	cpSync(path.join(root, 'examples/workflows', `${example}.yml`), path.join(folder, workflow));
-	if (after !== undefined) cpSync(path.join(root, 'examples/workflows', `${after}.yml`), path.join(folder, earlier));
+	const paste = (one: string, at: string) =>
+		cpSync(path.join(root, 'examples/workflows', `${one}.yml`), path.join(folder, at));
+	paste(name, workflow);
+	if (after !== undefined) paste(after.name, earlier);
 	if (handler !== undefined) registerApp(folder, handler);
 	const run = (...args: string[]) => execFileSync('git', [...git, ...args], { cwd: folder, stdio: 'ignore' });
 	writeFileSync(path.join(folder, OLDER_FILE), 'export {};\n');

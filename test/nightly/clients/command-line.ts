@@ -4,16 +4,13 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../../src/emulator/emulator.ts';
 import { start } from '../../emulator/started.ts';
+import { where } from '../../support/action-runner/only-on.ts';
 
 const PROGRAM = process.env.KERNEL_CLI ?? 'kernel';
-const hasProgram = spawnSync(PROGRAM, ['--version']).status === 0;
-const run = hasProgram ? test : test.skip;
-const suffix = hasProgram ? '' : `: skipped, there is no program ${PROGRAM}; KERNEL_CLI names another`;
-// jest shows the names of skipped tests only where it is asked to.
-if (!hasProgram) process.stderr.write(`The command line${suffix}.\n`);
+const run = where(spawnSync(PROGRAM, ['--version']).status === 0, `the program ${PROGRAM}; KERNEL_CLI names another`);
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 const folder = mkdtempSync(path.join(tmpdir(), 'command-line-'));
@@ -53,7 +50,7 @@ async function kernel(args: readonly string[], ...expected: readonly (string | R
 const json = async (...args: readonly string[]): Promise<unknown> => JSON.parse(await kernel([...args, '-o', 'json']));
 
 run(
-	`every call of the command line${suffix}`,
+	'every call of the command line',
 	async () => {
 		mkdirSync(path.join(folder, 'app'));
 		const code = 'console.log("hello", process.env.FOO); setInterval(() => {}, 1000);';
@@ -116,7 +113,7 @@ run(
 );
 
 run(
-	`an app of the vendor's shape, from deploy to its logs${suffix}`,
+	"an app of the vendor's shape, from deploy to its logs",
 	async () => {
 		const app = path.join(folder, 'sample');
 		cpSync(path.resolve(import.meta.dirname, '../../../examples/app-typescript'), app, { recursive: true });

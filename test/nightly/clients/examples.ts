@@ -3,10 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, expect } from '@jest/globals';
 import { findChrome } from '../../../src/emulator/browsers/chrome.ts';
 import { type Emulator, startEmulator } from '../../../src/emulator/emulator.ts';
 import { Client } from '../../emulator/client.ts';
+import { where } from '../../support/action-runner/only-on.ts';
 
 const examples = path.resolve(import.meta.dirname, '../../../examples');
 const temp = mkdtempSync(path.join(tmpdir(), 'examples-test-'));
@@ -39,9 +40,9 @@ const example = (name: string): Record<string, string> =>
 
 async function invoke(app: string, action: string, payload?: unknown) {
 	const body = { app_name: app, action_name: action, version: 'latest', payload: payload && JSON.stringify(payload) };
-	const { id } = (await (await client.send('POST', '/invocations', body)).json()) as { id: string };
-	const { browsers } = (await (await client.fetch(`/invocations/${id}/browsers`)).json()) as { browsers: object[] };
-	const record = (await (await client.fetch(`/invocations/${id}`)).json()) as Record<string, string>;
+	const { id } = await client.json<{ id: string }>('POST', '/invocations', body);
+	const { browsers } = await client.json<{ browsers: object[] }>('GET', `/invocations/${id}/browsers`);
+	const record = await client.json<Record<string, string>>('GET', `/invocations/${id}`);
 	const events = await (await client.fetch(`/invocations/${id}/events`)).text();
 	const log = [...events.matchAll(/"message":("(?:[^"\\]|\\.)*")/g)].map(
 		([, text]) => JSON.parse(text ?? '') as string,
@@ -55,8 +56,10 @@ function has(command: string, ...args: string[]): boolean {
 	return spawnSync(command, args, { cwd: temp, stdio: 'ignore' }).status === 0;
 }
 
-const npmTest = has('npm', 'view', '@onkernel/sdk@0.84.0', 'version') ? test : test.skip;
-const pipTest = has('python3', '-m', 'pip', 'download', '--no-deps', '-d', temp, 'kernel==0.131.0') ? test : test.skip;
+const hasNpm = has('npm', 'view', '@onkernel/sdk@0.84.0', 'version');
+const npmTest = where(hasNpm, "npm's registry");
+const hasPip = has('python3', '-m', 'pip', 'download', '--no-deps', '-d', temp, 'kernel==0.131.0');
+const pipTest = where(hasPip, "pip's registry");
 
 async function greets(app: string): Promise<void> {
 	expect(await invoke(app, 'greet', { name: 'you' })).toMatchObject({
@@ -89,9 +92,9 @@ npmTest('npm start deploys the example, and invokes an action of it', () => {
 	expect(missing.status).toBe(1);
 });
 
-const chrome = await findChrome();
-(chrome === undefined ? test.skip : npmTest)(
-	`the example with a browser opens a page (needs npm's registry, and Chrome or Chromium: ${chrome})`,
+const hasChrome = (await findChrome()) !== undefined;
+where(hasNpm && hasChrome, "npm's registry, and Chrome or Chromium")(
+	'the example with a browser opens a page',
 	async () => {
 		const { status_reason } = await deploy(example('app-browser'), 'index.ts', { chrome: true });
 		expect(status_reason).toBe('The app is running');

@@ -3,10 +3,11 @@
 import { test } from '@jest/globals';
 
 /** @param because completes "skipped: it needs …". */
-export const onLinux = (because: string): typeof test => on(process.platform === 'linux', because);
-export const notOnWindows = (because: string): typeof test => on(process.platform !== 'win32', because);
+export const onLinux = (because: string): typeof test => where(process.platform === 'linux', because);
+export const notOnWindows = (because: string): typeof test => where(process.platform !== 'win32', because);
 
-function on(isHere: boolean, because: string): typeof test {
+/** Tests of what only some machines have. */
+export function where(isHere: boolean, because: string): typeof test {
 	if (isHere) return test;
 	const named = (name: string) => `${name} (skipped on ${process.platform}: it needs ${because})`;
 	const skipped = (name: string, run: () => void) => test.skip(named(name), run);

@@ -76,20 +76,8 @@ function metadataOf(file: string): Metadata {
 	return metadata;
 }
 
-/** What the runner lays out for a step: its variables and its files. */
-export interface Prepared {
-	/** The variables of the step alone. */
-	readonly env: NodeJS.ProcessEnv;
-	/** The program of the step, as action.yml names it. */
-	readonly program: string;
-	readonly temp: string;
-	state(): Record<string, string>;
-	/** Reads what the step left, and removes all of it. */
-	collect(): Pick<Finished, 'outputs' | 'state' | 'summary' | 'leftInTemp'>;
-}
-
 /** Lays out the inputs as INPUT_ variables, with the defaults of action.yml, and fresh command files. */
-export function prepare(step: Step): Prepared {
+export function prepare(step: Step) {
 	const home = path.join(step.repository ?? ROOT, step.action ?? '');
 	const metadata = metadataOf(path.join(home, 'action.yml'));
 	const main = step.phase === 'post' ? (metadata.runs.post as string) : metadata.runs.main;
@@ -104,8 +92,10 @@ export function prepare(step: Step): Prepared {
 	const files = { output: file('output'), state: file('state'), summary: file('summary') };
 	const read = (at: string) => readFileSync(at, 'utf8');
 	return {
+		/** As action.yml names it. */
 		program: path.join(home, main),
 		temp,
+		/** The variables of the step alone. */
 		env: {
 			PATH: process.env.PATH,
 			HOME: process.env.HOME,
@@ -125,7 +115,8 @@ export function prepare(step: Step): Prepared {
 			...step.env,
 		},
 		state: () => parseCommandFile(readFileSync(files.state, 'utf8')),
-		collect() {
+		/** Reads what the step left, and removes all of it. */
+		collect(): Pick<Finished, 'outputs' | 'state' | 'summary' | 'leftInTemp'> {
 			try {
 				const leftInTemp = readdirSync(temp).filter((name) => !name.startsWith('app-log-'));
 				const [outputs, state] = [files.output, files.state].map((at) => parseCommandFile(read(at))) as [Texts, Texts];

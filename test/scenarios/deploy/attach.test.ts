@@ -5,8 +5,8 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { Finished } from '../../support/action-runner/start-action.ts';
 import { type ReportStep, reportScenario, until } from '../reports/reporting.ts';
+import { registeringApp } from './deploying.ts';
 import { startRawServer } from './raw-stream.ts';
-import { registeringApp } from './registering.ts';
 
 // What is queued stays so until a test says otherwise.
 const scenario = reportScenario(registeringApp('shop'), { queuedMs: 3_600_000 });

@@ -13,6 +13,11 @@ import { makeWorkspace, type Workspace } from '../../support/action-runner/works
 import { evidence } from '../../support/evidence.ts';
 
 export const APP = { 'app.js': "console.log('up'); setInterval(() => {}, 1_000);\n" };
+/** An app that registers itself, as the live service demands. @param text anything that makes its package another one. */
+export function registeringApp(name: string, text = 'first'): Record<string, string> {
+	return { 'app.js': `//! app ${name} run\n// ${text}\n` };
+}
+
 /** Apps are no processes (src/emulator/apps/scripted.ts): a test of what a real one does says `apps: 'processes'`. */
 export const QUICK: EmulatorOptions = { apps: 'scripted', startGraceMs: 20, queuedMs: 1 };
 
@@ -70,13 +75,7 @@ export function annotations(stdout: string, kind = 'error'): { message: string; 
 	return stdout.split('\n').flatMap((line) => {
 		const match = new RegExp(`^::${kind}(?: ([^:]*))?::(.*)$`).exec(line);
 		if (match === null) return [];
-		const decode = (text: string) =>
-			text
-				.replaceAll('%3A', ':')
-				.replaceAll('%2C', ',')
-				.replaceAll('%0D', '\r')
-				.replaceAll('%0A', '\n')
-				.replaceAll('%25', '%');
+		const decode = (text: string) => text.replaceAll(/%(?:3A|2C|0D|0A|25)/g, decodeURIComponent);
 		const properties = (match[1] ?? '').split(',').flatMap((pair) => {
 			const [name = '', value = ''] = pair.split(/=(.*)/s);
 			return name === '' ? [] : [[name, decode(value)]];

@@ -4,8 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { Fault } from '../../../src/emulator/emulator.ts';
 import { gzip, TRUNCATED } from '../../support/altered.ts';
-import { annotations, deployScenario } from './deploying.ts';
-import { registeringApp } from './registering.ts';
+import { annotations, deployScenario, registeringApp } from './deploying.ts';
 
 const scenario = deployScenario(registeringApp('shop'));
 const always = Number.POSITIVE_INFINITY;

@@ -49,12 +49,3 @@ test('the app runs with both versions, and the package is the same as a ready on
 	const ready = await scenario.run({ with: { package: 'ready.zip', 'wait-until': 'running' } });
 	expect(ready.outputs).toMatchObject({ status: 'running', 'package-digest': folder.outputs['package-digest'] });
 });
-
-test('followed, the links become copies: a warning says so, and the app has another version', async () => {
-	makeLinks();
-	const { stdout } = await scenario.run({ with: { ...keep, links: 'follow' } });
-	expect(annotations(stdout, 'warning').map(({ properties }) => properties.title)).toEqual([
-		'Links in node_modules became copies',
-	]);
-	expect(written()).toBe('own ms 2.1.3, that of shared 2.1.3\n');
-});

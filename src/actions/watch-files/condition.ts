@@ -61,10 +61,8 @@ export function compileGlob(glob: string): (path: string) => boolean {
 }
 
 /** What the watch waits for, as the end of a sentence. */
-export function describeCondition(condition: WatchCondition): string {
-	const { untilType, untilPath, maxEvents } = condition;
-	if (!isSelective(condition)) return maxEvents <= 1 ? 'any event' : `${maxEvents} events`;
+export function describeCondition({ untilType, untilPath, maxEvents }: WatchCondition): string {
 	const type = untilType === 'any' ? 'an event' : `a ${untilType}`;
 	const path = untilPath === '' ? '' : ` of "${untilPath}"`;
-	return `${type}${path}${maxEvents === 0 ? '' : `, in at most ${maxEvents} events`}`;
+	return `${type}${path}${maxEvents === 0 ? '' : ` ("max-events": ${maxEvents})`}`;
 }

@@ -56,11 +56,9 @@ test.each([
 });
 
 test.each([
-	[condition('any'), 'any event'],
-	[condition('any', '', 3), '3 events'],
-	[condition('CREATE'), 'a CREATE'],
-	[condition('any', '*.pdf'), 'an event of "*.pdf"'],
-	[condition('CREATE', '*.pdf', 5), 'a CREATE of "*.pdf", in at most 5 events'],
+	[condition('any'), 'an event'],
+	[condition('any', '', 3), 'an event ("max-events": 3)'],
+	[condition('CREATE', '*.pdf', 5), 'a CREATE of "*.pdf" ("max-events": 5)'],
 ])('%j in words: %s', (given, words) => {
 	expect(describeCondition(given)).toBe(words);
 });

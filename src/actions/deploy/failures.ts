@@ -66,6 +66,7 @@ export function endedFailure(
 			kind,
 			message: `Deployment ${id} was stopped. ${reason}`,
 			advice: 'Find out why it was stopped at the service before you deploy again.',
+			reason: statusReason,
 		});
 	}
 	const first = statusReason === '' ? "Look at the app's log" : 'Fix the error above';
@@ -73,6 +74,7 @@ export function endedFailure(
 		kind,
 		message: `Deployment ${id} failed. ${reason}`,
 		advice: `${first}, check that the app starts locally, then push again.`,
+		reason: statusReason,
 		file: entrypoint,
 	});
 }

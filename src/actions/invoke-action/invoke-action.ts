@@ -66,6 +66,7 @@ async function runSteps(report: InvokeReport, edges: InvokeEdges): Promise<void>
 		kind: 'failed',
 		message: `Invocation ${id} failed. ${describeReason(record.statusReason)}`,
 		advice: "Check the last lines of the app's log and the replays of its browsers in the job summary.",
+		reason: record.statusReason,
 		...findFrame([...report.lastLines, ...record.statusReason.split('\n')], edges.isFile),
 	});
 }

@@ -113,7 +113,8 @@ export class InvokeReport {
 		const shown = (text: string, most?: number) => code(redact(text), most);
 		const rows: string[][] = [];
 		if (record !== undefined) {
-			const reason = record.statusReason === '' ? '' : ` ${shown(record.statusReason)}`;
+			const isTold = record.statusReason === '' || this.failure?.reason !== undefined;
+			const reason = isTold ? '' : ` ${shown(record.statusReason)}`;
 			rows.push(['Invocation', code(record.id)], ['Status', `**${shown(record.status)}**${reason}`]);
 			rows.push(['Time', formatDuration(tookMs)]);
 		}

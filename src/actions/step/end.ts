@@ -5,11 +5,11 @@ import type { RunnerEdges } from './edges.ts';
 
 /** Writes the one error annotation of a failed step. */
 export function logFailure(
-	log: Log,
-	{ message, advice }: StepFailure,
+	log: Pick<Log, 'error'>,
+	{ message, advice, reasonLines }: StepFailure,
 	place: Place & { readonly title: string },
 ): void {
-	log.error(`${message} ${advice}`, place);
+	log.error(`${message} ${advice}`, { ...place, lines: reasonLines });
 }
 
 /** Logs the stack of an unexpected error, under debug logging only, because its message may quote a secret. */

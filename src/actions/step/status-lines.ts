@@ -24,7 +24,7 @@ export class StatusLines {
 		if (status === this.#status || status === '') return;
 		const { log, elapsed } = this.#edges;
 		const from = this.#status === '' ? '' : `${this.#status} → `;
-		const reason = statusReason === '' ? '' : `: ${statusReason}`;
+		const reason = statusReason === '' ? '' : `: ${causeOf(statusReason)}`;
 		log.info(`${from}${status} after ${formatDuration(elapsed())}${reason}`);
 		this.#status = status;
 		if (this.#hasWarned || !this.#isUnknown(status)) return;
@@ -55,7 +55,16 @@ export function statusAtCancel(status: string, since: string | undefined): strin
 	return since === undefined ? `was ${shown}` : `was last seen as ${shown} (since then: ${since})`;
 }
 
-/** The service's reason for a status, as a sentence. */
+/** The service's reason for a status, as a sentence: the line of it that names the cause. */
 export function describeReason(statusReason: string): string {
-	return statusReason === '' ? 'The service gave no reason.' : `Reason: ${withoutStop(statusReason)}.`;
+	return statusReason === '' ? 'The service gave no reason.' : `Reason: ${withoutStop(causeOf(statusReason))}.`;
+}
+
+/** `KeyError: 'PORT'`, `Uncaught TypeError [ERR_X]: no database` */
+const ERROR_LINE = /^(?:Uncaught )?[\w.$]*(?:Error|Exception)(?: \[\w+\])?(?::|$)/;
+
+/** The line of a reason that names the cause. Above it, Python writes the stack, and Node.js the line of code. */
+export function causeOf(reason: string): string {
+	const lines = reason.split(/\r?\n/).filter((line) => line.trim() !== '');
+	return lines.findLast((line) => ERROR_LINE.test(line)) ?? lines[0] ?? '';
 }

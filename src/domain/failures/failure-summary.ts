@@ -1,11 +1,12 @@
 import type { Redact } from '../secrets/redact.ts';
-import { code, prose, table } from '../text/markdown.ts';
+import { code, codeBlock, prose, table } from '../text/markdown.ts';
 import { conclusionOf, type FailureKind, type StepFailure } from './failure.ts';
 
 /** A failure, redacted before, as part of a job summary: what happened, what to do, and of the service's own error (API §7) what that does not say. */
 export function renderFailure(failure: StepFailure): string {
-	const { service, message } = failure;
+	const { service, message, reasonLines } = failure;
 	const lines = [`> ${prose(message)}`, `**What to do:** ${prose(failure.advice)}`];
+	if (reasonLines.length > 0) lines.splice(1, 0, codeBlock(reasonLines));
 	if (service !== undefined) {
 		const said = [message];
 		const rows = [service, ...service.details].flatMap((error) => {

@@ -24,6 +24,8 @@ export interface FailureFacts {
 	readonly message: string;
 	/** What the reader should do now. */
 	readonly advice: string;
+	/** What the service gives as the reason for a status; the message has the line of it that names the cause. */
+	readonly reason?: string | undefined;
 	/** Whether running the same step again may succeed without deploying twice. Default: false. */
 	readonly retryable?: boolean;
 	/** The service's own error, if it responded with an error body (API §7). */
@@ -42,6 +44,7 @@ export class StepFailure extends Error implements FailureFacts {
 	override readonly name = 'StepFailure';
 	readonly kind!: FailureKind;
 	readonly advice!: string;
+	readonly reason: FailureFacts['reason'];
 	readonly retryable!: boolean;
 	readonly service: FailureFacts['service'];
 	readonly responseId: FailureFacts['responseId'];
@@ -53,6 +56,12 @@ export class StepFailure extends Error implements FailureFacts {
 		Object.assign(this, { retryable: false, ...facts });
 	}
 
+	/** The lines of a reason that has several, such as a stack; none of one that the message has whole. */
+	get reasonLines(): string[] {
+		const lines = this.reason?.trimEnd().split(/\r?\n/) ?? [];
+		return lines.length > 1 ? lines : [];
+	}
+
 	/** A copy of the failure with some facts changed. */
 	with(changes: Partial<FailureFacts>): StepFailure {
 		const { message, cause } = this;
@@ -61,8 +70,8 @@ export class StepFailure extends Error implements FailureFacts {
 
 	/** A copy without secrets. To be made before escaping for markdown, which changes a secret so that it is not found. */
 	redacted(redact: Redact): StepFailure {
-		const { message, advice, service, file } = this;
-		return this.with(redactTexts({ message, advice, service, file }, redact));
+		const { message, advice, reason, service, file } = this;
+		return this.with(redactTexts({ message, advice, reason, service, file }, redact));
 	}
 }
 

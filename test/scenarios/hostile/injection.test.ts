@@ -70,7 +70,8 @@ test.each(someOf(Object.keys(WAYS), 2))('%s', async (name) => {
 	for (let at = 0; at * atOnce < texts.length; at++) {
 		const part = texts.slice(at * atOnce, (at + 1) * atOnce);
 		const hostile = await seen({ name, ...scene(part, at) });
-		const harmless = part.map((_, index) => `harmless ${index}`);
+		// With the same line breaks: a reason of several lines is a block of code.
+		const harmless = part.map((text, index) => text.replace(/[^\r\n]+/g, `harmless ${index}`));
 		const { structures } = await seen({ name, ...scene(harmless, at) });
 		expect(hostile).toEqual({ structures, commands: [], references: [], characters: [] });
 	}

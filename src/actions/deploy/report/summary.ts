@@ -1,7 +1,7 @@
 import { renderFailure } from '../../../domain/failures/failure-summary.ts';
 import { versionLabel } from '../../../domain/records/version.ts';
 import { environmentUrlOf } from '../../../domain/reporting/environment-url.ts';
-import { count, formatBytes, formatDuration, listFirst, withoutStop } from '../../../domain/text/format.ts';
+import { count, formatBytes, formatDuration, listFirst } from '../../../domain/text/format.ts';
 import { code, codeBlock, details, link, prose, table } from '../../../domain/text/markdown.ts';
 import type { ArchiveFacts } from '../../../workspace/package.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
@@ -46,7 +46,7 @@ function renderFacts(report: DeployReport): string {
 	const origin = attached
 		? ' (from an earlier attempt of this job; nothing was sent)'
 		: unchanged && ' (from an earlier run, with the same package; nothing was sent)';
-	const reason = failure?.message.includes(withoutStop(record?.statusReason ?? '')) ? '' : record?.statusReason;
+	const reason = failure?.reason === undefined ? record?.statusReason : ''; // else the failure has it
 	const entrypoint = app.kind === 'source' ? record?.entrypoint : app.entrypoint;
 	const rows: [string, string | undefined][] = [
 		['Deployment', record && `${code(record.id)}${origin ?? ''}`],

@@ -2,6 +2,7 @@ import type { Conclusion, FailureKind } from '../../../domain/failures/failure.t
 import { formatMoment } from '../../../domain/text/format.ts';
 import { oneLine } from '../../../domain/text/sanitize.ts';
 import { shorten } from '../../../domain/text/shorten.ts';
+import { causeOf } from '../../step/status-lines.ts';
 import type { DeployReport } from './report.ts';
 
 /** How a deploy stands, on one line of plain text: for a failure with its cause, as in `Failed: DATABASE_URL is not set`. */
@@ -12,7 +13,7 @@ export function titleOf({ conclusion, inputs, record, unchanged, failure, isGone
 			return 'The status of the deployment could not be read';
 		const title = TITLES[failure.kind];
 		return title.endsWith(':')
-			? `${title} ${causeIn(record?.statusReason || failure.service?.message || failure.message)}`
+			? `${title} ${shownCause(record?.statusReason || failure.service?.message || failure.message)}`
 			: title;
 	}
 	if (conclusion === undefined) {
@@ -28,8 +29,8 @@ export function titleOf({ conclusion, inputs, record, unchanged, failure, isGone
 /** Characters of a cause: GitHub shows a heading large, and the whole cause is below it. */
 const LONGEST_CAUSE = 120;
 
-function causeIn(text: string): string {
-	const cause = oneLine(text).replace(/^(?:(?:Uncaught )?Error|Cannot send the package): /, '');
+function shownCause(text: string): string {
+	const cause = oneLine(causeOf(text)).replace(/^(?:(?:Uncaught )?Error|Cannot send the package): /, '');
 	return shorten(cause, LONGEST_CAUSE);
 }
 

@@ -1,6 +1,6 @@
 // What the outputs of a failure say, where a response names an id.
 import { expect, test } from '@jest/globals';
-import { failureOutputs } from '../../../../src/actions/step/end.ts';
+import { failureOutputs, logFailure } from '../../../../src/actions/step/end.ts';
 import { type FailureKind, StepFailure } from '../../../../src/domain/failures/failure.ts';
 
 const service = { status: 409, code: 'conflict', message: 'Version exists', details: [], requestId: '' };
@@ -23,6 +23,16 @@ test.each<[FailureKind, string, string]>([
 ])('%s, the reason "%s"', (kind, reason, message) => {
 	const failure = new StepFailure({ kind, message: 'what happened', advice: 'what to do' });
 	expect(failureOutputs(failure, reason)['error-message']).toBe(message);
+});
+
+test.each([
+	['no database', []],
+	['a stack:\n  its frame', ['a stack:', '  its frame']],
+])('the annotation has all lines of a reason that has several: %j', (reason, lines) => {
+	const said: unknown[] = [];
+	const failure = new StepFailure({ kind: 'failed', message: 'what happened.', advice: 'look', reason });
+	logFailure({ error: (...what) => void said.push(what) }, failure, { title: 't' });
+	expect(said).toEqual([['what happened. look', { title: 't', lines }]]);
 });
 
 test('a success: all are empty', () => {

@@ -27,8 +27,8 @@ function told(...statuses: readonly (readonly [status: string, reason?: string])
 
 test.each([
 	{
-		what: 'each transition once, with its reason',
-		statuses: [['queued'], ['queued'], ['', 'nothing'], ['running', 'pulling']],
+		what: 'each transition once, with the line of its reason that names the cause',
+		statuses: [['queued'], ['queued'], ['', 'nothing'], ['running', 'pulling\n  an image']],
 		lines: ['queued after 1.0 s', 'queued → running after 4.0 s: pulling', 'Still running after 4.0 s'],
 	},
 	{ what: 'no status', statuses: [['']], lines: ['Still waiting for a status after 1.0 s'] },
@@ -44,10 +44,17 @@ test.each([
 	},
 ] as const)('$what', ({ statuses, lines }) => expect(told(...statuses)).toEqual(lines));
 
+const PYTHON =
+	'Traceback (most recent call last):\n  File "/app/main.py", line 7, in <module>\n    a()\nKeyError: \'DATABASE_URL\'\n';
+const NODE =
+	"file:///app/app.ts:12\n\tthrow new Error('x');\n\t      ^\n\nTypeError [ERR_X]: no database\n    at file:///app/app.ts:12:3\n\nNode.js v24.0.0";
 test.each([
 	['', 'The service gave no reason.'],
 	['no database', 'Reason: no database.'],
 	['no database...\n', 'Reason: no database.'],
+	[PYTHON, "Reason: KeyError: 'DATABASE_URL'."],
+	[NODE, 'Reason: TypeError [ERR_X]: no database.'],
+	['\nnpm error code ERESOLVE\nnpm error could not resolve', 'Reason: npm error code ERESOLVE.'],
 ])('the reason "%s"', (reason, says) => expect(describeReason(reason)).toBe(says));
 
 test('a status that no poll could read since is not said to be the present one', () => {

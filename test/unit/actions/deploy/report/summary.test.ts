@@ -101,6 +101,7 @@ test.each<[kind: FailureKind, icon: string, title: string, more?: Partial<Deploy
 	['failed', '❌', 'Failed: DATABASE_URL is not set', because('DATABASE_URL is not set')],
 	['failed', '❌', 'Failed: no database', because('Error: no database')],
 	['failed', '❌', 'Failed: TypeError: x is null', because('TypeError: x is null')],
+	['failed', '❌', 'Failed: ValueError: x', because('Traceback:\n  File "a.py", line 1\nValueError: x')],
 	['stopped', '❌', `Stopped: ${WHAT}`],
 	['input', '❌', `Not deployed: ${WHAT}`],
 	['package', '❌', `Not deployed: ${WHAT}`],
@@ -134,6 +135,14 @@ test("the service's own words, with all details", () => {
 		expect.arrayContaining(['bad_request: No | way', 'invalid_input: <img src=x>', '–: no code', 'deep: –']),
 	);
 	expect(text).toContain('Error 400 bad_request, request req-`7`');
+});
+
+test('a reason of several lines is shown once, line by line', () => {
+	const reason = 'Traceback:\n  File "a.py", line 1\nValueError: <x>';
+	const failure = new StepFailure({ kind: 'failed', message: 'm', advice: 'a', reason });
+	const markdown = renderDeploySummary(failReport({ ...startReport(deployInputs()), ...because(reason) }, failure));
+	expect(markdown).toContain('<pre><code>Traceback:\n  File "a.py", line 1\nValueError: &#60;x&#62;</code></pre>');
+	expect(markdown.split('Traceback')).toHaveLength(2);
 });
 
 describe('the app', () => {

@@ -101,7 +101,7 @@ test.each([
 ])('it has ended, though "created" is all that is waited for: %j', async ({ status, says, advice, file, inputs }) => {
 	const created = { status, statusReason: 'no database' };
 	const { ended, facts } = await wait({ created, with: { 'wait-until': 'created', ...inputs } });
-	const texts = { message: expect.stringMatching(says), advice: expect.stringMatching(advice) };
+	const texts = { message: expect.stringMatching(says), advice: expect.stringMatching(advice), reason: 'no database' };
 	expect(ended).toMatchObject({ kind: status, ...texts, file });
 	expect(facts.record).toMatchObject(created);
 });

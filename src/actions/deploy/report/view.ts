@@ -36,9 +36,9 @@ const KILLED = new StepFailure({
 	advice: 'The deployment may exist. Look for it at the service before you try again.',
 });
 
-/** What GitHub is to show if the job is killed now. */
+/** What GitHub is to show if the job is killed now; the same at each poll of one status, for it is saved anew where it differs. */
 export function lostView(report: DeployReport, run: string): ReportView {
-	const view = viewOf({ ...report, ...failFacts(report, KILLED) }, run);
+	const view = viewOf({ ...report, ...failFacts(report, KILLED), timings: {} }, run);
 	return { ...view, title: 'The run ended before the deploy did' };
 }
 

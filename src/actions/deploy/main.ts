@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { RawInputs } from '../../domain/inputs/parsers.ts';
 import { runKey } from '../../domain/reporting/deploy-record.ts';
+import { redactTexts } from '../../domain/secrets/redact.ts';
 import { openNewest } from '../../github/app-deployments.ts';
 import { openGitHub } from '../../github/client.ts';
 import { openHasCommit } from '../../github/commits.ts';
@@ -66,9 +67,7 @@ function reportedOf(
 ): Reported {
 	return {
 		reportTo,
-		reportName: redactName(reportName),
-		environment: redactName(environment),
-		commentKey: redactName(commentKey),
+		...redactTexts({ reportName, environment, commentKey }, redactName),
 		environmentUrl: redact(environmentUrl),
 		...place,
 		runKey: runKey(runId, randomBytes(8).toString('hex')),

@@ -1,3 +1,5 @@
+import { decoded } from '../../domain/secrets/secrets.ts';
+
 /** A place in a file of the workspace. */
 export interface Frame {
 	/** Path from the folder that was asked about, with forward slashes. */
@@ -22,13 +24,18 @@ interface NamedPlace {
 }
 
 function placeIn(text: string): NamedPlace | undefined {
-	const notations = { python: PYTHON, v8: V8, mention: MENTION } as const;
-	for (const by of ['python', 'v8', 'mention'] as const) {
-		const { file: path, line } = notations[by].exec(text)?.groups ?? {};
+	for (const [by, notation] of NOTATIONS) {
+		const { file: path, line } = notation.exec(text)?.groups ?? {};
 		if (path !== undefined) return { by, path, line: Number(line) };
 	}
 	return undefined;
 }
+
+const NOTATIONS = [
+	['python', PYTHON],
+	['v8', V8],
+	['mention', MENTION],
+] as const;
 
 /** Folders whose files are somebody else's: no frame there says what to change. */
 const FOREIGN = ['node_modules', 'site-packages', 'dist-packages', '.venv'];
@@ -91,20 +98,9 @@ const DEEPEST = 50;
 /** The longest end of a path that is a file of ours: the service may have put the app into any folder. */
 function ownFile(path: string, isFile: (path: string) => boolean): string | undefined {
 	if (/^(?:node:|internal\/|https?:|<)/i.test(path)) return undefined;
-	const parts = plainPath(path)
-		.split(/[\\/]/)
-		.filter((part) => part !== '' && part !== '.');
+	const plain = path.startsWith('file://') ? decoded(path.slice('file://'.length)) : path;
+	const parts = plain.split(/[\\/]/).filter((part) => part !== '' && part !== '.' && !/^[A-Za-z]:$/.test(part));
 	if (parts.includes('..') || parts.some((part) => FOREIGN.includes(part))) return undefined;
 	const near = parts.slice(-DEEPEST);
 	return near.map((_, from) => near.slice(from).join('/')).find(isFile);
-}
-
-/** `file:///app/a%20b.ts` and `C:\app` as what is to be split at its slashes. */
-function plainPath(path: string): string {
-	const bare = path.replace(/^file:\/\//, '').replace(/^\/?[A-Za-z]:(?=[\\/])/, '');
-	try {
-		return bare === path ? path : decodeURIComponent(bare);
-	} catch {
-		return bare;
-	}
 }

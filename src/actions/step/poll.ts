@@ -120,24 +120,16 @@ async function ask<R>(
 	get: Polled<R>['get'],
 	limit: TimeLimit,
 ): Promise<{ readonly kind: 'record'; readonly record: R } | Unread> {
-	try {
-		const asked = await get(limit);
-		if (asked.kind === 'missing') return unread(asked.failure);
-		return asked.kind === 'malformed' ? { kind: 'unread', why: asked.why } : asked;
-	} catch (thrown) {
-		if (thrown instanceof StepFailure) return unread(thrown);
+	const asked = await get(limit).catch((thrown: unknown) => {
+		if (thrown instanceof StepFailure) return { kind: 'missing', failure: thrown } as const;
 		throw thrown;
-	}
-}
-
-function unread(failure: StepFailure): Unread {
-	const { service, message } = failure;
+	});
+	if (asked.kind === 'record') return asked;
+	if (asked.kind === 'malformed') return { kind: 'unread', why: asked.why };
+	const { service, message } = asked.failure;
 	const isBrief = service !== undefined && !service.isPage;
-	return {
-		kind: 'unread',
-		why: isBrief ? `the service responded with ${service.status}` : withoutStop(message),
-		failure,
-	};
+	const why = isBrief ? `the service responded with ${service.status}` : withoutStop(message);
+	return { kind: 'unread', why, failure: asked.failure };
 }
 
 /** The failure for a poll that the service refuses. Something was made, and may be running: that is said first. */

@@ -1,10 +1,6 @@
 import { InputFailure } from '../../../domain/failures/failure.ts';
-import { count } from '../../../domain/text/format.ts';
 
 const ACCEPTED = 'an http:// or https:// address, which may contain {id} and {version}';
-
-/** Characters: what browsers and proxies take. */
-const LONGEST = 2_000;
 
 /**
  * Checks the address for the GitHub deployment; `{id}` and `{version}` stay in it.
@@ -16,7 +12,6 @@ export function parseEnvironmentUrl(text: string): string {
 	const bad = (problem: string) => new InputFailure('environment-url', problem, ACCEPTED);
 	if (template === '') return '';
 	if (/[\s\p{Cc}]/u.test(template)) throw bad('contains whitespace or a control character');
-	if (template.length > LONGEST) throw bad(`is ${count(template.length, 'character')} long, more than ${LONGEST}`);
 	if (!/^https?:\/\//i.test(template)) throw bad('does not begin with http:// or https://');
 	const filled = template.replaceAll(/\{(?:id|version)\}/g, 'x');
 	if (/[{}]/.test(filled)) throw bad('contains braces other than {id} and {version}');

@@ -7,20 +7,6 @@ import type { ArchiveFacts } from '../../../workspace/package.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 
-/** How long the phases took, in milliseconds. */
-export interface Timings {
-	/** From the start to the last byte of the package; for an existing one, of its check. */
-	readonly pack?: number;
-	/** From the first request to the response; packing runs at the same time. */
-	readonly upload?: number;
-	/** From the creation until the status was last seen to be `queued`. */
-	readonly queue?: number;
-	/** From there to the end of the wait. */
-	readonly start?: number;
-	/** The whole step. */
-	readonly total?: number;
-}
-
 export interface Link {
 	readonly text: string;
 	readonly url: string;
@@ -50,7 +36,11 @@ export interface DeployReport {
 	readonly isSent?: boolean;
 	/** Whether only the service's list has told of the deployment, so that it may be another job's. */
 	readonly isAdopted?: boolean;
-	readonly timings: Timings;
+	/**
+	 * How long the phases took, in milliseconds: `pack` to the last byte of the package, `upload` from the first request to the
+	 * response (packing runs at the same time), `queue` until the status was last seen to be queued, `start` from there.
+	 */
+	readonly timings: Partial<Readonly<Record<'pack' | 'upload' | 'queue' | 'start' | 'total', number>>>;
 	/** The last lines of the app's log, at most 20; set once the wait has failed. */
 	readonly appLog?: readonly string[];
 	/** Path of the file with the whole of it; absent before the first line. */

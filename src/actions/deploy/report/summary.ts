@@ -6,7 +6,7 @@ import { code, codeBlock, details, link, prose, table } from '../../../domain/te
 import type { ArchiveFacts } from '../../../workspace/package.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import { statusOf } from './outputs.ts';
-import type { DeployReport, Timings } from './report.ts';
+import type { DeployReport } from './report.ts';
 import { iconOf, titleOf } from './titles.ts';
 
 /**
@@ -70,7 +70,7 @@ function renderFacts(report: DeployReport): string {
 	return table(head, others);
 }
 
-function renderTimings(timings: Timings): string {
+function renderTimings(timings: DeployReport['timings']): string {
 	const named = (['pack', 'upload', 'queue', 'start'] as const).map((name) => ({ name, ms: timings[name] }));
 	return named.flatMap(({ name, ms = 0 }) => (ms === 0 ? [] : [`${name} ${formatDuration(ms)}`])).join(' · ');
 }

@@ -134,8 +134,8 @@ if __name__ == '__main__':
 	const id = await deploy({ ...KERNEL, 'main.py': code }, 'main.py');
 	expect(await here.client.until(id, 'running', 'failed')).toMatchObject({ status_reason: 'The app is running' });
 	const invoke = async (action_name: string, payload: string) => {
-		const response = await here.client.send('POST', '/invocations', { app_name: 'tool', action_name, payload });
-		const invoked = (await response.json()) as Record<string, string>;
+		const call = { app_name: 'tool', action_name, payload };
+		const invoked = await here.client.json<Record<string, string>>('POST', '/invocations', call);
 		const events = await (await here.client.fetch(`/invocations/${invoked.id}/events`)).text();
 		const { id = '', output = '' } = invoked;
 		return { ...invoked, id, output, log: [...events.matchAll(/"message":"([^"]*)"/g)].map(([, line]) => line) };

@@ -92,15 +92,9 @@ test('an invocation that is waited for', async () => {
 });
 
 test('an asynchronous one is queued, and its events tell the rest', async () => {
-	const response = await client.send('POST', '/invocations', {
-		app_name: 'tool',
-		action_name: 'log',
-		version: 'latest',
-		payload: '"one"',
-		async: true,
-		async_timeout_seconds: 3600,
-	});
-	const { id, ...rest } = (await response.json()) as { id: string };
+	const asked = { async: true, async_timeout_seconds: 3600 };
+	const { data, response } = await invoke('log', 'one', asked).withResponse();
+	const { id, ...rest } = data;
 	expect([response.status, rest]).toEqual([202, { action_name: 'log', status: 'queued' }]);
 	const text = await (await client.fetch(`/invocations/${id}/events`)).text();
 	const events = text

@@ -73,16 +73,14 @@ test("a project is named by its id or by its name, and is the key's own where th
 test('what was made in a project is seen there alone, not in the default one', async () => {
 	const { id: named, own } = await project('one');
 	const { id } = await own.deploy('');
-	const { session_id } = (await (await own.send('POST', '/browsers', {})).json()) as { session_id: string };
+	const { session_id } = await own.json<{ session_id: string }>('POST', '/browsers', {});
 	const seen = async (asking: Client, headers: Record<string, string> = {}) => {
-		const found: number[] = [];
-		for (const path of [`/deployments/${id}`, `/browsers/${session_id}`]) {
-			found.push((await asking.fetch(path, { headers })).status);
-		}
-		for (const path of ['/deployments', '/browsers']) {
-			found.push(((await (await asking.fetch(path, { headers })).json()) as unknown[]).length);
-		}
-		return found;
+		const ask = (path: string) => asking.fetch(path, { headers });
+		const found = [`/deployments/${id}`, `/browsers/${session_id}`].map(async (path) => (await ask(path)).status);
+		const counts = ['/deployments', '/browsers'].map(
+			async (path) => ((await (await ask(path)).json()) as unknown[]).length,
+		);
+		return Promise.all([...found, ...counts]);
 	};
 	expect(await seen(own)).toEqual([200, 200, 1, 1]);
 	expect(await seen(here.client, { 'x-kernel-project': named })).toEqual([200, 200, 1, 1]);
@@ -94,14 +92,9 @@ test('an app and its invocations are of their project; one version may be in two
 	for (const asking of [here.client, (await project('one')).own]) {
 		const { id } = await asking.deploy('//! app sample run', { version: 'v1' });
 		await asking.until(id, 'running');
-		const invoked = await asking.send('POST', '/invocations', {
-			app_name: 'sample',
-			action_name: 'run',
-			version: 'v1',
-		});
-		expect([invoked.status, await invoked.json()]).toMatchObject([200, { status: 'succeeded' }]);
-		for (const list of ['/apps', '/invocations', '/deployments?app_name=sample&app_version=v1']) {
-			expect(await (await asking.fetch(list)).json()).toHaveLength(1);
-		}
+		const call = { app_name: 'sample', action_name: 'run', version: 'v1' };
+		expect(await asking.json('POST', '/invocations', call)).toMatchObject({ status: 'succeeded' });
+		for (const list of ['/apps', '/invocations', '/deployments?app_name=sample&app_version=v1'])
+			expect(await asking.json('GET', list)).toHaveLength(1);
 	}
 });

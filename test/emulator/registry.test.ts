@@ -7,14 +7,8 @@ import { appCode, deployApp } from './registered-app.ts';
 // A script that has not ended stays up for ever: only a registry makes its deployment run.
 const here = emulated({ startGraceMs: 600_000, queuedMs: 1 });
 
-const apps = async () => await here.client.json<{ app_name: string }[]>('GET', '/apps');
-const invoke = async (app_name: string, more: object = {}) =>
-	await here.client.json<{
-		id: string;
-		status: string;
-		status_reason?: string;
-		output: string;
-	}>('POST', '/invocations', { app_name, action_name: 'run', ...more });
+const invoke = (app_name: string, more: object = {}) =>
+	here.client.json<{ id: string; output: string }>('POST', '/invocations', { app_name, action_name: 'run', ...more });
 
 test('the code tells its names, before the deployment runs; it gets what the service sets, over what the user gave', async () => {
 	const names = ['KERNEL_API_KEY', 'KERNEL_BASE_URL', 'ENTRYPOINT_RELPATH', 'MINE'];
@@ -80,7 +74,8 @@ test.each([
 ])('%s', async (_, files, entrypoint, names) => {
 	const { id } = await deployApp(here.client, files, { entrypoint_rel_path: entrypoint });
 	expect(await here.client.until(id, 'running', 'failed')).toMatchObject({ status: 'running' });
-	expect((await apps()).map(({ app_name }) => app_name).toSorted()).toEqual(names);
+	const apps = await here.client.json<{ app_name: string }[]>('GET', '/apps');
+	expect(apps.map(({ app_name }) => app_name).toSorted()).toEqual(names);
 });
 
 test('what is under way is done before the one that is taken over ends', async () => {
@@ -92,13 +87,11 @@ test('what is under way is done before the one that is taken over ends', async (
 	await here.client.until(second.id, 'running');
 	expect(await here.client.until(first.id, 'stopped')).toMatchObject({ status_reason: `overwritten by ${second.id}` });
 	expect(await invoke('one')).toMatchObject({ output: '2' });
-	expect(await (await here.client.fetch(`/invocations/${id}`)).json()).toMatchObject({ status: 'running' });
+	const invocation = () => here.client.json('GET', `/invocations/${id}`);
+	expect(await invocation()).toMatchObject({ status: 'running' });
 	writeFileSync(`${here.emulator.folder}/deployments/${first.id}/app/go`, '');
 	await (await here.client.fetch(`/invocations/${id}/events`)).text();
-	expect(await (await here.client.fetch(`/invocations/${id}`)).json()).toMatchObject({
-		status: 'succeeded',
-		output: '1',
-	});
+	expect(await invocation()).toMatchObject({ status: 'succeeded', output: '1' });
 	while (!here.emulator.hasEnded(first.id)) await here.client.get(first.id);
 });
 

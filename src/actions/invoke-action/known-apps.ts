@@ -16,8 +16,10 @@ export async function checkKnown(
 	call: InvocationCall,
 	edges: Pick<InvokeEdges, 'apps' | 'clock' | 'cancel'>,
 ): Promise<void> {
-	const list = await edges.apps.list(startTimeLimit(edges, LOOKING_MS)).catch(() => undefined);
-	edges.cancel.throwIfAborted();
+	const limit = startTimeLimit(edges, LOOKING_MS);
+	const list = await edges.apps.list(limit).catch((thrown: unknown) => {
+		if (edges.cancel.aborted || !limit.signal.aborted) throw thrown;
+	});
 	const lacking = list?.kind === 'list' && list.isWhole ? lackingIn(list.items, call) : '';
 	if (lacking === '') return;
 	throw new StepFailure({

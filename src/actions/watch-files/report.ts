@@ -21,7 +21,6 @@ export class WatchReport {
 	eventsFile = '';
 	/** Well-formed events. */
 	count = 0;
-	malformed = 0;
 	/** How often the stream was opened. */
 	connections = 0;
 	/** The event that ended the watch. */
@@ -50,8 +49,7 @@ export class WatchReport {
 
 	/** How many events there were, in words. */
 	came(): string {
-		const came = this.count === 0 ? 'no event arrived' : `${count(this.count, 'event')} arrived`;
-		return this.malformed === 0 ? came : `${came}, and ${this.malformed} that could not be read`;
+		return this.count === 0 ? 'no event arrived' : `${count(this.count, 'event')} arrived`;
 	}
 
 	/** The failure of a watch that ended before the awaited event came. @param thrown undefined: at `max-events`. */
@@ -85,18 +83,12 @@ export class WatchReport {
 
 	/** The job summary, as markdown. External text is redacted first, then escaped. */
 	render(redact: Redact): string {
-		const first = this.count - this.#last.length + 1;
-		const rows = this.#last.map(({ type, path, isDir }, at) => [
-			String(first + at),
+		const rows = this.#last.map(({ type, path, isDir }) => [
 			type,
 			`${code(redact(path), 500)}${isDir === true ? ' (folder)' : ''}`,
 		]);
-		const parts = [
-			this.#head(redact),
-			this.#counts(),
-			rows.length === 0 ? '' : table(['#', first > 1 ? `Last ${rows.length} events` : 'Event', 'Path'], rows),
-		];
-		return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+		const events = rows.length === 0 ? [] : [table([rows.length < this.count ? 'Last events' : 'Event', 'Path'], rows)];
+		return `${[this.#head(redact), `Events that arrived: ${this.count}`, ...events].join('\n\n')}\n`;
 	}
 
 	#head(redact: Redact): string {
@@ -105,11 +97,5 @@ export class WatchReport {
 		if (failure === undefined) return `## ${WATCHING}`;
 		if (!this.isFine) return renderFailedStep(WATCHING, failure, redact).trimEnd();
 		return `## ⌛ ${WATCHING}: timed out, which is fine (\`fail-on-timeout: false\`)\n\n${prose(redact(failure.message))}`;
-	}
-
-	#counts(): string {
-		const gaps = this.connections - 1;
-		const gap = gaps > 0 ? ` The stream was reconnected ${count(gaps, 'time')}: some events may be missing.` : '';
-		return `${this.came().replace(/^./, (letter) => letter.toUpperCase())}.${gap}`;
 	}
 }

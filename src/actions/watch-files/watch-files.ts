@@ -49,6 +49,7 @@ async function follow(report: WatchReport, edges: WatchFilesEdges): Promise<void
 	report.eventsFile = file.path;
 	outputs.set(report.outputs());
 	log.info(`Waiting up to ${formatDuration(timeoutMs)} for ${describeCondition(condition)}`);
+	let isAllWellFormed = true;
 	const stopHeartbeat = clock.every(HEARTBEAT_MS, () => {
 		log.info(`Still watching after ${formatDuration(limit.elapsed())}: ${report.came()} so far`);
 	});
@@ -62,10 +63,10 @@ async function follow(report: WatchReport, edges: WatchFilesEdges): Promise<void
 				log.info(connections === 1 ? 'The stream is open' : 'The stream is open again; earlier events may be missing');
 			},
 			malformed(why) {
-				report.malformed += 1;
 				const line = `An event was skipped because it is malformed: ${why}`;
-				if (report.malformed === 1) log.warning(line, { title: WATCHING });
+				if (isAllWellFormed) log.warning(line, { title: WATCHING });
 				else log.debug(line);
+				isAllWellFormed = false;
 			},
 			take(event) {
 				report.add(event);

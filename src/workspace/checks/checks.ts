@@ -39,13 +39,13 @@ function secretsLeftOut({ selection }: CheckedApp): Warning | undefined {
 	};
 }
 
-/** Patterns of `exclude` without an effect: they are not written as git reads them, or are about a folder that is left out. */
+/** Patterns of `exclude` without an effect: they are not written as git reads them, or more is to be taken back. */
 function matchesNothing({ selection: { unmatched } }: CheckedApp): Warning | undefined {
 	if (unmatched.length === 0) return undefined;
 	const patterns = unmatched.map((pattern) => `"${pattern}"`);
 	return {
 		title: 'A pattern matches nothing',
-		message: `Nothing that could be packed matches these patterns in "exclude": ${listFirst(patterns, SHOWN)}. Correct or remove them. Write one pattern per line, as in a .gitignore, relative to "directory", without "./", commas, braces or quotes. To take back a file in a folder that is left out, take back the folder first, such as "!dist/".`,
+		message: `Nothing that could be packed matches these patterns in "exclude": ${listFirst(patterns, SHOWN)}. Correct or remove them. Write one pattern per line, as in a .gitignore, relative to "directory", without "./", commas, braces or quotes. To take back a folder that is left out, write "!dist/", and "!dist/**" below it if its files are left out, too.`,
 	};
 }
 

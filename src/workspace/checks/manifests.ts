@@ -8,14 +8,17 @@ import { type CheckedApp, SHOWN, type Warning } from './warning.ts';
 /** The files that tell the service what to install. It looks for them at the package's root. */
 const MANIFESTS = ['package.json', 'pyproject.toml'];
 
-/** Entries of the manifests at the package's root that lead out of the package: nobody can install them from it. */
+/** Entries of the manifests at the package's root for what is not in the package: nobody can install them from it. */
 export function needsWhatIsOutside({ directory: { root }, selection: { files } }: CheckedApp): Warning | undefined {
-	const has = (at: string) => files.some((file) => file.path === at || file.path.startsWith(`${at}/`));
+	const has = (given: string) => {
+		const at = path.posix.join(given, '.'); // without "./"
+		return at === '.' || files.some((file) => file.path === at || file.path.startsWith(`${at}/`));
+	};
 	const read = (name: string) => (has(name) ? textOf(path.join(root, name)) : '');
-	const dependencies = outsideOf(read('package.json'), has('pnpm-workspace.yaml'));
+	const dependencies = outsideOf(read('package.json'), has);
 	const needs = [
 		...dependencies.filter(([name]) => !has(`node_modules/${name}`)).map(([, what]) => `${what} in package.json`),
-		...pathsOutside(read('pyproject.toml')).map((what) => `${what} in pyproject.toml`),
+		...pathsOutside(read('pyproject.toml'), has).map((what) => `${what} in pyproject.toml`),
 	];
 	if (needs.length === 0) return undefined;
 	return {
@@ -27,12 +30,15 @@ export function needsWhatIsOutside({ directory: { root }, selection: { files } }
 const FIELDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
 /** The dependencies of a package.json that another folder or the root of a workspace has: their names, and what is written. */
-function outsideOf(text: string, isWorkspace: boolean): [name: string, what: string][] {
+function outsideOf(text: string, has: (at: string) => boolean): [name: string, what: string][] {
 	const manifest = parseJson(text);
 	if (!isObject(manifest)) return [];
-	const isRoot = isWorkspace || manifest.workspaces !== undefined;
-	const leadsOut = (version: string) =>
-		/^(?:workspace|catalog):/.test(version) ? !isRoot : /^(?:(?:file|link|portal):)?\.\.\//.test(version);
+	const isRoot = has('pnpm-workspace.yaml') || manifest.workspaces !== undefined;
+	const leadsOut = (version: string) => {
+		if (/^(?:workspace|catalog):/.test(version)) return !isRoot;
+		const [, at] = /^(?:(?:file|link|portal):(?=.)|(?=\.\.?\/))(.*)$/.exec(version) ?? [];
+		return at !== undefined && !has(at);
+	};
 	return FIELDS.flatMap((field) => Object.entries(isObject(manifest[field]) ? manifest[field] : {}))
 		.filter(([, version]) => typeof version === 'string' && leadsOut(version))
 		.map(([name, version]) => [name, `"${name}": "${version}"`]);
@@ -42,10 +48,12 @@ function outsideOf(text: string, isWorkspace: boolean): [name: string, what: str
  * `path = "../…"`, as uv, poetry and pdm write it in tables of either form, `a @ file:../…` (PEP 508), and uv's
  * `workspace = true` in a member of a workspace.
  */
-function pathsOutside(toml: string): string[] {
+function pathsOutside(toml: string, has: (at: string) => boolean): string[] {
 	const lines = toml.split('\n').map((line) => line.trim());
 	const isRoot = lines.some((line) => line.startsWith('[tool.uv.workspace]'));
+	const isMissing = ([, at = '']: RegExpMatchArray) => !has(at);
 	const leadsOut = (line: string) =>
+		[...line.matchAll(/\{[^}]*\bpath\s*=\s*["']([^"']+)/g)].some(isMissing) ||
 		/\bpath\s*=\s*["']\.\.(?:\/|["'])|@\s*file:[^"']*\.\.\//.test(line) ||
 		(!isRoot && /\bworkspace\s*=\s*true\b/.test(line));
 	return lines.filter((line) => !line.startsWith('#') && leadsOut(line));
@@ -59,14 +67,21 @@ function textOf(file: string): string {
 	}
 }
 
-/** A manifest that is above the deployed directory, and none at the package's root. */
+/** No manifest at the package's root, but one that is left out, or that is above the deployed directory. */
 export function noManifest({ directory, selection: { files }, entrypoint }: CheckedApp): Warning | undefined {
 	const { workspace, base } = directory;
 	if (files.some((file) => MANIFESTS.includes(file.path))) return undefined;
+	const isAt = (folder: string, name: string) => existsSync(path.join(workspace, folder, name));
+	const leftOut = MANIFESTS.find((name) => isAt(base, name));
+	if (leftOut !== undefined)
+		return {
+			title: 'The manifest is left out',
+			message: `${leftOut} is left out of the package. The service installs dependencies only from a manifest at the root. To include it, add "!${leftOut}" to "exclude".`,
+		};
 	const above = foldersTo(base).slice(0, -1).reverse(); // the nearest first
 	const there = above
 		.flatMap((folder) => MANIFESTS.map((name) => path.posix.join(folder, name)))
-		.find((name) => existsSync(path.join(workspace, name)));
+		.find((name) => isAt('', name));
 	if (there === undefined) return undefined;
 	const folder = path.posix.dirname(there);
 	const fromThere = path.posix.relative(folder, path.posix.join(base, entrypoint));

@@ -25,7 +25,7 @@ export function entrypointFailure(
 		new InputFailure('entrypoint', `is "${entrypoint}", ${problem}`, ENTRYPOINT, { file: entrypoint }).with({ advice });
 	if (paths.some((one) => one.startsWith(`${entrypoint}/`))) return bad('which is a folder');
 	if (left !== undefined) {
-		const advice = `Include it with this line in "exclude": !${literal(left.path)}`;
+		const advice = `Include it with this line in "exclude": ${takingBack(left)}`;
 		return bad(`which is left out of the package (${left.rule})`, advice);
 	}
 	const twin = paths.find((one) => caseFolded(one) === caseFolded(entrypoint));
@@ -41,6 +41,14 @@ export function entrypointFailure(
 		`which is not in the package; the package has ${listFirst(names, SHOWN)}`,
 		isInFolder ? `Set "directory" to "${folder}".` : 'Set it to the path of a file in the package.',
 	);
+}
+
+/** The pattern that takes back the entrypoint, and what the same rule leaves out beside it: `dist/*` more than `dist/app.js`. */
+function takingBack({ rule, path: left }: LeftEntrypoint): string {
+	const [, pattern = ''] = /^\S*\.(?:git|deploy)ignore line \d+: (.*)$/.exec(rule) ?? [];
+	if (!path.basename(pattern).includes('*')) return `!${literal(left)}`;
+	const folder = path.dirname(left);
+	return folder === '.' ? `!${path.basename(pattern)}` : `!${literal(folder)}/**`;
 }
 
 /** Makes names equal that are equal on a case-insensitive, normalizing file system. */

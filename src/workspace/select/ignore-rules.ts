@@ -61,8 +61,10 @@ export function literal(path: string): string {
  */
 function takesBackByName({ pattern }: Rule): boolean {
 	const last = pattern.trimEnd().replace(/\/+$/, '').split('/').at(-1) ?? '';
-	return pattern.startsWith('!') && /[\p{L}\p{N}]/u.test(last);
+	return isNegated({ pattern }) && /[\p{L}\p{N}]/u.test(last);
 }
+
+const isNegated = ({ pattern }: Pick<Rule, 'pattern'>) => pattern.startsWith('!');
 
 /** Paths after which the matcher is replaced, because `ignore` caches every tested path for ever. */
 const REMEMBERED = 1000;
@@ -76,8 +78,8 @@ export type Decision = { readonly kind: 'out'; readonly rule: string } | { reado
 export class IgnoreRules {
 	readonly #rules: readonly Rule[];
 	readonly #exclude: readonly Rule[];
-	/** Those of `exclude` that have matched nothing so far, each by itself. */
-	readonly #unmatched: Map<Rule, ignore.Ignore>;
+	/** Those of `exclude`, each by itself: which have matched nothing so far, and which have taken back a folder. */
+	readonly #seen: { readonly unmatched: Map<Rule, ignore.Ignore>; readonly folders: Map<Rule, ignore.Ignore> };
 	#patterns: ignore.Ignore;
 	/** The patterns that take back built-in rules, which hold in any case of their letters. */
 	readonly #takeBack: ignore.Ignore;
@@ -88,7 +90,9 @@ export class IgnoreRules {
 		this.#rules = rules;
 		this.#exclude = exclude;
 		const alone = ({ pattern }: Rule) => matcher().add([pattern.replace(/^!/, '')]);
-		this.#unmatched = above === undefined ? new Map(exclude.map((rule) => [rule, alone(rule)])) : above.#unmatched;
+		this.#seen = above
+			? above.#seen
+			: { unmatched: new Map(exclude.map((rule) => [rule, alone(rule)])), folders: new Map() };
 		const all = [...rules, ...exclude];
 		this.#patterns = matcher().add(all);
 		this.#takeBack = ignore({ ignorecase: true }).add(all.filter(takesBackByName));
@@ -104,9 +108,15 @@ export class IgnoreRules {
 		return new IgnoreRules([], this.#exclude, this);
 	}
 
-	/** The lines of `exclude` that have matched no path. */
-	get unmatched(): string[] {
-		return [...this.#unmatched.keys()].map(({ mark }) => mark.slice(OF_EXCLUDE.length));
+	/**
+	 * The lines of `exclude` without an effect: they have matched no path, or take back a folder of which nothing is packed. In
+	 * git, `!dist/` does not take back what `dist/*` or a file's own `*` leaves out.
+	 * @param isAnyPacked whether some packed path, relative to the root, is one of these.
+	 */
+	unmatched(isAnyPacked: (isOne: (path: string) => boolean) => boolean): string[] {
+		const { unmatched, folders } = this.#seen;
+		const isEmpty = ([, alone]: [Rule, ignore.Ignore]) => !isAnyPacked((path) => alone.ignores(path));
+		return [...unmatched, ...[...folders].filter(isEmpty)].map(([{ mark }]) => mark.slice(OF_EXCLUDE.length));
 	}
 
 	/**
@@ -119,7 +129,11 @@ export class IgnoreRules {
 		// `checkIgnore` would not do: there `dist/**` leaves out `dist/` itself, and so also files that a later rule keeps.
 		const { ignored, unignored, rule } = this.#patterns.test(path);
 		if (ignored || unignored)
-			for (const [excluded, alone] of this.#unmatched) if (alone.ignores(path)) this.#unmatched.delete(excluded);
+			for (const [excluded, alone] of this.#seen.unmatched)
+				if (alone.ignores(path)) {
+					this.#seen.unmatched.delete(excluded);
+					if (isNegated(excluded) && path.endsWith('/')) this.#seen.folders.set(excluded, alone);
+				}
 		if (ignored) return { kind: 'out', rule: rule?.mark ?? 'an ignore rule' };
 		if (hasGit(path)) return { kind: 'out', rule: GIT_RULE };
 		const builtIn = builtInRule(path, holdsKey);
@@ -149,10 +163,14 @@ export class IgnoreRules {
  * inside.
  */
 export function rulesInside(base: string, above: readonly Rule[] = []): Rule[] {
-	const folders = foldersTo(base).slice(1).map(literal);
-	const all = new Set(folders.flatMap((folder) => [`${folder}/*`, `${folder}/**`]));
+	const folders = foldersTo(base).slice(1);
+	/** Whether a pattern leaves out all that is in one of the folders. */
+	const empties = ({ pattern }: Rule) => {
+		const [, folder] = /^([^!].*?)\/(?:\*\*\/)?\*\*?\s*$/.exec(pattern) ?? [];
+		return folder !== undefined && folders.some((one) => matcher().add([folder]).ignores(`${one}/`));
+	};
 	return [
-		...above.filter(({ pattern }) => !all.has(pattern.trimEnd().replace(/^\//, ''))),
-		...folders.map((folder) => ({ pattern: `!/${folder}/`, mark: 'input directory' })),
+		...above.filter((rule) => !empties(rule)),
+		...folders.map((folder) => ({ pattern: `!/${literal(folder)}/`, mark: 'input directory' })),
 	];
 }

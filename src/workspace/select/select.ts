@@ -99,7 +99,7 @@ class Walk {
 			leftOut: this.#left.list(),
 			leftEntrypoint: this.#left.leftEntrypoint,
 			takenBack: [...this.#takenBack].sort(compareBytes),
-			unmatched: rules.unmatched,
+			unmatched: rules.unmatched((isOne) => this.#files.some((file) => isOne(this.#inRoot(file.path)))),
 			linkedStore: this.#linkedStore,
 		};
 	}

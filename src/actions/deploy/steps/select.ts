@@ -34,7 +34,9 @@ async function selectFiles(
 	if (files.length === 0) {
 		const rules = leftOut.map(({ rule }) => rule).join('; ');
 		const by =
-			rules === '' ? 'did actions/checkout run? A submodule needs its "submodules: true"' : `left out: ${rules}`;
+			rules === ''
+				? 'did actions/checkout run? A submodule needs its "submodules: true"'
+				: `left out: ${rules}; "!*" in "exclude" takes its files back`;
 		const problem = `is "${given}", but it contains nothing to pack (${by})`;
 		throw new InputFailure('directory', problem, 'a folder that contains the entrypoint');
 	}

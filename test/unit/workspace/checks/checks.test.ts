@@ -62,8 +62,12 @@ const MANIFESTS: readonly Row[] = [
 		directory: 'apps/bot',
 		says: /manifest needs files that are not in the package: "shared": ".*" in package\.json\./,
 	})),
-	...rows(['file:vendor/a', '^1.0.0', 'https://example.com/f.tgz'], (version) => ({
-		files: { 'package.json': pack({ a: version }) },
+	...rows(['file:vendor/a.tgz', './vendor/a', 'link:vendor/a/', 'file:.', '^1.0.0', 'https://h/f.tgz'], (version) => ({
+		files: { 'package.json': pack({ a: version }), 'vendor/a.tgz': '', 'vendor/a/x.js': '' },
+	})),
+	...rows(['file:vendor/a.tgz', './vendor/a', 'link:vendor/a'], (version) => ({
+		files: { 'package.json': pack({ a: version }), 'vendor/a.tgz': '', 'vendor/a/x.js': '', '.gitignore': 'vendor/\n' },
+		says: /"a": ".*" in package\.json\./,
 	})),
 	{
 		what: 'a dependency of the development',
@@ -90,6 +94,7 @@ const MANIFESTS: readonly Row[] = [
 			'dependencies = ["shared @ file:../shared"]',
 			'[tool.uv.sources]\nshared = { path = "../shared", editable = true }',
 			"[tool.poetry.dependencies.shared]\npath = '../shared'",
+			'[tool.uv.sources]\nfoo = { path = "wheels/foo.whl" }',
 		],
 		(toml) => ({ files: { 'pyproject.toml': toml }, says: /needs files .* in pyproject\.toml\./ }),
 	),
@@ -98,8 +103,13 @@ const MANIFESTS: readonly Row[] = [
 			'[tool.uv.workspace]\nmembers = ["a"]\n[tool.uv.sources]\na = { workspace = true }\n',
 			'[tool.uv.sources]\na = { path = "./a" }\nb = { path = "b" }\n# c = { path = "../c" }\n',
 		],
-		(toml) => ({ files: { 'pyproject.toml': toml } }),
+		(toml) => ({ files: { 'pyproject.toml': toml, 'a/x.py': '', 'b/x.py': '' } }),
 	),
+	...rows(['package.json', 'pyproject.toml'], (name) => ({
+		files: { [name]: '' },
+		exclude: name,
+		says: new RegExp(`^${RegExp.escape(name)} is left out of the package\\. .* add "!${RegExp.escape(name)}" to`),
+	})),
 	{
 		what: 'a manifest above the directory',
 		files: { 'package.json': '{}' },
@@ -180,6 +190,15 @@ const PATTERNS: readonly Row[] = [
 		files: TREE,
 		exclude: `*.md\n${exclude}`,
 		says: new RegExp(`"exclude": "${RegExp.escape(exclude)}"\\. Correct or remove them\\. `),
+	})),
+	...rows(['dist/*\n', '*.js\n', 'dist/\n'], (ignored) => ({
+		files: { '.gitignore': ignored, 'dist/a.js': '', 'dist/.gitignore': '*' },
+		exclude: '!dist/',
+		says: /"exclude": "!dist\/"\. .* and "!dist\/\*\*" below it if its files are left out, too/,
+	})),
+	...rows(['dist/*\n', '*.js\n', '**/dist/**\n'], (ignored) => ({
+		files: { '.gitignore': ignored, 'dist/a.js': '' },
+		exclude: '!dist/**',
 	})),
 	...rows(
 		['/src/', '!src', '# ./src\n\nsrc', 'src/a.md\n!src/a.md', '!src/*.md\nsrc/*.md', '*.log', 'node_modules', '.git'],

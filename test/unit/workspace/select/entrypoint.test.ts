@@ -27,11 +27,19 @@ test.each<[what: string, entrypoint: string, paths: string[], base: string | und
 	});
 });
 
-test('left out: the rule, and the line that includes it', () => {
-	const left = { rule: '.gitignore line 1: *.ts', path: 'src/[id].ts' };
-	expect(entrypointFailure('src/[id].ts', ['app.js'], '', left)).toMatchObject({
-		message: 'Input "entrypoint" is "src/[id].ts", which is left out of the package (.gitignore line 1: *.ts).',
-		advice: 'Include it with this line in "exclude": !src/\\[id\\].ts',
+test.each([
+	['.gitignore line 1: src/\\[id\\].ts', 'src/[id].ts', '!src/\\[id\\].ts'],
+	['.gitignore line 1: dist/', 'dist/', '!dist/'],
+	['looks like a secret: id_rsa*', 'id_rsa.ts', '!id_rsa.ts'],
+	// A pattern that leaves out more than the entrypoint: all of that is needed.
+	['.gitignore line 1: dist/*', 'dist/app.js', '!dist/**'],
+	['.deployignore line 2: **/dist/**', 'dist/server/', '!dist/**'],
+	['lib/.gitignore line 1: *.js', 'lib/app.js', '!lib/**'],
+	['.gitignore line 1: *.js', 'app.js', '!*.js'],
+])('left out by %s: the line that includes it', (rule, path, line) => {
+	expect(entrypointFailure(path, ['other.js'], '', { rule, path })).toMatchObject({
+		message: `Input "entrypoint" is "${path}", which is left out of the package (${rule}).`,
+		advice: `Include it with this line in "exclude": ${line}`,
 	});
 });
 

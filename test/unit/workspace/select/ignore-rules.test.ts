@@ -94,15 +94,19 @@ test.each([
 	['-----BEGIN PUBLIC KEY-----', false],
 ])('a private key: %s: %s', (text, is) => expect(isPrivateKey(Buffer.from(text))).toBe(is));
 
-test.each(['out/', 'packages/out/*\n!packages/out/.gitkeep', '/packages/out/**', 'packages/*\nout'])(
-	'naming a directory is stronger than %j, whose other rules go on to hold',
-	(text) => {
-		const above = parseIgnoreFile(`out/\n${text}\n*.log`, '', '.gitignore');
-		const rules = new IgnoreRules(rulesInside('packages/out', above));
-		const paths = ['packages/out/', 'packages/out/a.js', 'packages/out/a.log', 'packages/out/deeper/out/'];
-		expect(paths.filter((path) => ruleFor(rules, path) !== undefined)).toEqual(paths.slice(2));
-	},
-);
+test.each([
+	'out/',
+	'packages/out/*\n!packages/out/.gitkeep',
+	'/packages/out/**',
+	'packages/out/**/*',
+	'**/out/**',
+	'packages/*\nout',
+])('naming a directory is stronger than %j, whose other rules go on to hold', (text) => {
+	const above = parseIgnoreFile(`out/\n${text}\n*.log`, '', '.gitignore');
+	const rules = new IgnoreRules(rulesInside('packages/out', above));
+	const paths = ['packages/out/', 'packages/out/a.js', 'packages/out/a.log', 'packages/out/deeper/out/'];
+	expect(paths.filter((path) => ruleFor(rules, path) !== undefined)).toEqual(paths.slice(2));
+});
 
 test('40,000 paths are still told apart', () => {
 	const rules = only('*.log');

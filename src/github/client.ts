@@ -22,7 +22,6 @@ export interface GitHubEdges {
 		/** 1 for the first attempt of a run; undefined if the server does not say. */
 		readonly runAttempt: number | undefined;
 		readonly trigger: {
-			readonly commit: string;
 			readonly pullRequest: number | undefined;
 			readonly hasReadOnlyToken: boolean;
 		};

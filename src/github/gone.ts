@@ -73,7 +73,7 @@ async function sayInComment(
 	const body =
 		commentKey === ''
 			? `${mark}\n## 🗑️ The preview was deleted\n\nDeleted${by}: ${named.join(', ')}.\n`
-			: withGoneRows(before, ids, { sha: trigger.commit, page: runUrl });
+			: withGoneRows(before, ids);
 	await writeComment(api, pullRequest, comment, body);
 	return `The ${name} now says that it was deleted`;
 }

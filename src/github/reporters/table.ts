@@ -68,10 +68,10 @@ export function renderTable(commentKey: string, rows: readonly Row[], before: st
 		if (line !== undefined) lines.set(line.key, line);
 	}
 	for (const row of rows) {
-		const line = lineOf(code(row.name, 100), hashOf(row.name).slice(0, 16), row);
+		const line = lineOf(row);
 		const there = lines.get(line.key);
 		// What its own job says of a deployment that was deleted is older than the deletion.
-		const isGone = there?.deployment === row.deployment && there.text.includes(` | ${ICONS.deleted} `);
+		const isGone = there?.deployment === row.deployment && there.text.includes(` | ${GONE} | `);
 		if (!isGone) lines.set(line.key, line);
 	}
 	const sorted = [...lines.values()].map(({ text }) => text).sort();
@@ -82,21 +82,15 @@ export function renderTable(commentKey: string, rows: readonly Row[], before: st
 const HEAD = '| App | Result | Deployment | Commit | Details |\n| :--- | :--- | :--- | :--- | :--- |';
 const FOOT = '\n<sub>Each job updates its own row. A row from another commit is the newest that its job wrote.</sub>\n';
 
-/**
- * The comment with the lines replaced that show one of these deployments of the service.
- * @param by the commit and the page of the run that has deleted them.
- */
-export function withGoneRows(body: string, ids: readonly string[], by: Pick<Row, 'sha' | 'page'>): string {
-	const gone = { ...by, conclusion: 'deleted', title: 'The preview was deleted' };
-	return body
-		.split('\n')
-		.map((text) => {
-			const line = lineIn(text);
-			if (line === undefined || !ids.includes(line.deployment)) return text;
-			const name = text.split(' | ')[0]?.slice(2) ?? '';
-			return lineOf(name, line.key, { ...gone, deployment: line.deployment }).text;
-		})
-		.join('\n');
+const GONE = '🗑️ The preview was deleted';
+
+/** The comment where the lines that show one of these deployments of the service say that it is gone. */
+export function withGoneRows(body: string, ids: readonly string[]): string {
+	const lines = body.split('\n').map((text) => {
+		const [name, , ...others] = text.split(' | ');
+		return ids.includes(lineIn(text)?.deployment ?? '') ? [name, GONE, ...others].join(' | ') : text;
+	});
+	return lines.join('\n');
 }
 
 /** One line of the table. */
@@ -108,11 +102,10 @@ interface Line {
 	readonly text: string;
 }
 
-/** @param name as it is shown. */
-function lineOf(name: string, key: string, row: Omit<Row, 'name'>): Line {
-	const { conclusion, title, deployment, sha, page } = row;
+function lineOf({ name, conclusion, title, deployment, sha, page }: Row): Line {
+	const key = hashOf(name).slice(0, 16);
 	const cells = [
-		name,
+		code(name, 100),
 		`${ICONS[conclusion] ?? '❔'} ${prose(title, LIMITS.description)}`,
 		code(deployment, 128),
 		code(sha.slice(0, 7)),
@@ -127,7 +120,6 @@ const ICONS: Readonly<Record<string, string>> = {
 	failure: '❌',
 	cancelled: '🚫',
 	timed_out: '⌛',
-	deleted: '🗑️',
 };
 
 const LINE = /^\| .* <!-- row ([0-9a-f]{16}) ([A-Za-z0-9_-]{0,128}) --> \|$/;

@@ -13,7 +13,7 @@ export function githubAt(url: string, more: Partial<GitHubEdges['environment']> 
 			runUrl: '',
 			runId: '7',
 			runAttempt: 2,
-			trigger: { commit: '', pullRequest: undefined, hasReadOnlyToken: false },
+			trigger: { pullRequest: undefined, hasReadOnlyToken: false },
 			...more,
 		},
 		log: { info: say, debug: say, notice: say },

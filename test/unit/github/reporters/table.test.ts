@@ -42,7 +42,7 @@ test('it is a function of the rows and of the other names in it: rendering it ag
 
 test('a line that says that its deployment is gone stays so, until its job has another one', () => {
 	const before = renderTable('k', [row(), row({ name: 'deploy b', deployment: 'dep_2' })], '');
-	const gone = withGoneRows(before.replaceAll('\n', '\r\n'), ['dep_1'], { sha: 'abc', page: '' });
+	const gone = withGoneRows(before.replaceAll('\n', '\r\n'), ['dep_1']);
 	expect(titles(gone)).toEqual(['🗑️ The preview was deleted', '✅ Deployed: running after 3 s']);
 	expect(titles(renderTable('k', [row()], gone))[0]).toBe('🗑️ The preview was deleted');
 	expect(titles(renderTable('k', [row({ deployment: 'dep_3' })], gone))[0]).toBe('✅ Deployed: running after 3 s');

@@ -1,6 +1,7 @@
 import { StepFailure } from '../domain/failures/failure.ts';
 import { Interrupted } from '../domain/failures/interruption.ts';
 import { type DeploymentRecord, isFinal, parseDeployment } from '../domain/records/deployment.ts';
+import { IF_TAKEN, saysTaken } from '../domain/records/version.ts';
 import { withoutStop } from '../domain/text/format.ts';
 import { oneLine } from '../domain/text/sanitize.ts';
 import type { CallOptions, Connection } from '../http/connection.ts';
@@ -84,10 +85,6 @@ export function openDeployments(connection: Connection) {
 	};
 }
 
-/** The service says that there is this version of the app already, with whatever status. */
-const VERSION_TAKEN =
-	/\balready\b.*\bversion\b|\bversion\b.*\balready\b|(?<!\b(?:no|such) )\bversion (?:\S+ )?exists\b/i;
-
 export const CREATE: RequestText = {
 	doing: 'Creating the deployment',
 	request: 'POST /deployments',
@@ -96,8 +93,7 @@ export const CREATE: RequestText = {
 	advise(status, said) {
 		if (status === 500)
 			return 'A 500 may also mean that the service cannot use the app. Check "entrypoint" and the manifest beside it (package.json, pyproject.toml).';
-		if (status === 409 || (status === 400 && VERSION_TAKEN.test(said)))
-			return 'The version already exists. Set another "version", or "force: true" to overwrite it.';
+		if (status === 409 || (status === 400 && saysTaken(said))) return IF_TAKEN;
 		if (status === 411 || status === 501)
 			return 'The service or a gateway does not accept a body of unknown length. Set "package" to the zip of a dry run (output "package-path"), which is sent with its length.';
 		if (status === 413)

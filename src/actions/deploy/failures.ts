@@ -1,6 +1,7 @@
 import { StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
 import { type Interruption, interruptionOf } from '../../domain/failures/interruption.ts';
 import type { DeploymentRecord } from '../../domain/records/deployment.ts';
+import { IF_TAKEN, saysTaken } from '../../domain/records/version.ts';
 import { formatDuration } from '../../domain/text/format.ts';
 import { describeReason, statusAtCancel, statusAtTimeout } from '../step/status-lines.ts';
 import type { DeployReport } from './report/report.ts';
@@ -73,7 +74,7 @@ export function endedFailure(
 	return new StepFailure({
 		kind,
 		message: `Deployment ${id} failed. ${reason}`,
-		advice: `${first}, check that the app starts locally, then push again.`,
+		advice: saysTaken(statusReason) ? IF_TAKEN : `${first}, check that the app starts locally, then push again.`,
 		reason: statusReason,
 		file: entrypoint,
 	});

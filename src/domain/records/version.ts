@@ -10,3 +10,11 @@ export function versionLabel(version: string): string {
 export function isLatest(version: string): boolean {
 	return version.trim().toLowerCase() === LATEST;
 }
+
+/** Whether the service says, in whatever way, that there is this version of the app already. */
+export function saysTaken(said: string): boolean {
+	return /\balready\b.*\bversion\b|\bversion\b.*\balready\b|(?<!\b(?:no|such) )\bversion (?:\S+ )?exists\b/i.test(said);
+}
+
+/** What to do then. */
+export const IF_TAKEN = 'The version already exists. Set another "version", or "force: true" to overwrite it.';

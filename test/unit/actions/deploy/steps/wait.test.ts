@@ -94,14 +94,17 @@ test.each([
 });
 
 const FIX = /^Fix the error above/;
+const TAKEN = 'version v1 already exists';
 test.each([
 	{ status: 'failed', says: /dep_1 failed\. Reason: no database/, advice: FIX, file: 'src/app.ts' },
 	{ status: 'stopped', says: /dep_1 was stopped\. Reason: no database/, advice: /Find out why/, file: undefined },
 	{ status: 'failed', says: /no database/, advice: FIX, file: undefined, inputs: { source: '{}' } },
-])('it has ended, though "created" is all that is waited for: %j', async ({ status, says, advice, file, inputs }) => {
-	const created = { status, statusReason: 'no database' };
+	{ status: 'failed', says: /v1 already exists/, advice: /"force: true"/, file: 'src/app.ts', reason: TAKEN },
+])('it has ended, though "created" is all that is waited for: %j', async ({ reason = 'no database', ...row }) => {
+	const { status, says, advice, file, inputs } = row;
+	const created = { status, statusReason: reason };
 	const { ended, facts } = await wait({ created, with: { 'wait-until': 'created', ...inputs } });
-	const texts = { message: expect.stringMatching(says), advice: expect.stringMatching(advice), reason: 'no database' };
+	const texts = { message: expect.stringMatching(says), advice: expect.stringMatching(advice), reason };
 	expect(ended).toMatchObject({ kind: status, ...texts, file });
 	expect(facts.record).toMatchObject(created);
 });

@@ -5,10 +5,10 @@ import type { Log } from '../../../runner/log.ts';
 import { SET_BY_SERVICE } from '../inputs/env-vars.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 
-/** Warns of variables that the app will not see as they were given, and of those that hand it more than was meant. */
+/** Warns of variables that the app will not see as they were given or meant, and of those that hand it more. */
 export function warnOfVariables(
 	{ envVars, githubToken }: Pick<DeployInputs, 'envVars' | 'githubToken'>,
-	{ warning }: Pick<Log, 'warning'>,
+	{ warning, notice }: Pick<Log, 'warning' | 'notice'>,
 ): void {
 	const reserved = namesOf(envVars).filter((name) => SET_BY_SERVICE.includes(name));
 	if (reserved.length > 0) {
@@ -25,13 +25,26 @@ export function warnOfVariables(
 		);
 	}
 	const [only] = envVars;
-	if (only !== undefined && envVars.length === 1 && /^[^\n]*\s[A-Z][A-Z0-9_]*=/.test(only[1])) {
+	if (only !== undefined && envVars.length === 1 && OTHERS.test(only[1])) {
 		warning(
-			`The only environment variable is ${only[0]}, and its value looks as if it held others. YAML joins the lines after "env-vars: >": write "env-vars: |" to keep them apart.`,
+			`The only environment variable is ${only[0]}, and its value looks as if it held others. Put each on a line of its own and write "env-vars: |": after "env-vars: >", YAML joins the lines.`,
 			{ title: 'One variable instead of several' },
 		);
 	}
+	const empty = namesOf(envVars.filter(([, value]) => value === ''));
+	if (empty.length > 0) {
+		notice(
+			`These environment variables are empty: ${shown(empty)}. If that is not meant: a secret that is not set, or that this run may not read, is empty.`,
+			{ title: 'Empty environment variables' },
+		);
+	}
 }
+
+/**
+ * A value with another assignment in it, behind a blank, a comma or a semicolon. What begins with an assignment or an address
+ * is a connection string.
+ */
+const OTHERS = /^(?:[^\n]*\s|[^\n=:,;]*[,;])[A-Z][A-Z0-9_]*=/;
 
 /** Names of the variables that were sent and that the record lacks; none where the record tells of no variables. */
 export function missingVariables(

@@ -25,12 +25,19 @@ function record(env_vars: unknown) {
 test.each<[vars: string, warns: RegExp | undefined]>([
 	['A=1 B=2', /^The only environment variable is A, .* write "env-vars: \|"/],
 	['A=1 B=2\nC=3', undefined],
+	['A=1,B=2', /^The only environment variable is A, .* write "env-vars: \|"/],
+	['A=1;B=2', /^The only environment variable is A, .* write "env-vars: \|"/],
 	['A=x?b=1 c', undefined],
+	['A=b=1,c=2', undefined],
+	['A=DRIVER=x;SERVER=y;PWD=z', undefined],
+	['A=jdbc:h2:mem:test;MODE=MySQL', undefined],
+	['A=\nB=1\nC=""', /^These environment variables are empty: A, C\. .* a secret that is not set/],
 	['ENTRYPOINT_RELPATH=a', /^The environment variables contain ENTRYPOINT_RELPATH, which the service sets itself/],
 	['A=1\nTOKEN=ghs_token\n', /^The app is given this job's token, as TOKEN\. /],
 ])('%j: %s', (vars, warns) => {
 	const warnings: string[] = [];
-	const log = { warning: (text: string) => void warnings.push(text) };
+	const add = (text: string) => void warnings.push(text);
+	const log = { warning: add, notice: add };
 	warnOfVariables({ envVars: parseEnvVars(vars), githubToken: 'ghs_token' }, log);
 	expect(warnings).toEqual(warns === undefined ? [] : [expect.stringMatching(warns)]);
 });

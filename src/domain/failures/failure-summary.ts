@@ -2,20 +2,15 @@ import type { Redact } from '../secrets/redact.ts';
 import { code, codeBlock, prose, table } from '../text/markdown.ts';
 import { conclusionOf, type FailureKind, type StepFailure } from './failure.ts';
 
-/** A failure, redacted before, as part of a job summary: what happened, what to do, and of the service's own error (API §7) what that does not say. */
+/** A failure, redacted before, as part of a job summary: what happened, what to do, and the details of the service's own error (API §7). */
 export function renderFailure(failure: StepFailure): string {
 	const { service, message, reasonLines } = failure;
 	const lines = [`> ${prose(message)}`, `**What to do:** ${prose(failure.advice)}`];
 	if (reasonLines.length > 0) lines.splice(1, 0, codeBlock(reasonLines));
 	if (service !== undefined) {
-		const said = [message];
-		const rows = [service, ...service.details].flatMap((error) => {
-			if (error.message !== '' && said.some((text) => text.includes(error.message))) return [];
-			said.push(error.message);
-			return [[code(error.code), code(error.message)]];
-		});
 		const status = `Error ${service.status}${service.code === '' ? '' : ` ${code(service.code)}`}`;
 		lines.push(`${status}${service.requestId === '' ? '' : `, request ${code(service.requestId)}`}`);
+		const rows = service.details.map((one) => [code(one.code), code(one.message)]);
 		if (rows.length > 0) lines.push(table(['Error', 'Message'], rows));
 	}
 	return lines.join('\n\n');

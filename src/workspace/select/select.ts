@@ -175,8 +175,8 @@ class Walk {
 		const holdsKey = () => holdsPrivateKey(at);
 		const decision = rules.decide(this.#inRoot(name), holdsKey);
 		const { envFile = '' } = this.#options;
-		let rule = decision?.kind === 'out' ? decision.rule : undefined;
-		if (envFile !== '' && path.normalize(at) === envFile) rule ??= ENV_FILE_RULE;
+		let rule = envFile !== '' && path.normalize(at) === envFile ? ENV_FILE_RULE : undefined;
+		if (decision?.kind === 'out') rule ??= decision.rule;
 		if (real !== name) rule ??= rules.secretRuleFor(this.#inRoot(real), holdsKey);
 		if (rule !== undefined) this.#left.add(rule, name);
 		else if (decision?.kind === 'taken-back') this.#takenBack.add(name);

@@ -11,7 +11,8 @@ const scenario = deployScenario({
 	'empty/.gitignore': '*\n',
 	'sub/inner.js': '',
 });
-const LEFT_OUT = /it contains nothing to pack \(left out: empty\/\.gitignore line 1: \*\)\. Set it to/;
+const LEFT_OUT =
+	/it contains nothing to pack \(left out: empty\/\.gitignore line 1: \*; "!\*" in "exclude" takes its files back\)/;
 
 test.each<[input: string, values: Record<string, string>, says: RegExp, file?: string]>([
 	['api-key', { 'api-key': 'first-line\nsecond-line' }, /Set it to/],

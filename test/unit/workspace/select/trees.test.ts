@@ -131,6 +131,13 @@ describe('links', () => {
 			leftOut: { 'always: the file that "env-file" names': ['config/prod.vars', 'current', 'folder/prod.vars'] },
 		},
 		{
+			what: 'to a file of environment variables that looks like a secret: no warning tells of what is sent',
+			files: { '.env': 'A=1', settings: to('.env') },
+			envFile: '.env',
+			packs: {},
+			leftOut: { 'always: the file that "env-file" names': ['.env', 'settings'] },
+		},
+		{
 			what: 'to a secret, under harmless names',
 			files: { '.env': 'A=1', settings: to('.env'), chain: to('settings') },
 			packs: {},

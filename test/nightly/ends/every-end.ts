@@ -47,18 +47,16 @@ function longOutputs(): RequestListener {
 	};
 }
 
-/** A service that runs every package at once; or that never responds to one, whose step is cancelled as it begins to come. */
-const takesPackages =
-	(isCancelled: boolean): RequestListener =>
-	(request, response) => {
-		const record = JSON.stringify({ id: 'dep_1', status: 'running', region: 'aws.us-east-1a' });
-		const respond = (status: number) => response.writeHead(status, JSON_TYPE).end(record);
-		request.resume();
-		if (request.method !== 'POST') respond(200);
-		else if (isCancelled)
-			request.once('data', () => running.get(request.headers.authorization ?? '')?.child.kill('SIGINT'));
-		else request.on('end', () => respond(201));
-	};
+/** A service that runs every package at once. */
+const takesPackages: RequestListener = (request, response) => {
+	const record = JSON.stringify({ id: 'dep_1', status: 'running', region: 'aws.us-east-1a' });
+	const status = request.method === 'POST' ? 201 : 200;
+	request.resume().on('end', () => response.writeHead(status, JSON_TYPE).end(record));
+};
+
+/** One that never responds to a package, whose step is cancelled as it begins to come. */
+const cancels: RequestListener = (request) =>
+	request.once('data', () => running.get(request.headers.authorization ?? '')?.child.kill('SIGINT')).resume();
 
 const manyFiles = Object.fromEntries(
 	Array.from({ length: FILES }, (_, at) => [
@@ -71,19 +69,19 @@ const DEPLOY = { entrypoint: 'lib/0/module-0.js', 'report-to': '', 'stream-logs'
 
 test.each([
 	{ name: 'invoke-action with outputs of 16 MiB', action: 'invoke-action', steps: 600, service: longOutputs() },
-	{ name: `a deploy of ${FILES} files`, action: '', steps: 300, service: takesPackages(false) },
-	{ name: 'a deploy that is cancelled while it packs', action: '', steps: 300, service: takesPackages(true), code: 1 },
+	{ name: `a deploy of ${FILES} files`, action: '', steps: 300, service: takesPackages },
+	{ name: 'a deploy that is cancelled while it packs', action: '', steps: 300, service: cancels, code: 1 },
 ])(
 	'no step hangs at its end: $name',
 	async ({ name, action, steps, service, code: right = 0 }) => {
 		const server = createServer(service).listen(0, '127.0.0.1');
 		await once(server, 'listening');
-		const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+		const { port } = server.address() as AddressInfo;
 		const workspace = makeWorkspace(action === '' ? manyFiles : {});
 		const began = performance.now();
 		/** @returns what is wrong with its end. */
 		const run = async (key: string): Promise<string[]> => {
-			const inputs = { 'api-key': key, 'base-url': url, ...(action === '' ? DEPLOY : INVOKE) };
+			const inputs = { 'api-key': key, 'base-url': `http://127.0.0.1:${port}`, ...(action === '' ? DEPLOY : INVOKE) };
 			const step = startAction({ action, workspace: workspace.path, with: inputs });
 			running.set(`Bearer ${key}`, step);
 			const { code, signal, stdout } = await endWithin(HANGS_MS, step);

@@ -114,10 +114,7 @@ export const ANSWERS: Readonly<Record<string, Way>> = {
 		const record = { id: 'i', status: 'failed', status_reason: texts.join(' '), output: texts.join(' ') };
 		responds(emulator, 'createInvocation', 202, { id: 'i', status: 'queued' });
 		for (const status of texts.slice(0, 3).filter((text) => text !== ''))
-			emulator.faults.add({
-				operation: 'getInvocation',
-				fault: { kind: 'answer', status: 200, body: { ...record, status } },
-			});
+			responds(emulator, 'getInvocation', 200, { ...record, status }, {}, 1);
 		responds(emulator, 'getInvocation', 200, record);
 		responds(emulator, 'followInvocation', 200, logFrames(texts), EVENT_STREAM);
 		responds(emulator, 'listInvocationBrowsers', 200, { browsers: [{ session_id: 'b' }] });
@@ -126,13 +123,10 @@ export const ANSWERS: Readonly<Record<string, Way>> = {
 	'apps that the service knows instead': way(
 		INVOKE,
 		20,
-		(emulator, texts) =>
-			responds(
-				emulator,
-				'listApps',
-				200,
-				texts.map((name) => ({ app_name: name, version: name, actions: [] })),
-			),
+		(emulator, texts) => {
+			const apps = texts.map((name) => ({ app_name: name, version: name, actions: [] }));
+			responds(emulator, 'listApps', 200, apps);
+		},
 		isShown,
 	),
 	'paths of events': {

@@ -15,49 +15,39 @@ import { foreignCommands, markdownOf, referencesIn, structureOf, unruly } from '
 const nameOf = (text: string) => text.replace(/[/\0]/g, '_');
 const isFileName = (text: string) => text.isWellFormed() && !/[\p{Cc}\\]|^\w+:|^\.|^~~~$/u.test(text);
 
+/** Names of files that are packed, and of such that are left out or warned of. */
+const namesFrom = (texts: readonly string[]): [name: string, content: string][] =>
+	texts.flatMap((text, at) => [
+		[`${nameOf(text)}${at}`, 'x'.repeat(1_000 + at)],
+		[`.env${nameOf(text)}${at}`, ''],
+	]);
+const zipOf = (names: readonly [string, string][]) => ({
+	'app.zip': craftZip([{ name: 'app.js' }, ...names.map(([name, content]) => ({ name, content }))]),
+});
+const PACKS = { action: '', code: 0 };
+
 /** The same for texts that are names of files. */
 const NAMES: Readonly<Record<string, Way>> = {
 	'file names': {
 		atOnce: 12,
 		fits: isFileName,
 		scene: (texts) => ({
-			action: '',
-			code: 0,
+			...PACKS,
 			with: { 'dry-run': 'true', exclude: texts.map((text, at) => `a${at}${text}`).join('\n') },
-			files: Object.fromEntries(
-				texts.flatMap((text, at) => [
-					[`${nameOf(text)}${at}`, 'x'.repeat(1_000 + at)],
-					[`.env${nameOf(text)}${at}`, ''],
-				]),
-			),
+			files: Object.fromEntries(namesFrom(texts)),
 		}),
 	},
 	'names in a ready package': {
 		atOnce: 12,
 		fits: isFileName,
-		scene: (texts) => ({
-			action: '',
-			code: 0,
-			with: { 'dry-run': 'true', package: 'app.zip' },
-			files: {
-				'app.zip': craftZip([
-					{ name: 'app.js' },
-					...texts.flatMap((text, at) => [
-						{ name: `${nameOf(text)}${at}`, content: 'x'.repeat(1_000 + at) },
-						{ name: `.env${nameOf(text)}${at}` },
-					]),
-				]),
-			},
-		}),
+		scene: (texts) => ({ ...PACKS, with: { 'dry-run': 'true', package: 'app.zip' }, files: zipOf(namesFrom(texts)) }),
 	},
 	'names that are refused': {
 		atOnce: 64,
 		fits: (text) => text.isWellFormed(),
 		scene: ([text = '']) => ({
-			action: '',
-			code: 1,
-			with: { package: 'app.zip' },
-			files: { 'app.zip': craftZip([{ name: 'app.js' }, { name: `../${nameOf(text)}` }]) },
+			...{ action: '', code: 1, with: { package: 'app.zip' } },
+			files: zipOf([[`../${nameOf(text)}`, '']]),
 		}),
 	},
 };

@@ -89,15 +89,15 @@ export function errorBody(echoes: readonly string[]): object {
 	};
 }
 
-/** Makes the service respond to an operation with this, always. */
+/** Makes the service respond to an operation with this, always or so many times. */
 export function responds(
 	emulator: Emulator,
 	operation: Operation,
 	status: number,
 	body: string | object,
 	headers: Record<string, string> = {},
+	times = Number.POSITIVE_INFINITY,
 ): void {
-	const times = Number.POSITIVE_INFINITY;
 	emulator.faults.add({ operation, times, fault: { kind: 'answer', status, body, headers } });
 }
 

@@ -8,23 +8,9 @@ export interface Command {
 
 /** What the runner knows; the toolkit's `::notice`, `::group` and so on are among them. Case does not count. */
 const COMMAND_NAMES = [
-	'add-mask',
-	'add-matcher',
-	'add-path',
-	'debug',
-	'echo',
-	'endgroup',
-	'error',
-	'group',
-	'internal-set-repo-path',
-	'notice',
-	'remove-matcher',
-	'save-state',
-	'set-env',
-	'set-output',
-	'stop-commands',
-	'warning',
-] as const;
+	...['add-mask', 'add-matcher', 'add-path', 'debug', 'echo', 'endgroup', 'error', 'group', 'internal-set-repo-path'],
+	...['notice', 'remove-matcher', 'save-state', 'set-env', 'set-output', 'stop-commands', 'warning'],
+];
 
 /**
  * The commands in what a step wrote, by the rules of the runner's own parser (`ActionCommand.TryParseV2`, then
@@ -54,5 +40,5 @@ function v1(line: string): Command | undefined {
 
 function known(info: string, syntax: Command['syntax'], line: string): Command | undefined {
 	const name = (info.split(' ')[0] as string).toLowerCase();
-	return COMMAND_NAMES.some((one) => one === name) ? { name, syntax, line } : undefined;
+	return COMMAND_NAMES.includes(name) ? { name, syntax, line } : undefined;
 }

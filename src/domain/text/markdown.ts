@@ -57,10 +57,11 @@ export function details(title: string, body: string): string {
 }
 
 /**
- * Renders a link, or the address as it is where that is not https; characters that could end it are encoded. `text` must not
- * contain external text.
+ * Renders a link, or the address as it is where that is not https; control characters, and those that could end it, are
+ * encoded. `text` must not contain external text.
  */
 export function link(text: string, url: string): string {
-	if (!url.startsWith('https://')) return code(url);
-	return `[${text}](${url.replace(/[()<>|\\`[\]\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)})`;
+	const address = URL.parse(url);
+	if (address?.protocol !== 'https:') return code(url);
+	return `[${text}](${address.href.replace(/[()<>|\\`[\]]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)})`;
 }

@@ -1,6 +1,6 @@
 // Text from outside in markdown: it means nothing there, and a reader sees every character of it.
 import { expect, test } from '@jest/globals';
-import { code, codeBlock, details, prose, table } from '../../../../src/domain/text/markdown.ts';
+import { code, codeBlock, details, link, prose, table } from '../../../../src/domain/text/markdown.ts';
 import { rendered } from '../../../support/github-server/rendered.ts';
 
 const TEXTS = [
@@ -69,6 +69,13 @@ test('a long text is cut, and shows that it is; one that just fits is not', () =
 	expect(code('x'.repeat(10), 10)).toBe(`\`${'x'.repeat(10)}\``);
 	expect(prose('x'.repeat(10), 10)).toBe('x'.repeat(10));
 });
+
+test.each([
+	['https://example.com/a?b=1', '[x](https://example.com/a?b=1)'],
+	['https://example.com/\u001b[31m\u202e(a)|', '[x](https://example.com/%1B%5B31m%E2%80%AE%28a%29%7C)'],
+	['javascript:alert(1)', '`javascript:alert(1)`'],
+	['https://[', '`https://[`'],
+])('a link to %j is written %s', (url, written) => expect(link('x', url)).toBe(written));
 
 test('a part that unfolds', () => {
 	expect(rendered(details('Title', table(['A'], [['b']]))).tags.join(' ')).toBe(

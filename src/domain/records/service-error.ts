@@ -77,8 +77,8 @@ export function isLacking(error: ServiceError | undefined): boolean {
 }
 
 /**
- * The text of a body that is not in the service's form: that of its JSON, the title of an HTML page, or plain text. At most
- * 300 characters; described where it has no text.
+ * The text of a body that is not in the service's form: that of its JSON, else the JSON itself, the title of an HTML page, or
+ * plain text. At most 300 characters; described where it has no text.
  */
 export function foreignText(text: string): string {
 	if (isHtml(text)) {
@@ -86,10 +86,17 @@ export function foreignText(text: string): string {
 		return title === '' ? 'an HTML page without a title' : `an HTML page, "${title}"`;
 	}
 	if (text.trim() === '') return 'the body is empty';
-	const isJson = parseJson(text) !== undefined;
-	return (
-		bodyText(text) || (isJson ? 'the body is unexpected JSON' : `the body is not JSON (${text.length} characters)`)
-	);
+	const json = parseJson(text);
+	if (json === undefined) return bodyText(text) || `the body is not JSON (${text.length} characters)`;
+	return bodyText(text) || briefJson(json);
+}
+
+/** JSON up to the last value that fits: half a secret would not be cut out. */
+function briefJson(value: unknown): string {
+	const json = JSON.stringify(value);
+	if (json.length <= MAX_FOREIGN) return plainText(json, MAX_FOREIGN);
+	const end = json.lastIndexOf(',"', MAX_FOREIGN); // never inside a text, where the quote is escaped
+	return end === -1 ? 'the body is unexpected JSON' : `${plainText(json.slice(0, end), MAX_FOREIGN)}…`;
 }
 
 /** What a body says that is neither a page nor in the service's form; '' where it has no text. */
@@ -101,8 +108,10 @@ export function bodyText(text: string): string {
 /** The text of an error in JSON, as other frameworks write it. */
 function errorText(value: unknown): string {
 	if (typeof value === 'string') return value.trim();
+	if (Array.isArray(value)) return value.map(errorText).filter(Boolean).join('; ');
 	if (!isObject(value)) return '';
-	return [value.error, value.message, value.detail].map(errorText).find(Boolean) ?? '';
+	const { error, errors, message, Message, msg, detail } = value;
+	return [error, message, Message, msg, detail, errors].map(errorText).find(Boolean) ?? '';
 }
 
 function isHtml(text: string): boolean {

@@ -35,7 +35,7 @@ test.each<[body: unknown, at: readonly number[], is: string]>([
 	],
 	[{ id: 'req_1', status: 'queued', ...ERROR }, [200, 201], 'version exists → undefined'],
 	[{ id: 'req_1', status: 'queued', error: { message: 'No' } }, [200, 201], 'No → undefined'],
-	[{ id: 'req_1', status: 'queued', ok: false }, [200, 201], 'the body is unexpected JSON → undefined'],
+	[{ id: 'req_1', status: 'queued', ok: false }, [200, 201], '{"id":"req_1","status":"queued","ok":false} → undefined'],
 	[['dep_1'], [200, 201], 'the body is not a JSON object → undefined'],
 	['<html>', [200, 201], 'an HTML page without a title → undefined'],
 ])('%j at %j: %s', (body, at, is) => {

@@ -1,4 +1,4 @@
-// The error body (API §7) in any shape; a body that is something else is described and never quoted.
+// The error body (API §7) in any shape, and any other body, by its text.
 import { expect, test } from '@jest/globals';
 import {
 	isErrorBody,
@@ -62,10 +62,14 @@ test.each<[body: string, says: string, isPage?: true]>([
 	['<!DOCTYPE html><title>403 Forbidden</title><p>x', 'an HTML page, "403 Forbidden"', true],
 	['  <html><head><TITLE lang="en">\n Sign in\n</TITLE>', 'an HTML page, "Sign in"', true],
 	[`<html>${'<title'.repeat(150_000)}`, 'an HTML page without a title', true],
-	['null', 'the body is unexpected JSON'],
-	['{"code":1,"message":null}', 'the body is unexpected JSON'],
+	['{"detail":[{"loc":["body"],"msg":"field required"},{"msg":"not a number"}]}', 'field required; not a number'],
+	['{"errors":[{"message":"No such app"}]}', 'No such app'],
+	['{"Message":"Forbidden"}', 'Forbidden'],
+	['null', 'null'],
+	['{"code": 1,\n"message": null}', '{"code":1,"message":null}'],
 	['{"code":"cut o', 'the body is not JSON (14 characters)'],
 	[`${'['.repeat(1_000)}${']'.repeat(1_000)}`, 'the body is unexpected JSON'],
+	[`{"a":"b,\\"c","d":"${'x'.repeat(300)}"}`, '{"a":"b,\\"c"…'],
 	['x'.repeat(1_000), `${'x'.repeat(299)}…`],
 ])('any other body has its text: case %#', (body, message, ...[isPage]) => {
 	expect(parseServiceError(502, body, 'r')).toEqual({ ...NONE, status: 502, requestId: 'r', message, isPage });

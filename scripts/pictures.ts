@@ -6,7 +6,6 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { marked } from 'marked';
-import packageJson from '../package.json' with { type: 'json' };
 import { startEmulator } from '../src/emulator/emulator.ts';
 import { runAction } from '../test/support/action-runner/start-action.ts';
 import { makeWorkspace } from '../test/support/action-runner/workspace.ts';
@@ -93,8 +92,6 @@ const step = (emulator: typeof real, inputs: Record<string, string>) =>
 			GITHUB_REPOSITORY: REPOSITORY,
 			GITHUB_SHA: MERGE,
 			GITHUB_RUN_ID: '4242',
-			GITHUB_ACTION_REPOSITORY: packageJson.repository.replace('github:', ''),
-			GITHUB_ACTION_REF: 'v1',
 		},
 		with: {
 			'api-key': emulator.apiKey,

@@ -23,8 +23,6 @@ export interface Environment {
 	readonly runId: string;
 	/** URL of the run's page, or ''. */
 	readonly runUrl: string;
-	/** How a workflow names this action: `owner/name` and a ref; both '' for one that is part of the checkout. */
-	readonly action: { readonly repository: string; readonly ref: string };
 	readonly apiUrl: string;
 	/** What anybody who sees the run sees: commit, branches, repository, run, actor, folders. A value that is one of these is no secret. */
 	readonly publicFacts: readonly string[];
@@ -52,7 +50,6 @@ export function readEnvironment(): Environment {
 		runAttempt: Number(env('GITHUB_RUN_ATTEMPT')) || undefined,
 		runId,
 		runUrl: repository === '' || runId === '' ? '' : `${page}/actions/runs/${runId}`,
-		action: { repository: env('GITHUB_ACTION_REPOSITORY'), ref: env('GITHUB_ACTION_REF') },
 		publicFacts: [...PUBLIC_FACTS.map(env), ...repository.split('/'), page, trigger.commit],
 		apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
 		proxy: {

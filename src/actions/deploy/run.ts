@@ -28,7 +28,7 @@ export interface DeployEdges extends RunnerEdges, ReportEdges, PostState {
 	readonly earlier: FindEarlier;
 	readonly newest: FindNewest;
 	readonly pullState: FindPullState;
-	readonly environment: Pick<Environment, 'action' | 'trigger' | 'runId' | 'runAttempt'>;
+	readonly environment: Pick<Environment, 'trigger' | 'runId' | 'runAttempt'>;
 	/** Makes a file of lines for later steps; see runner/files.ts. */
 	lineFile(name: string, what: string): AppendFile;
 }

@@ -25,7 +25,7 @@ test('an app that registers itself is named, whatever is an environment value to
 	const { checks, comments } = scenario.github.repository;
 	for (const shown of [summary, checks[0]?.output.summary ?? '', comments[0]?.bodies.at(-1) ?? '']) {
 		expect(shown).toContain('| App | `shop`, actions: `buy`, `look-around` |');
-		expect(shown).toContain('`./invoke-action`: app-name `shop`, action-name `buy`, version `v1`');
+		expect(shown).toContain('`invoke-action`: app-name `shop`, action-name `buy`, version `v1`');
 	}
 });
 
@@ -47,20 +47,18 @@ describe('a service that tells', () => {
 		expect(asked('listApps')).toEqual([]);
 	});
 
-	test('in its list of apps, by the deployment; its row names this action as the workflow does', async () => {
+	test('in its list of apps, by the deployment', async () => {
 		responds(emulator(), 'getDeployment', 200, { id: 'dep_1', status: 'running' });
 		const app = (app_name: string, deployment: string, ...names: string[]) => {
 			return { app_name, version: 'v 2', deployment, actions: names.map((name) => ({ name })) };
 		};
 		const apps = [app('other', 'dep_2', 'x'), app('ours', 'dep_1', 'a', 'b'), app('second', 'dep_1')];
 		responds(emulator(), 'listApps', 200, apps, { 'x-has-more': 'false' });
-		const env = { GITHUB_ACTION_REPOSITORY: 'me/deploy', GITHUB_ACTION_REF: 'v1.2.3' };
-		const { outputs, summary } = await run({ version: 'v 2', 'stream-logs': 'false' }, { env });
+		const { outputs, summary } = await run({ version: 'v 2', 'stream-logs': 'false' });
 		expect(outputs).toMatchObject({ 'app-name': 'ours', 'app-actions': '["a","b"]' });
 		expect(asked('listApps').map(({ query }) => new URLSearchParams(query).get('version'))).toEqual(['v 2']);
 		const { rows } = rendered(summary);
 		expect(rows.filter(([name]) => name === 'App').map(([, text]) => text)).toEqual(['ours, actions: a, b', 'second']);
-		expect(summary).toContain('| Invoke it with | `me/deploy/invoke-action@v1.2.3`: ');
 	});
 });
 

@@ -103,7 +103,7 @@ export function deployWorld(
 		neverCut() {},
 		outputs: { set() {} },
 		links: [],
-		environment: { action: { repository: '', ref: '' } },
+		environment: {},
 		lineFile: () => ({ path: '/file', add: () => false }),
 		workspace: { checkPacked: () => [] },
 		...more(clock, cancel),

@@ -47,8 +47,6 @@ export interface DeployReport {
 	readonly appLogFile?: string;
 	/** The apps that the deployment holds, as far as the service tells. */
 	readonly apps?: readonly AppNames[];
-	/** How a workflow names `invoke-action`; set with the apps of a deployment that is there. */
-	readonly invokedBy?: string;
 	readonly failure?: StepFailure;
 	/** Absent while the job is running. */
 	readonly conclusion?: Conclusion;

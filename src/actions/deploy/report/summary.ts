@@ -110,7 +110,7 @@ function renderLeftOut(leftOut: readonly LeftOut[]): string {
 const MOST_ACTIONS = 20;
 
 /** Rows of the summary's table: each app that the deployment holds with its actions, and how the first one is invoked. */
-function renderApps({ apps = [], invokedBy = '', inputs: { version }, conclusion }: DeployReport): [string, string][] {
+function renderApps({ apps = [], inputs: { version }, conclusion }: DeployReport): [string, string][] {
 	const rows = apps.map(({ name, actions }): [string, string] => {
 		const shown = listFirst(
 			actions.map((action) => code(action)),
@@ -123,5 +123,5 @@ function renderApps({ apps = [], invokedBy = '', inputs: { version }, conclusion
 	if (conclusion !== 'success' || app === undefined || action === undefined) return rows;
 	const inputs = { 'app-name': app.name, 'action-name': action, version: versionLabel(version) };
 	const given = Object.entries(inputs).map(([name, value]) => `${name} ${code(value)}`);
-	return [...rows, ['Invoke it with', `${code(invokedBy)}: ${given.join(', ')}`]];
+	return [...rows, ['Invoke it with', `${code('invoke-action')}: ${given.join(', ')}`]];
 }

@@ -68,7 +68,7 @@ export function addApps({ edges, report }: DeployRun, names: readonly AppNames[]
 		actions: actions.slice(0, MOST_ACTIONS).map(oneLine),
 	}));
 	edges.neverCut(apps.flatMap(({ name, actions }) => [name, ...actions]));
-	report.add({ apps, invokedBy: subAction('invoke-action', edges.environment.action) });
+	report.add({ apps });
 }
 
 /**
@@ -87,10 +87,4 @@ export async function nameApps(run: DeployRun, { id, status }: DeploymentRecord)
 		const named = quoted.length === 0 ? '' : `: ${listFirst(quoted, MOST_LOGGED)}`;
 		edges.log.info(`App "${name}" with ${count(actions.length, 'action')}${named}`);
 	}
-}
-
-/** How a workflow names a sub-action of this action, which may be part of the checkout. */
-function subAction(name: string, { repository, ref }: { readonly repository: string; readonly ref: string }): string {
-	const isKnown = /^[\w.-]+\/[\w.-]+$/.test(repository) && /^[\w./-]+$/.test(ref);
-	return isKnown ? `${repository}/${name}@${ref}` : `./${name}`;
 }

@@ -148,8 +148,7 @@ test('a reason of several lines is shown once, line by line', () => {
 
 describe('the app', () => {
 	const app = { name: 'shop', actions: ['buy', 'look around'] };
-	const invokedBy = 'me/deploy/invoke-action@v1';
-	const render = (more: Partial<DeployReport>) => renderDeploySummary({ ...FULL, apps: [app], invokedBy, ...more });
+	const render = (more: Partial<DeployReport>) => renderDeploySummary({ ...FULL, apps: [app], ...more });
 
 	test('many actions are told by their number', () => {
 		const many = { name: 'shop', actions: Array.from({ length: 25 }, (_, at) => `a${at}`) };
@@ -157,7 +156,7 @@ describe('the app', () => {
 	});
 
 	test('how it is invoked', () => {
-		const how = 'me/deploy/invoke-action@v1: app-name shop, action-name buy, version 1.2';
+		const how = 'invoke-action: app-name shop, action-name buy, version 1.2';
 		expect(rendered(render({})).rows).toContainEqual(['Invoke it with', how]);
 	});
 

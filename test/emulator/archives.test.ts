@@ -44,14 +44,8 @@ test('unpacks names, contents, permission bits and links as they are: what a Lin
 		['dangling', 0o777, 'none'],
 	]);
 	expect(statSync(path.join(app, 'bin/run')).mode & 0o777).toBe(0o755);
-	for (const [name, content] of [
-		['C:x', 'colon'],
-		['README', 'upper'],
-		['readme', 'lower'],
-		['bin/up', 'ü'],
-	] as const) {
-		expect(readFileSync(path.join(app, name), 'utf8')).toBe(content);
-	}
+	const texts = ['C:x', 'README', 'readme', 'bin/up'].map((name) => readFileSync(path.join(app, name), 'utf8'));
+	expect(texts).toEqual(['colon', 'upper', 'lower', 'ü']);
 	expect(readlinkSync(path.join(app, 'linked'))).toBe('bin/run');
 });
 

@@ -30,6 +30,12 @@ export class Client {
 		return (await (await this.send(method, path, body)).json()) as T;
 	}
 
+	/** All events of a stream that ends. */
+	async events<T = Record<string, string>>(path: string): Promise<T[]> {
+		const frames = (await (await this.fetch(path)).text()).trim().split('\n\n');
+		return frames.map((frame) => JSON.parse(frame.replace('data: ', '')));
+	}
+
 	post(form: FormData): Promise<Response> {
 		return this.fetch('/deployments', { method: 'POST', body: form });
 	}

@@ -136,9 +136,9 @@ if __name__ == '__main__':
 	const invoke = async (action_name: string, payload: string) => {
 		const call = { app_name: 'tool', action_name, payload };
 		const invoked = await here.client.json<Record<string, string>>('POST', '/invocations', call);
-		const events = await (await here.client.fetch(`/invocations/${invoked.id}/events`)).text();
+		const events = await here.client.events(`/invocations/${invoked.id}/events`);
 		const { id = '', output = '' } = invoked;
-		return { ...invoked, id, output, log: [...events.matchAll(/"message":"([^"]*)"/g)].map(([, line]) => line) };
+		return { ...invoked, id, output, log: events.flatMap(({ message }) => message ?? []) };
 	};
 	const met = await Promise.all(['"a"', '"b"'].map((payload) => invoke('meet', payload)));
 	expect(met).toMatchObject([{ log: ['a'] }, { log: ['b'] }]);

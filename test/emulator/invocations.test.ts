@@ -96,12 +96,9 @@ test('an asynchronous one is queued, and its events tell the rest', async () => 
 	const { data, response } = await invoke('log', 'one', asked).withResponse();
 	const { id, ...rest } = data;
 	expect([response.status, rest]).toEqual([202, { action_name: 'log', status: 'queued' }]);
-	const text = await (await client.fetch(`/invocations/${id}/events`)).text();
-	const events = text
-		.trim()
-		.split('\n\n')
-		.map((frame) => JSON.parse(frame.replace('data: ', '')));
-	expect(events.map(({ event, message, invocation }) => message ?? `${event} ${invocation.status}`)).toEqual([
+	type Told = { event: string; message?: string; invocation?: { status: string } };
+	const events = await client.events<Told>(`/invocations/${id}/events`);
+	expect(events.map(({ event, message, invocation }) => message ?? `${event} ${invocation?.status}`)).toEqual([
 		'invocation_state queued',
 		'invocation_state running',
 		'one 1',

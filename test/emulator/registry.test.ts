@@ -26,8 +26,8 @@ test('the code tells its names, before the deployment runs; it gets what the ser
 	expect(await (await here.client.fetch('/org/api_keys')).json()).toHaveLength(1);
 	await here.client.send('DELETE', `/deployments/${id}`);
 	expect(await status()).toBe(401);
-	const frames = (await (await here.client.fetch(`/deployments/${id}/events`)).text()).trim().split('\n\n');
-	const events = frames.map((text) => JSON.parse(text.replace('data: ', '')));
+	type Told = { event: string; app_name: string; deployment?: { status: string } };
+	const events = await here.client.events<Told>(`/deployments/${id}/events`);
 	expect(events.map(({ event, deployment, app_name: name }) => deployment?.status ?? `${event} ${name}`)).toEqual([
 		'queued',
 		'in_progress',
@@ -90,7 +90,7 @@ test('what is under way is done before the one that is taken over ends', async (
 	const invocation = () => here.client.json('GET', `/invocations/${id}`);
 	expect(await invocation()).toMatchObject({ status: 'running' });
 	writeFileSync(`${here.emulator.folder}/deployments/${first.id}/app/go`, '');
-	await (await here.client.fetch(`/invocations/${id}/events`)).text();
+	await here.client.events(`/invocations/${id}/events`);
 	expect(await invocation()).toMatchObject({ status: 'succeeded', output: '1' });
 	while (!here.emulator.hasEnded(first.id)) await here.client.get(first.id);
 });

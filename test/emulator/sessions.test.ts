@@ -46,8 +46,8 @@ test('a replay starts and stops, and its link carries a token', async () => {
 });
 
 async function spawn(body: object): Promise<string> {
-	const { process_id: id } = (await (await send('POST', '/process/spawn', body)).json()) as { process_id: string };
-	return `/process/${id}`;
+	const at = `${session.at}/process/spawn`;
+	return `/process/${(await here.client.json<{ process_id: string }>('POST', at, body)).process_id}`;
 }
 
 /** What a file holds, once it is there. */

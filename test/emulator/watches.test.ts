@@ -24,9 +24,7 @@ beforeEach(async () => {
 });
 
 async function watch(body: object = { path: '/downloads' }): Promise<string> {
-	const response = await here.client.send('POST', `${session}/fs/watch`, body);
-	expect(response.status).toBe(201);
-	const { watch_id: id } = (await response.json()) as { watch_id: string };
+	const { watch_id: id } = await here.client.json<{ watch_id: string }>('POST', `${session}/fs/watch`, body);
 	return `${session}/fs/watch/${id}`;
 }
 

@@ -43,10 +43,7 @@ async function invoke(app: string, action: string, payload?: unknown) {
 	const { id } = await client.json<{ id: string }>('POST', '/invocations', body);
 	const { browsers } = await client.json<{ browsers: object[] }>('GET', `/invocations/${id}/browsers`);
 	const record = await client.json<Record<string, string>>('GET', `/invocations/${id}`);
-	const events = await (await client.fetch(`/invocations/${id}/events`)).text();
-	const log = [...events.matchAll(/"message":("(?:[^"\\]|\\.)*")/g)].map(
-		([, text]) => JSON.parse(text ?? '') as string,
-	);
+	const log = (await client.events(`/invocations/${id}/events`)).flatMap(({ message }) => message ?? []);
 	const { status, status_reason: reason, output } = record;
 	return { status, reason, output: output && JSON.parse(output), log, browsers };
 }

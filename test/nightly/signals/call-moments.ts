@@ -56,9 +56,9 @@ const watching: Way = {
 	async arrange({ emulator }) {
 		const client = new Client(emulator);
 		const browser = await openBrowser({ client });
-		const response = await client.send('POST', `/browsers/${browser}/fs/watch`, { path: '/' });
-		const { watch_id: watch } = (await response.json()) as { watch_id: string };
-		return { 'browser-id': browser, 'watch-id': watch };
+		const at = `/browsers/${browser}/fs/watch`;
+		const { watch_id } = await client.json<{ watch_id: string }>('POST', at, { path: '/' });
+		return { 'browser-id': browser, 'watch-id': watch_id };
 	},
 	...logged('The stream is open'),
 };

@@ -6,8 +6,8 @@ import type { TellGone } from '../../github/gone.ts';
 import type { CallOptions } from '../../http/connection.ts';
 import { logFailure, logStack } from '../step/end.ts';
 import { startTimeLimit } from '../step/time-limit.ts';
-import { type FindEdges, type Found, find } from './find.ts';
-import type { DeleteDeploymentsInputs } from './inputs.ts';
+import { type FindEdges, find } from './find.ts';
+import type { DeleteDeploymentsInputs, Found } from './inputs.ts';
 import { DELETING, DeletionReport, LIMIT_MS } from './report.ts';
 
 export interface DeleteDeploymentsEdges extends FindEdges {

@@ -11,19 +11,12 @@ import type { Apps } from '../../service/apps.ts';
 import type { AppVersion, Deployments } from '../../service/deployments.ts';
 import type { ListOutcome } from '../../service/list-pages.ts';
 import type { RunnerEdges } from '../step/edges.ts';
-import type { AppTarget } from './inputs.ts';
+import type { AppTarget, Found } from './inputs.ts';
 
 export interface FindEdges extends RunnerEdges {
 	readonly apps: Apps;
 	readonly deployments: Pick<Deployments, 'list' | 'get' | 'delete'>;
 	readonly pullState: FindPullState;
-}
-
-/** A deployment that is to be deleted. */
-export interface Found {
-	readonly id: string;
-	/** '' where only its id was given. */
-	readonly version: string;
 }
 
 /**

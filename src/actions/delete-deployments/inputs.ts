@@ -2,7 +2,13 @@ import { InputFailure } from '../../domain/failures/failure.ts';
 import { parseBoolean, parseInteger, type RawInputs } from '../../domain/inputs/parsers.ts';
 import { isId } from '../../domain/records/id.ts';
 import { isLatest } from '../../domain/records/version.ts';
-import type { Found } from './find.ts';
+
+/** A deployment that is to be deleted. */
+export interface Found {
+	readonly id: string;
+	/** '' where only its id was given. */
+	readonly version: string;
+}
 
 /** Which deployments are to be deleted. */
 export type Target = { readonly kind: 'ids'; readonly ids: readonly Found[] } | AppTarget;

@@ -4,8 +4,7 @@ import { interruptionOf } from '../../domain/failures/interruption.ts';
 import type { Redact } from '../../domain/secrets/redact.ts';
 import { count, listFirst } from '../../domain/text/format.ts';
 import { code, prose, table } from '../../domain/text/markdown.ts';
-import type { Found } from './find.ts';
-import type { DeleteDeploymentsInputs } from './inputs.ts';
+import type { DeleteDeploymentsInputs, Found } from './inputs.ts';
 
 /** What the action does, for titles. */
 export const DELETING = 'Deleting deployments';

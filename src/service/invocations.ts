@@ -66,7 +66,13 @@ export function openInvocations(connection: Connection) {
 				async: true,
 				async_timeout_seconds: timeoutS,
 			});
-			const post = { what: CREATE, method: 'POST', path: '/invocations', body, retry: 'once', largest } as const;
+			/** A 404 in the service's form names an app, action or version that this key does not reach. */
+			const advise = (status: number, said: string) =>
+				status === 404 && /^the service responded with 404 (?!project_not_found)\w/.test(said)
+					? `Check app-name ("${app}"), action-name ("${action}") and version ("${version}"), and that the key belongs to the project of the app.`
+					: undefined;
+			const what = { ...CREATE, advise };
+			const post = { what, method: 'POST', path: '/invocations', body, retry: 'once', largest } as const;
 			const response = await send(connection, { ...post, ...options });
 			return readCreated('invocation', CREATE, response, parseInvocation);
 		},

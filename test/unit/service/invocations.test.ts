@@ -1,4 +1,4 @@
-// When an invocation counts as ended: a login page, or a record that runs on, is no end.
+// When an invocation counts as ended: a login page, or a record that runs on, is no end. What a 404 to a new one may mean.
 import { expect, test } from '@jest/globals';
 import { openInvocations } from '../../../src/service/invocations.ts';
 import { response, serving } from '../../support/service-server/serving.ts';
@@ -17,6 +17,18 @@ async function ending(status: number, body: string | object): Promise<string[]> 
 		);
 	return [await what(end('inv_1', { output: '{}', ...bounds })), await what(deleteBrowsers('inv_1', bounds))];
 }
+
+test.each([
+	[{ code: 'not_found', message: 'app not found' }, /^Check app-name \("shop"\), action-name \("buy"\) and version/],
+	[{ code: 'project_not_found', message: 'no such project' }, /^The service has no such project/],
+	['<html>', /^Check base-url/],
+])('a new one that is refused with 404 %j: %s', async (body, advice) => {
+	const text = typeof body === 'string' ? body : JSON.stringify(body);
+	const { create } = openInvocations(connect(await serve((socket) => void socket.end(response(404, text)))));
+	const call = { app: 'shop', action: 'buy', version: 'v1', payload: '', timeoutS: 10 };
+	const created = create({ ...call, signal: new AbortController().signal, leftMs: () => 60_000 });
+	await expect(created).rejects.toMatchObject({ kind: 'rejected', advice: expect.stringMatching(advice) });
+});
 
 test.each([
 	['204', 204, ''],

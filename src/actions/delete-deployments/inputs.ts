@@ -62,7 +62,7 @@ function parseTarget(raw: RawInputs): Target {
 			throw bad('deployment-id', 'cannot be combined with "app-name" or a version');
 		return { kind: 'ids', ids: parseIds(raw('deployment-id')) };
 	}
-	if (app === '') throw bad('app-name', 'is missing');
+	if (app === '') throw bad('app-name', 'is missing, and "deployment-id" is empty'); // as after a deploy that made none
 	if (byPrefix) {
 		if (version !== '') throw bad('version', 'cannot be combined with "version-prefix"');
 		if (prefix.trim() === '') throw bad('version-prefix', 'is empty, so it would match all versions of the app');

@@ -27,6 +27,7 @@ const REFUSED_TOGETHER: Row[] = [
 	['version', ' Latest ', /allow-latest/, APP],
 	['version', 'v1', /combined/, { ...APP, keep: '1' }],
 	['app-name', '', /missing/, { 'deployment-id': '', version: 'v1' }],
+	['app-name', '', /missing, and "deployment-id" is empty/, { 'deployment-id': ' \n' }],
 	['app-name', '', /missing/, { 'deployment-id': '', 'version-prefix': 'main-', keep: '1' }],
 	['version-prefix', '', /empty/, { ...APP, keep: '1' }],
 	['version-prefix', '', /empty/, { ...APP, 'closed-pull-requests': 'true' }],

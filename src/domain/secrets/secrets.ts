@@ -13,10 +13,10 @@ export interface Secrets {
 /** Characters below which a value is not hidden: cutting `1` or `true` out would ruin every text. */
 export const SHORTEST_HIDDEN = 8;
 
-/** Words of a deploy's outputs: cutting them would ruin the outputs, and they reveal nothing. */
+/** Words of the outputs, and of the lines that name an id: cutting them would ruin both, and they reveal nothing. */
 const OWN_WORDS = [
 	...['cancelled', 'timed_out', 'ambiguous', 'rejected', 'in_progress', 'completed', 'aws.us-east-1a'],
-	'directory', // a kind of app
+	...['deployment', 'deployed', 'invocation', 'succeeded', 'unchanged', 'entrypoint', 'directory'],
 ];
 
 /** Common values of environment variables that are not secret. Those below 8 characters are not hidden anyway. */

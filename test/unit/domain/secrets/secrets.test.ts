@@ -9,6 +9,7 @@ test.each([
 	['production', false],
 	[' Production ', false],
 	['completed', false],
+	['deployment', false],
 	['aws.us-east-1a', false],
 	['main-branch', false],
 	['Europe/Berlin', true],

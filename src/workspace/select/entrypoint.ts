@@ -36,11 +36,13 @@ export function entrypointFailure(
 	if (first === undefined) return bad('which is not in the package');
 	const names = alike.map((one) => `"${one}"`);
 	const folder = path.join(base ?? '', first.slice(0, -entrypoint.length - 1));
-	const isInFolder = base !== undefined && below.length === 1;
-	return bad(
-		`which is not in the package; the package has ${listFirst(names, SHOWN)}`,
-		isInFolder ? `Set "directory" to "${folder}".` : 'Set it to the path of a file in the package.',
-	);
+	const problem = `which is not in the package; the package has ${listFirst(names, SHOWN)}`;
+	if (below.length === 1 && base !== undefined) return bad(problem, `Set "directory" to "${folder}".`);
+	if (below.length === 1 && paths.every((one) => one.startsWith(`${folder}/`))) {
+		const advice = `Zip the content of "${folder}" and not the folder, so that the manifest is at the root of the package.`;
+		return bad(problem, advice);
+	}
+	return bad(problem, 'Set it to the path of a file in the package.');
 }
 
 /** The pattern that takes back the entrypoint, and what the same rule leaves out beside it: `dist/*` more than `dist/app.js`. */

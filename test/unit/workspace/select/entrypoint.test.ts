@@ -5,6 +5,7 @@ import { entrypointFailure } from '../../../../src/workspace/select/entrypoint.t
 const ACCEPTED = 'Set it to the path of the entry file inside "directory", with forward slashes, such as src/app.ts.';
 const SPELL_IT = 'Spell it exactly like the file.';
 const A_FILE = 'Set it to the path of a file in the package.';
+const ITS_CONTENT = 'Zip the content of "app" and not the folder, so that the manifest is at the root of the package.';
 const has = (...paths: readonly string[]) =>
 	`which is not in the package; the package has ${paths.map((one) => `"${one}"`).join(', ')}`;
 
@@ -15,7 +16,8 @@ test.each<[what: string, entrypoint: string, paths: string[], base: string | und
 	['below an app', 'app.ts', ['a.js', 'bot/app.ts'], 'apps', has('bot/app.ts'), 'Set "directory" to "apps/bot".'],
 	['in several apps', 'app.ts', ['a/app.ts', 'b/app.ts'], '', has('a/app.ts', 'b/app.ts'), A_FILE],
 	['given twice', 'apps/bot/app.ts', ['app.ts'], 'apps/bot', has('app.ts'), A_FILE],
-	['in the top folder of a ready zip', 'app.ts', ['app-main/app.ts'], undefined, has('app-main/app.ts'), A_FILE],
+	['below a folder of a ready zip', 'app.ts', ['app/app.ts', 'x'], undefined, has('app/app.ts'), A_FILE],
+	['in a ready zip of a folder', 'app.ts', ['app/app.ts', 'app/x'], undefined, has('app/app.ts'), ITS_CONTENT],
 	['nowhere', 'app.ts', ['main.py', 'my-app.ts'], '', 'which is not in the package', ACCEPTED],
 ])('%s', (_, entrypoint, paths, base, says, advice) => {
 	const message = `Input "entrypoint" is "${entrypoint}", ${says}.`;

@@ -49,24 +49,17 @@ export class AppLog {
 		tell: (event: DeploymentEvent) => void = () => {},
 	) {
 		this.#edges = edges;
-		this.#follow = async () => {
-			const debug = (line: string) => edges.log.debug(line);
-			try {
-				await follow({
-					signal: anySignal([signal, this.#stop.signal]),
-					leftMs,
-					note: debug,
-					take: (event) => {
-						if (event.kind === 'log') this.#show(linesOf(event.line));
-						tell(event);
-						return event.kind === 'state' && FINAL.includes(event.status);
-					},
-				});
-			} catch (thrown) {
+		const debug = (line: string) => edges.log.debug(line);
+		const take = (event: DeploymentEvent) => {
+			if (event.kind === 'log') this.#show(linesOf(event.line));
+			tell(event);
+			return event.kind === 'state' && FINAL.includes(event.status);
+		};
+		this.#follow = () =>
+			follow({ signal: anySignal([signal, this.#stop.signal]), leftMs, note: debug, take }).catch((thrown: unknown) => {
 				if (thrown instanceof Interrupted) return;
 				debug(`The step no longer follows the app's log: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
-			}
-		};
+			});
 	}
 
 	/** Starts following the log; further calls do nothing. */

@@ -1,8 +1,9 @@
-import { StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
+import { type FailureFacts, StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
 import { type Interruption, interruptionOf } from '../../domain/failures/interruption.ts';
 import type { DeploymentRecord } from '../../domain/records/deployment.ts';
 import { IF_TAKEN, saysTaken } from '../../domain/records/version.ts';
 import { formatDuration } from '../../domain/text/format.ts';
+import type { LeftOut } from '../../workspace/select/left-out.ts';
 import { describeReason, statusAtCancel, statusAtTimeout } from '../step/status-lines.ts';
 import type { DeployReport } from './report/report.ts';
 
@@ -78,4 +79,26 @@ export function endedFailure(
 		reason: statusReason,
 		file: entrypoint,
 	});
+}
+
+/** A line in which Node.js or Python says that a file is not there; one of a dependency is not what was left out. */
+const MISSING = /^(?!.*(?:node_modules|site-packages)).*(?:cannot find|no such file|ENOENT)/i;
+
+/**
+ * What to do where an app has failed for a file that the user's own rules have left out; nothing where its lines name none. The
+ * service may have put the app into any folder.
+ */
+export function adviceIfLeftOut(
+	lines: readonly string[],
+	leftOut: readonly LeftOut[],
+): Pick<Partial<FailureFacts>, 'advice'> {
+	const missing = lines.filter((line) => MISSING.test(line));
+	const isMissing = (path: string) =>
+		missing.some((line) => ['/', "'", '"'].some((sign) => line.includes(sign + path)));
+	for (const { rule, examples, secret } of leftOut) {
+		const path = secret || rule.startsWith('built-in') ? undefined : examples.find(isMissing);
+		if (path === undefined) continue;
+		return { advice: `The package lacks "${path}" (${rule}). Include it with this line in "exclude": !${path}` };
+	}
+	return {};
 }

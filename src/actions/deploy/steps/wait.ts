@@ -7,7 +7,7 @@ import { findFrame, withOwnFrames } from '../../step/blame.ts';
 import { Alarm, poll } from '../../step/poll.ts';
 import { StatusLines } from '../../step/status-lines.ts';
 import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
-import { endedFailure } from '../failures.ts';
+import { adviceIfLeftOut, endedFailure } from '../failures.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
 import { addApps } from './apps.ts';
 import { missingFailure, missingVariables } from './variables.ts';
@@ -71,7 +71,8 @@ export async function wait(run: DeployRun, app: SelectedApp, created: Deployment
 		const isFile = isPackaged(app);
 		if (appLog !== undefined) report.add({ appLog: withOwnFrames(lines.slice(-MOST_SHOWN), isFile) });
 		if (!hasEnded || thrown.kind !== 'failed') throw thrown;
-		throw thrown.with(findFrame([...lines, ...record.statusReason.split('\n')], isFile) ?? {});
+		const all = [...lines, ...record.statusReason.split('\n')];
+		throw thrown.with({ ...findFrame(all, isFile), ...adviceIfLeftOut(all, report.now.leftOut) });
 	} finally {
 		stopHeartbeat();
 		await appLog?.end();

@@ -1,6 +1,7 @@
-// What a cancelled or timed-out job says: how far it came decides whether a second try may deploy twice.
+// What a cancelled or timed-out job says: how far it came decides whether a second try may deploy twice. What to do about a
+// file that the app lacks.
 import { expect, test } from '@jest/globals';
-import { failureOf } from '../../../../src/actions/deploy/failures.ts';
+import { adviceIfLeftOut, failureOf } from '../../../../src/actions/deploy/failures.ts';
 import { startReport } from '../../../../src/actions/deploy/report/report.ts';
 import { Cancelled, DeadlineReached, Interrupted, type Sent } from '../../../../src/domain/failures/interruption.ts';
 import { deployInputs, deploymentRecord } from '../../../support/action-runner/raw-inputs.ts';
@@ -55,4 +56,25 @@ test.each([
 ] as const)('a bug of ours: $name', ({ thrown, moment, kind }) => {
 	const name = thrown === undefined ? 'undefined' : thrown.name;
 	expect(failed(thrown, moment)).toMatchObject({ kind, message: expect.stringContaining(name) });
+});
+
+const DIST = 'The package lacks "dist/" (.gitignore line 1: dist/). Include it with this line in "exclude": !dist/';
+const DATA = 'The package lacks "data/a.csv" (exclude: *.csv). Include it with this line in "exclude": !data/a.csv';
+test.each([
+	["Error: Cannot find module '/app/dist/g.js' imported from /app/src/app.ts", DIST],
+	["ENOENT: no such file or directory, open 'dist/g.json'", DIST],
+	["FileNotFoundError: [Errno 2] No such file or directory: '/srv/x/data/a.csv'", DATA],
+	["Cannot find module '/app/node_modules/x/dist/g.js'", undefined], // another's
+	["Cannot find module '/app/mydist/g.js'", undefined],
+	["ENOENT: no such file or directory, open '/app/.env'", undefined], // warned of before
+	['up in /app/dist/', undefined],
+])('the app lacks what was left out: %s', (line, advice) => {
+	const left = (rule: string, path: string, secret = false) => ({ rule, examples: [path], count: 1, secret });
+	const leftOut = [
+		left('looks like a secret: .env*', '.env', true),
+		left('built-in: node_modules', 'node_modules/'),
+		left('.gitignore line 1: dist/', 'dist/'),
+		left('exclude: *.csv', 'data/a.csv'),
+	];
+	expect(adviceIfLeftOut(['up', line], leftOut).advice).toBe(advice);
 });

@@ -12,6 +12,8 @@ const HOUR = 3_600_000;
 const POLL_MS = 20;
 const APP = { kind: 'directory', entrypoint: 'src/app.ts', files: [{ path: 'src/app.ts' }] } as never;
 
+const LEFT_OUT = { rule: '.gitignore line 1: dist/', examples: ['dist/'], count: 1, secret: false };
+
 interface Waiting {
 	/** The inputs, on top of `wait-until: running` and an hour. */
 	readonly with?: Readonly<Record<string, string>>;
@@ -30,7 +32,7 @@ async function wait({ isAdopted = false, respond = () => ({}), cancelAtMs, follo
 	const follows: number[] = [];
 	const streamLogs = follow === undefined ? 'false' : 'auto';
 	const inputs = { 'wait-until': 'running', timeout: '3600', 'stream-logs': streamLogs, ...more.with };
-	const { run, clock, lines, warnings } = deployWorld(inputs, { isAdopted }, (time, cancel) => {
+	const { run, clock, lines, warnings } = deployWorld(inputs, { isAdopted, leftOut: [LEFT_OUT] }, (time, cancel) => {
 		if (cancelAtMs !== undefined)
 			time.deadline(cancelAtMs).addEventListener('abort', () => cancel.abort(new Cancelled()));
 		return {
@@ -95,11 +97,13 @@ test.each([
 
 const FIX = /^Fix the error above/;
 const TAKEN = 'version v1 already exists';
+const LACKS = "Error: Cannot find module '/app/dist/g.js'";
 test.each([
 	{ status: 'failed', says: /dep_1 failed\. Reason: no database/, advice: FIX, file: 'src/app.ts' },
 	{ status: 'stopped', says: /dep_1 was stopped\. Reason: no database/, advice: /Find out why/, file: undefined },
 	{ status: 'failed', says: /no database/, advice: FIX, file: undefined, inputs: { source: '{}' } },
 	{ status: 'failed', says: /v1 already exists/, advice: /"force: true"/, file: 'src/app.ts', reason: TAKEN },
+	{ status: 'failed', says: /dist\/g\.js/, advice: /line 1: dist\/.*: !dist\/$/, file: 'src/app.ts', reason: LACKS },
 ])('it has ended, though "created" is all that is waited for: %j', async ({ reason = 'no database', ...row }) => {
 	const { status, says, advice, file, inputs } = row;
 	const created = { status, statusReason: reason };

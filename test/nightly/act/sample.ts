@@ -8,23 +8,11 @@ import { actionFolders } from '../../../scripts/readme/actions.ts';
 import { MAJOR, REPOSITORY } from '../../../scripts/readme/repository.ts';
 import { type Example, OLDER_FILE } from './examples.ts';
 
-export interface Sample {
-	readonly folder: string;
-	readonly workflow: string;
-	/** The one that runs before it, where there is one. */
-	readonly earlier: string;
-	/** Programs that stand in for those of this machine. */
-	readonly programs: string;
-	/** Arguments of act: where each action is found. */
-	readonly args: readonly string[];
-	remove(): void;
-}
-
 const root = path.resolve(import.meta.dirname, '../../..');
 const git = ['-c', 'user.name=sample', '-c', 'user.email=sample@example.com', '-c', 'commit.gpgsign=false'];
 
 /** Makes the repository of an example. */
-export function makeSample({ name, handler, payload, after, more = {} }: Example): Sample {
+export function makeSample({ name, handler, payload, after, more = {} }: Example) {
 	const scratch = mkdtempSync(path.join(tmpdir(), 'sample-'));
 	const folder = path.join(scratch, 'repository');
 	const workflow = '.github/workflows/pasted.yml';
@@ -67,8 +55,11 @@ export function makeSample({ name, handler, payload, after, more = {} }: Example
 	return {
 		folder,
 		workflow,
+		/** The one that runs before it, where there is one. */
 		earlier,
+		/** Programs that stand in for those of this machine. */
 		programs: standIn('bin'),
+		/** Of act: where each action is found. */
 		args: [
 			'--use-new-action-cache',
 			...['--env', `ARTIFACTS=${artifacts}`, '--env', `REPOSITORY=${folder}`],

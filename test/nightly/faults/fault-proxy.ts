@@ -39,13 +39,6 @@ export interface WireFault {
 	readonly times: number;
 }
 
-export interface FaultProxy {
-	readonly port: number;
-	/** How often the fault has happened. */
-	hits(): number;
-	close(): Promise<void>;
-}
-
 /** Path that a redirect leads to, where nobody has any business. */
 export const ELSEWHERE = '/elsewhere';
 
@@ -60,7 +53,7 @@ export async function startFaultProxy(
 	target: number,
 	tls: { readonly key: string; readonly cert: string } | undefined,
 	fault: WireFault | undefined,
-): Promise<FaultProxy> {
+) {
 	const sockets = new Set<Socket>();
 	const counts = { seen: 0, hits: 0 };
 	const keep = (socket: Socket) => {
@@ -147,6 +140,7 @@ export async function startFaultProxy(
 	await once(server.listen(0, '127.0.0.1'), 'listening');
 	return {
 		port: (server.address() as AddressInfo).port,
+		/** How often the fault has happened. */
 		hits: () => counts.hits,
 		async close() {
 			const closed = once(server.close(), 'close');

@@ -68,15 +68,9 @@ export const placeOf = (asked: Asked): Place => PLACES[asked];
 export const isFirst = (asked: Asked) => ['create', 'invoke', 'call'].includes(asked);
 export const isNext = (asked: Asked) => ['poll', 'record'].includes(asked);
 
-export interface HostileService {
-	readonly url: string;
-	/** What arrived, in order. */
-	readonly asked: readonly Asked[];
-	close(): Promise<void>;
-}
-
 /** A service that is hostile in one place. */
-export async function startHostileService(place: Asked, flood: Flood): Promise<HostileService> {
+export async function startHostileService(place: Asked, flood: Flood) {
+	/** What arrived, in order. */
 	const asked: Asked[] = [];
 	const sockets = new Set<Socket>();
 	const server = createServer(async (request, response) => {

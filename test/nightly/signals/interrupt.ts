@@ -1,7 +1,4 @@
 // Brings one step of an action to a moment, ends it there, and looks at all that it leaves: of its folders, too, which are its own.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Emulator, startEmulator } from '../../../src/emulator/emulator.ts';
 import { annotations, QUICK } from '../../scenarios/deploy/deploying.ts';
@@ -35,7 +32,7 @@ export async function interrupt({ moment, signals }: Row, endMs: number): Promis
 	const { action = '', with: inputs = {}, files = {}, arrange } = moment;
 	const [emulator, github] = await Promise.all([startEmulator(QUICK), GitHub.start()]);
 	const workspace = makeWorkspace(files);
-	const temp = mkdtempSync(path.join(tmpdir(), 'system-temp-'));
+	const temp = makeWorkspace({}); // the system's folder for temporary files
 	const before = namesBelow(workspace.path);
 	try {
 		const found = await arrange?.({ emulator, github });
@@ -44,13 +41,13 @@ export async function interrupt({ moment, signals }: Row, endMs: number): Promis
 			action,
 			workspace: workspace.path,
 			with: { 'api-key': emulator.apiKey, 'base-url': emulator.url, ...deploy, ...inputs, ...found },
-			env: { TMPDIR: temp },
+			env: { TMPDIR: temp.path },
 		});
 		const scene: Scene = { emulator, github, running: startAction(step) };
 		const came = await comes(moment, scene);
 		for (const signal of signals) scene.running.child.kill(signal);
 		const main = await endWithin(endMs, scene.running);
-		const left = [...namesBelow(workspace.path).filter((name) => !before.includes(name)), ...namesBelow(temp)];
+		const left = [...namesBelow(workspace.path).filter((name) => !before.includes(name)), ...namesBelow(temp.path)];
 		const wrong = came ? wrongWithStep(moment, signals, main, left, emulator) : ['the moment never came'];
 		github.faults.clear();
 		if (action === '') {
@@ -60,7 +57,7 @@ export async function interrupt({ moment, signals }: Row, endMs: number): Promis
 		return wrong.map((what) => `${nameOf({ moment, signals })}: ${what}`);
 	} finally {
 		workspace.remove();
-		rmSync(temp, { recursive: true, force: true });
+		temp.remove();
 		await Promise.all([emulator.close(), github.close()]);
 	}
 }

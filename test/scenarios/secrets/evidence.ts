@@ -1,6 +1,5 @@
 // All sinks of a step: everything that a reader of the run, a later step, GitHub or the service can see.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Emulator } from '../../../src/emulator/emulator.ts';
 import type { Sink } from '../../support/action-runner/leaks.ts';
@@ -63,12 +62,6 @@ function filesBelow(folder: string): string[] {
 /** The key belongs there. */
 function withoutAuthorization(rawHeaders: readonly string[]): string[] {
 	return rawHeaders.filter((_, at) => rawHeaders[at - (at % 2)]?.toLowerCase() !== 'authorization');
-}
-
-/** A folder that stands for RUNNER_TEMP and outlives its steps. */
-export function makeTemp(): { path: string; remove(): void } {
-	const at = mkdtempSync(path.join(tmpdir(), 'runner-temp-'));
-	return { path: at, remove: () => rmSync(at, { recursive: true, force: true }) };
 }
 
 /** Runs jobs, a few at a time. */

@@ -9,7 +9,7 @@ import { APP, QUICK } from '../deploy/deploying.ts';
 import { ALL } from '../reports/reporting.ts';
 import { until } from '../sub-actions/calling.ts';
 import { CANARIES, ENCODINGS, ENV_VARS, KEY, LEFT_OUT_FILES, PROXY, TOKEN } from './canaries.ts';
-import { type Evidence, makeTemp, sinksOf } from './evidence.ts';
+import { type Evidence, sinksOf } from './evidence.ts';
 
 export interface Scene {
 	readonly name: string;
@@ -38,7 +38,7 @@ export async function play<T>(
 	const emulator = await startEmulator({ ...QUICK, apiKey: KEY });
 	const github = await GitHub.start();
 	const workspace = makeWorkspace({ ...APP, ...LEFT_OUT_FILES, ...scene.files });
-	const temp = makeTemp();
+	const temp = makeWorkspace({}); // RUNNER_TEMP, which outlives the steps
 	try {
 		scene.arrange?.(emulator, github);
 		const inputs = { 'api-key': KEY, 'base-url': emulator.url, ...(scene.action === '' ? DEPLOY : {}), ...scene.with };

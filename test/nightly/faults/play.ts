@@ -69,7 +69,8 @@ export async function play(cell: Cell, workshop: Workshop): Promise<Evidence> {
 			),
 	};
 	try {
-		if (action === 'invoke-action') await new Client(emulator).deploy(CODE);
+		const client = new Client(emulator);
+		if (action === 'invoke-action') await client.until((await client.deploy(CODE)).id, 'running');
 		if (left !== undefined) await leave(left, world);
 		let before = emulator.ledger.map(({ id }) => id);
 		const asked = misbehave(cell, world);

@@ -30,19 +30,20 @@ export interface Part {
  * @throws PackageFailure that names the file.
  */
 export function readRange(file: Part, from: number, to: number, into: Buffer): Buffer {
-	const { length, now } = readFrom(file, from, into.subarray(0, to - from + (to === file.size ? 1 : 0)));
+	const wanted = to - from;
+	const { length, now } = readFrom(file, from, wanted, into.subarray(0, wanted + (to === file.size ? 1 : 0)));
 	const isSame = now.size === file.size && now.mtimeMs === file.modifiedMs && identityOf(now) === file.identity;
-	if (!isSame || length !== to - from) throw changed(file.path);
+	if (!isSame || length !== wanted) throw changed(file.path);
 	return into.subarray(0, length);
 }
 
-function readFrom({ path, source }: Part, from: number, into: Buffer): { length: number; now: Stats } {
+function readFrom({ path, source }: Part, from: number, wanted: number, into: Buffer): { length: number; now: Stats } {
 	let fd: number | undefined;
 	try {
 		fd = openSync(source, READ_ONLY);
 		let length = 0;
 		// One read is mostly enough, but some file systems return fewer bytes than requested.
-		for (let read = -1; read !== 0 && length < into.length; length += read)
+		for (let read = -1; read !== 0 && length < wanted; length += read)
 			read = readSync(fd, into, length, into.length - length, from + length);
 		return { length, now: fstatSync(fd) };
 	} catch (error) {

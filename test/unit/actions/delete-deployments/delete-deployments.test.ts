@@ -86,67 +86,43 @@ async function run(inputs: Readonly<Record<string, string>>, deployed: string, s
 const VERSION = { 'app-name': 'web', version: 'pr-1' };
 const KEEP = { 'app-name': 'web', 'version-prefix': 'main-', keep: '2' };
 const CLOSED = { 'app-name': 'web', 'version-prefix': 'pr-', 'closed-pull-requests': 'true' };
+const KEEP_ANY = { 'app-name': 'web', 'version-prefix': 'la', keep: '1' };
 const IDS = { 'deployment-id': 'a,b' };
+const NO_APPS = { apps: unread(true) };
+const PULLS = { pulls: { 7: 'closed', 8: 'open' } } as const;
+const REFUSED = { refuses: failing('rejected', 'No.') };
+const LOST = { refuses: failing('ambiguous', 'Lost.') };
+const DOWN = { refuses: failing('network', 'Down.') };
 
-type Row = [what: string, inputs: Readonly<Record<string, string>>, deployed: string, is: string, service?: Service];
-test.each<Row>([
+type Inputs = Readonly<Record<string, string>>;
+test.each<[what: string, inputs: Inputs, deployed: string, ids: string, service?: Service]>([
 	['a version, compared letter by letter', VERSION, 'a, b, c web pr-12, d web PR-1, e web2, f Web', 'a,b'],
 	['a version: what stays listed is deleted again', VERSION, 'a', 'a', { deaf: 3 }],
 	['a version: what is gone is over, though the list still names it', VERSION, 'a', 'a', { apps: listed('a') }],
-	[
-		'a version, without GET /apps: what is listed and has not ended',
-		VERSION,
-		'a, b web v1, c web pr-1 stopped',
-		'a',
-		{ apps: unread(true) },
-	],
-	[
-		'keep: all but the newest; what does not run neither counts nor goes, and other names stay',
-		KEEP,
-		'm3 web main-3, m1 web main-1, m2 web main-2, m5 web main-5 failed, m4 web main-4, x web v1',
-		'm2,m1',
-	],
-	[
-		'keep: a version of several deployments stays or goes whole',
-		KEEP,
-		'm1 web main-1, m9 web main-1, m2 web main-2, m3 web main-3',
-		'm2',
-	],
-	[
-		'keep: latest stays unless it is allowed',
-		{ ...KEEP, 'version-prefix': 'la', keep: '1' },
-		'm1 web latest, m2 web lab',
-		'',
-	],
-	[
-		'closed: the versions of closed pull requests, and no others',
-		CLOSED,
-		'a web pr-7, b web pr-8, c web pr-9, d web pr-x, e web pr-07, f web v-7',
-		'a',
-		{ pulls: { 7: 'closed', 8: 'open' } },
-	],
+	['a version, without GET /apps: what has not ended', VERSION, 'a, b web v1, c web pr-1 stopped', 'a', NO_APPS],
+	['keep: all but the newest of those names', KEEP, 'm3 web main-3, m1 web main-1, m2 web main-2, x web v1', 'm1'],
+	['keep: what does not run neither counts nor goes', KEEP, 'm3 web main-3 failed, m2 web main-2, m1 web main-1', ''],
+	['keep: a version goes whole', KEEP, 'm1 web main-1, m4 web main-1, m2 web main-2, m3 web main-3', 'm2'],
+	['keep: latest stays unless it is allowed', KEEP_ANY, 'm1 web latest, m2 web lab', ''],
+	['closed: only of closed pull requests', CLOSED, 'a web pr-7, b web pr-8, c web pr-9', 'a', PULLS],
+	['closed: no other names', CLOSED, 'd web pr-x, e web pr-07, f web v-7', '', PULLS],
 	['ids: exactly these', { 'deployment-id': 'a, b\nc a' }, 'a, c, d', 'a,c'],
 ])('%s', async (_, inputs, deployed, ids, ...[service]) => {
 	const { isGreen, outputs, tries } = await run(inputs, deployed, service);
-	expect({ isGreen, ids: outputs['deleted-ids'] }).toEqual({ isGreen: true, ids });
-	expect(outputs.count).toBe(String(ids === '' ? 0 : ids.split(',').length));
+	const count = String(ids === '' ? 0 : ids.split(',').length);
+	expect({ isGreen, outputs }).toMatchObject({ isGreen: true, outputs: { 'deleted-ids': ids, count } });
 	const dry = await run({ ...inputs, 'dry-run': 'true' }, deployed, service);
 	expect(dry).toMatchObject({ isGreen: true, tries: '', outputs: { 'deleted-ids': '', count: '0' } });
 	if (tries !== '') expect(dry.said).toMatch(/Would delete: .*would be deleted; nothing was/s);
 });
 
-test.each<Row>([
-	[
-		'another version has the same deployment',
-		VERSION,
-		'',
-		'deployment a also belongs to app "web", version "latest"',
-		{ apps: listed('a, a web latest') },
-	],
+const SHARED = 'deployment a also belongs to app "web", version "latest"';
+test.each<[what: string, inputs: Inputs, deployed: string, says: string, service?: Service]>([
+	['another version has the same one', VERSION, '', SHARED, { apps: listed('a, a web latest') }],
 	['apps that cannot be read', VERSION, '', 'No list.', { apps: unread(false) }],
-	['app_name is ignored', VERSION, 'a x', 'ignores', { apps: unread(true), ignores: 'app' }],
-	['app_version is ignored', VERSION, 'a web x', 'ignores', { apps: unread(true), ignores: 'version' }],
-	['keep without GET /apps', KEEP, 'm1 web main-1', 'To delete without a list, set', { apps: unread(true) }],
+	['app_name is ignored', VERSION, 'a x', 'ignores', { ...NO_APPS, ignores: 'app' }],
+	['app_version is ignored', VERSION, 'a web x', 'ignores', { ...NO_APPS, ignores: 'version' }],
+	['keep without GET /apps', KEEP, 'm1 web main-1', 'To delete without a list, set', NO_APPS],
 	['keep, and no age', KEEP, 'm1 web main-1, m web main-2', 'deployment m has no usable creation time'],
 ])('nothing is deleted: %s', async (_, inputs, deployed, says, ...[service]) => {
 	const { isGreen, tries, said } = await run(inputs, deployed, service);
@@ -163,54 +139,16 @@ test.each([VERSION, KEEP, CLOSED])('an app that the service does not know is a w
 	expect((await run(inputs, '')).said).toContain('It has no app.');
 });
 
-type Ended = [...Row, says: RegExp];
-const said = (
-	what: string,
-	inputs: Row[1],
-	deployed: string,
-	tries: string,
-	says: RegExp,
-	service: Service = {},
-): Ended => [what, inputs, deployed, tries, service, says];
-test.each<Ended>([
-	said('a version that a known app has not', VERSION, 'a web v1', '', /^info: Nothing to delete for app "web"[^\n]*$/),
-	said(
-		'a pull request that cannot be read',
-		CLOSED,
-		'a web pr-7',
-		'',
-		/^warning: Version "pr-7" .*#7 .* with 404\)\.$/m,
-	),
-	said('one is refused: the others go', IDS, 'a, b', 'a,b', /^error: No\. .* Deleted: b\. Not deleted: a\. /m, {
-		refuses: failing('rejected', 'No.'),
-	}),
-	said('a response is lost', IDS, 'a', 'a,b', /^error: Lost\. .* Already gone: b\. Maybe deleted: a\. /m, {
-		refuses: failing('ambiguous', 'Lost.'),
-	}),
-	said('no network: no others are tried', IDS, 'a, b', 'a', /^error: Down\. .* Not deleted: a, b\. /m, {
-		refuses: failing('network', 'Down.'),
-	}),
-	said(
-		'no list after the first round',
-		VERSION,
-		'a',
-		'a',
-		/^error: .*read completely\. .*version "pr-1"\. Deleted: a\. /m,
-		{
-			listings: 1,
-		},
-	),
-	said(
-		'twenty rounds',
-		VERSION,
-		'a',
-		Array(20).fill('a').join(),
-		/^error: After 20 rounds the service still lists a\. /m,
-		{
-			deaf: 1_000,
-		},
-	),
-])('what is said: %s', async (_, inputs, deployed, tries, service, says) => {
+const TWENTY = Array(20).fill('a').join();
+test.each<[what: string, inputs: Inputs, deployed: string, tries: string, says: RegExp, service?: Service]>([
+	['a version that a known app has not', VERSION, 'a web v1', '', /^info: Nothing to delete for app "web"[^\n]*$/],
+	['a pull request that cannot be read', CLOSED, 'a web pr-7', '', /^warning: Version "pr-7" .*#7 .* with 404\)\.$/m],
+	['one is refused: the others go', IDS, 'a, b', 'a,b', /^error: No\. .* Deleted: b\. Not deleted: a\. /m, REFUSED],
+	['a response is lost', IDS, 'a', 'a,b', /^error: Lost\. .* Already gone: b\. Maybe deleted: a\. /m, LOST],
+	['no network: no others are tried', IDS, 'a, b', 'a', /^error: Down\. .* Not deleted: a, b\. /m, DOWN],
+	['no list in round two', VERSION, 'a', 'a', /^error: .*read completely\. .*"pr-1"\. Deleted: a\. /m, { listings: 1 }],
+	['twenty rounds', VERSION, 'a', TWENTY, /^error: After 20 rounds the service still lists a\. /m, { deaf: 99 }],
+])('what is said: %s', async (_, inputs, deployed, tries, says, ...[service]) => {
 	const ended = await run(inputs, deployed, service);
 	expect(ended).toMatchObject({ isGreen: !says.source.startsWith('^error'), tries });
 	expect(ended.said).toMatch(says);

@@ -26,61 +26,48 @@ const toInside =
 const PIPE: Planted = (at) => void execFileSync('mkfifo', [at.toString()]);
 const FOLDER: Planted = (at) => void mkdirSync(at);
 
-interface Row {
-	readonly what: string;
-	/** By path, in the order in which they are made; `\udc80` to `\udcff` stand for bytes that are no UTF-8. */
-	readonly files: Readonly<Record<string, Planted>>;
+/** By path, in the order in which they are made; `\udc80` to `\udcff` stand for bytes that are no UTF-8. */
+type Files = Readonly<Record<string, Planted>>;
+/** All entries and their contents; or the file that is named, relative to the directory, and what is said of it. */
+type Ends = Readonly<Record<string, string>> | readonly [file: string, says: RegExp];
+interface More {
 	readonly exclude?: string;
 	/** The file of environment variables, which is never packed. */
 	readonly envFile?: string;
 	readonly directory?: string;
 	readonly keepLinks?: true;
-	/** All entries, and their contents. */
-	readonly packs?: Readonly<Record<string, string>>;
 	/** Rules that leave something out, and what. */
 	readonly leftOut?: Readonly<Record<string, readonly string[]>>;
-	/** The file that is named, relative to the directory, and what is said of it. */
-	readonly refuses?: readonly [file: string, says: RegExp];
 }
+type Row = [what: string, files: Files, ends: Ends, more?: More];
 
 let root = '';
 beforeEach(() => {
 	root = realpathSync(mkdtempSync(path.join(tmpdir(), 'unusual-')));
 });
-afterEach(() => {
-	rmSync(root, { recursive: true });
-});
+afterEach(() => rmSync(root, { recursive: true }));
 
-async function check({ files, directory = '.', packs, leftOut, refuses, ...row }: Row): Promise<void> {
+async function check(_: string, files: Files, ends: Ends, more: More = {}): Promise<void> {
 	for (const [name, planted] of Object.entries(files)) {
 		const at = diskBytes(`${root}/${name}`);
 		mkdirSync(diskBytes(path.dirname(`${root}/${name}`)), { recursive: true });
 		if (typeof planted === 'function') planted(at);
 		else writeFileSync(at, planted);
 	}
+	const { exclude = '', envFile, directory = '.', leftOut, ...kept } = more;
 	const workspace = openWorkspace({ workspace: root, temp: '', platform: 'linux', searchPath: '' });
-	const options = {
-		...row,
-		exclude: row.exclude ?? '',
-		envFile: row.envFile && path.join(root, row.envFile),
-		entrypoint: '',
-	};
-	const select = async () => {
+	const options = { exclude, envFile: envFile && path.join(root, envFile), entrypoint: '', ...kept };
+	const packed = async () => {
 		const selected = await workspace.select(workspace.locate(directory), options);
-		return { ...selected, archive: await pack(selected.files, { workers: 0 }) };
+		const entries = await onDisk(await pack(selected.files, { workers: 0 }), readZip);
+		const rules = selected.leftOut.map(({ rule, examples }) => [rule, examples.toSorted()]);
+		if (leftOut !== undefined) expect(Object.fromEntries(rules)).toEqual(leftOut);
+		return Object.fromEntries(entries.map(({ path: name, content }) => [name, content.toString()]));
 	};
-	const done = await select().catch((thrown: unknown) => thrown);
-	if (refuses !== undefined) {
-		expect(done).toBeInstanceOf(PackageFailure);
-		expect(done).toMatchObject({ file: refuses[0], message: expect.stringMatching(refuses[1]) });
-		return;
-	}
-	if (done instanceof Error) throw done;
-	const { archive, ...selection } = done as Awaited<ReturnType<typeof select>>;
-	const entries = await onDisk(archive, readZip);
-	expect(Object.fromEntries(entries.map(({ path: name, content }) => [name, content.toString()]))).toEqual(packs);
-	const rules = selection.leftOut.map(({ rule, examples }) => [rule, examples.toSorted()]);
-	if (leftOut !== undefined) expect(Object.fromEntries(rules)).toEqual(leftOut);
+	if (!Array.isArray(ends)) return expect(await packed()).toEqual(ends);
+	const failure = await packed().catch((thrown: unknown) => thrown);
+	expect(failure).toBeInstanceOf(PackageFailure);
+	expect(failure).toMatchObject({ file: ends[0], message: expect.stringMatching(ends[1]) });
 }
 
 const OUTSIDE = /it is a link that leads outside the deployed directory/;
@@ -89,99 +76,81 @@ const NOWHERE = /it is a link that leads nowhere/;
 const NOT_UTF_8 = /not valid UTF-8/;
 const FIFO = /it is a named pipe, a socket or a device, not a file/;
 
+const REAL = {
+	'real/deep/a': 'a',
+	'other/b': 'b',
+	file: to('other/b'),
+	folder: to('real'),
+	absolute: toInside('other/b'),
+};
+const LIB = { 'lib/one': '1', 'left/x.log': '', 'bin/one': to('../lib/./one'), 'bin/chain': to('one') };
+const LINKED = { 'bin/one': '../lib/one', 'bin/chain': '../lib/one', 'bin/absolute': '../lib/one' };
+const ENV_FILE = 'always: the file that "env-file" names';
+const SECRET = 'looks like a secret: .env*';
+const ENV = { '.env': 'A=1', settings: to('.env') };
+const ENVS = ['.env', 'chain', 'settings'];
+
 describe('links', () => {
 	test.each<Row>([
-		{
-			what: 'to files and folders inside',
-			files: {
-				...{
-					'real/deep/a': 'a',
-					'other/b': 'b',
-					file: to('other/b'),
-					folder: to('real'),
-					absolute: toInside('other/b'),
-				},
-				...{ 'real/up': to('../other/b'), through: to('folder/deep/a') },
-			},
-			packs: {
+		[
+			'to files and folders inside',
+			{ ...REAL, 'real/up': to('../other/b'), through: to('folder/deep/a') },
+			{
 				...{ absolute: 'b', file: 'b', 'folder/deep/a': 'a', 'folder/up': 'b', 'other/b': 'b' },
 				...{ 'real/deep/a': 'a', 'real/up': 'b', through: 'a' },
 			},
-		},
-		{
-			what: 'of two folders to one another',
-			files: { 'a/1': '1', 'b/2': '2', 'a/b': to('../b'), 'b/a': to('../a') },
-			refuses: ['a/b/a', LOOP],
-		},
-		{ what: 'to each other', files: { ping: to('pong'), pong: to('ping') }, refuses: ['ping', LOOP] },
-		{ what: 'to nothing', files: { gone: to('nothing') }, refuses: ['gone', NOWHERE] },
-		{ what: 'below a file', files: { 'app.js': '', gone: to('app.js/inside') }, refuses: ['gone', NOWHERE] },
-		{
-			what: 'out of the directory, and inside the workspace',
-			files: { 'web/app.js': '', 'web-shared/a': 'a', 'web/shared': to('../web-shared') },
-			directory: 'web',
-			refuses: ['shared', OUTSIDE],
-		},
-		{
-			what: 'to the file of environment variables',
-			files: { 'config/prod.vars': 'A=1', 'config/b': 'b', current: to('config/prod.vars'), folder: to('config') },
-			exclude: '!config/prod.vars',
-			envFile: 'config/prod.vars',
-			packs: { 'config/b': 'b', 'folder/b': 'b' },
-			leftOut: { 'always: the file that "env-file" names': ['config/prod.vars', 'current', 'folder/prod.vars'] },
-		},
-		{
-			what: 'to a file of environment variables that looks like a secret: no warning tells of what is sent',
-			files: { '.env': 'A=1', settings: to('.env') },
-			envFile: '.env',
-			packs: {},
-			leftOut: { 'always: the file that "env-file" names': ['.env', 'settings'] },
-		},
-		{
-			what: 'to a secret, under harmless names',
-			files: { '.env': 'A=1', settings: to('.env'), chain: to('settings') },
-			packs: {},
-			leftOut: { 'looks like a secret: .env*': ['.env', 'chain', 'settings'] },
-		},
-		{
-			what: 'to a secret that is taken back',
-			files: { '.env': 'A=1', settings: to('.env') },
-			exclude: '!.env',
-			packs: { '.env': 'A=1', settings: 'A=1' },
-		},
-		{
-			what: 'to a folder of which the name makes a file in it a secret',
-			files: { '.aws/credentials': 'A=1', '.aws/config': 'a', a: to('.aws') },
-			packs: { '.aws/config': 'a', 'a/config': 'a' },
-			leftOut: { 'looks like a secret: .aws/credentials': ['.aws/credentials', 'a/credentials'] },
-		},
-		{
-			what: 'to a file that is left out, and is no secret',
-			files: { '.gitignore': 'build/\n', 'build/app': 'built', latest: to('build/app') },
-			packs: { '.gitignore': 'build/\n', latest: 'built' },
-		},
-		{
-			what: 'into .git',
-			files: { '.git/config': 'token', history: to('.git'), config: to('.git/config'), 'alias/.git': to('../a') },
-			packs: {},
-			leftOut: { 'always: .git': ['.git/', 'config', 'history/'] },
-		},
-		{
-			what: 'that are kept: what they lead to in the end, plainly',
-			files: {
-				...{ 'lib/one': '1', 'left/x.log': '', 'bin/one': to('../lib/./one'), 'bin/chain': to('one') },
-				...{ 'bin/absolute': toInside('lib/one'), 'lib/deep/up': to('..'), 'bin/around': to('../lib/deep/up/one') },
-				...{ 'bin/loose': to('../left/x.log') },
+		],
+		['of folders to one another', { 'a/1': '', 'b/2': '', 'a/b': to('../b'), 'b/a': to('../a') }, ['a/b/a', LOOP]],
+		['to each other', { ping: to('pong'), pong: to('ping') }, ['ping', LOOP]],
+		['to nothing', { gone: to('nothing') }, ['gone', NOWHERE]],
+		['below a file', { 'app.js': '', gone: to('app.js/inside') }, ['gone', NOWHERE]],
+		[
+			'out of the directory, and inside the workspace',
+			{ 'web/app.js': '', 'web-shared/a': 'a', 'web/shared': to('../web-shared') },
+			['shared', OUTSIDE],
+			{ directory: 'web' },
+		],
+		[
+			'to the file of environment variables',
+			{ 'config/prod.vars': 'A=1', 'config/b': 'b', current: to('config/prod.vars'), folder: to('config') },
+			{ 'config/b': 'b', 'folder/b': 'b' },
+			{
+				...{ exclude: '!config/prod.vars', envFile: 'config/prod.vars' },
+				leftOut: { [ENV_FILE]: ['config/prod.vars', 'current', 'folder/prod.vars'] },
 			},
-			exclude: '*.log',
-			keepLinks: true,
-			packs: {
-				...{ 'bin/absolute': '../lib/one', 'bin/around': '../lib/one', 'bin/chain': '../lib/one' },
-				...{ 'bin/loose': '../left/x.log', 'bin/one': '../lib/one', 'lib/deep/up': '..', 'lib/one': '1' },
+		],
+		// No warning tells of what is sent.
+		['to one that looks like a secret', ENV, {}, { envFile: '.env', leftOut: { [ENV_FILE]: ['.env', 'settings'] } }],
+		['to a secret, under harmless names', { ...ENV, chain: to('settings') }, {}, { leftOut: { [SECRET]: ENVS } }],
+		['to a secret that is taken back', ENV, { '.env': 'A=1', settings: 'A=1' }, { exclude: '!.env' }],
+		[
+			'to a folder of which the name makes a file in it a secret',
+			{ '.aws/credentials': 'A=1', '.aws/config': 'a', a: to('.aws') },
+			{ '.aws/config': 'a', 'a/config': 'a' },
+			{ leftOut: { 'looks like a secret: .aws/credentials': ['.aws/credentials', 'a/credentials'] } },
+		],
+		[
+			'to a file that is left out, and is no secret',
+			{ '.gitignore': 'build/\n', 'build/app': 'built', latest: to('build/app') },
+			{ '.gitignore': 'build/\n', latest: 'built' },
+		],
+		[
+			'into .git',
+			{ '.git/config': 'token', history: to('.git'), config: to('.git/config'), 'alias/.git': to('../a') },
+			{},
+			{ leftOut: { 'always: .git': ['.git/', 'config', 'history/'] } },
+		],
+		[
+			'that are kept: what they lead to in the end, plainly',
+			{
+				...{ ...LIB, 'bin/absolute': toInside('lib/one'), 'lib/deep/up': to('..') },
+				...{ 'bin/around': to('../lib/deep/up/one'), 'bin/loose': to('../left/x.log') },
 			},
-		},
-		{ what: 'kept, to outside', files: { wrong: to('/etc/hosts') }, keepLinks: true, refuses: ['wrong', OUTSIDE] },
-	])('$what', check);
+			{ ...LINKED, 'bin/around': '../lib/one', 'bin/loose': '../left/x.log', 'lib/deep/up': '..', 'lib/one': '1' },
+			{ exclude: '*.log', keepLinks: true },
+		],
+		['kept, to outside', { wrong: to('/etc/hosts') }, ['wrong', OUTSIDE], { keepLinks: true }],
+	])('%s', check);
 });
 
 /** What a Linux file system holds, and others do not tell apart or take. */
@@ -193,77 +162,69 @@ const FINE = Object.fromEntries(NAMES.map((name, nth) => [name, `${nth}`]));
 
 describe('names', () => {
 	onLinux("a disk that keeps a name's bytes").each<Row>([
-		{ what: 'with a control character', files: { 'a\tb/c': '' }, refuses: ['a\tb', /a control character/] },
-		{ what: 'that are no UTF-8', files: { 'x\udcff': '' }, refuses: ['x\ufffd', NOT_UTF_8] },
-		{ what: 'that are no UTF-8, left out by a rule', files: { 'caf\udce9': '' }, exclude: 'caf*', packs: {} },
-		{
-			what: 'of what a link leads to, no UTF-8',
-			files: { 'x\udcff': '', a: to('x\udcff') },
-			exclude: 'x?',
-			refuses: ['a', NOT_UTF_8],
-		},
-		{ what: 'that are fine', files: FINE, packs: FINE },
-	])('$what', check);
+		['with a control character', { 'a\tb/c': '' }, ['a\tb', /a control character/]],
+		['that are no UTF-8', { 'x\udcff': '' }, ['x\ufffd', NOT_UTF_8]],
+		['that are no UTF-8, left out by a rule', { 'caf\udce9': '' }, {}, { exclude: 'caf*' }],
+		['that a link leads to, no UTF-8', { 'x\udcff': '', a: to('x\udcff') }, ['a', NOT_UTF_8], { exclude: 'x?' }],
+		['that are fine', FINE, FINE],
+	])('%s', check);
 });
 
 describe('what is no file', () => {
 	test.each<Row>([
-		{ what: 'a link to a pipe', files: { pipe: PIPE, a: to('pipe') }, exclude: 'pipe', refuses: ['a', FIFO] },
-		{ what: 'a pipe called like a key', files: { 'tls.key': PIPE }, refuses: ['tls.key', FIFO] },
-		{ what: 'a folder called like a key', files: { 'a.key/x': 'x' }, packs: { 'a.key/x': 'x' } },
-		{ what: 'empty folders and files', files: { 'empty/in': FOLDER, nothing: '' }, packs: { nothing: '' } },
-	])('$what', check);
+		['a link to a pipe', { pipe: PIPE, a: to('pipe') }, ['a', FIFO], { exclude: 'pipe' }],
+		['a pipe called like a key', { 'tls.key': PIPE }, ['tls.key', FIFO]],
+		['a folder called like a key', { 'a.key/x': 'x' }, { 'a.key/x': 'x' }],
+		['empty folders and files', { 'empty/in': FOLDER, nothing: '' }, { nothing: '' }],
+	])('%s', check);
 });
 
 const BYTES = Buffer.from('*.log\ncaf\xe9/\n\0\n[\n', 'latin1');
 const SUBMODULE = 'gitdir: ../.git/modules/own\n';
+const LOGS = { '.gitignore': '*.log\n', 'a.log': '' };
 
 describe('ignore files', () => {
 	test.each<Row>([
-		{
-			what: 'a folder is none',
-			files: { '.deployignore/x': 'x', 'sub/.gitignore/a': 'a', '.gitignore': '*.log\n', 'a.log': '' },
-			packs: { '.deployignore/x': 'x', '.gitignore': '*.log\n', 'sub/.gitignore/a': 'a' },
-		},
-		{
-			what: 'a .deployignore takes the place of all .gitignore files, and may be a link',
-			files: {
-				...{ '.dockerignore': '*.log\n', 'a.log': '', '.deployignore': to('.dockerignore'), 'sub/.gitignore': '*' },
-			},
-			packs: { '.deployignore': '*.log\n', '.dockerignore': '*.log\n', 'sub/.gitignore': '*' },
-		},
-		{
-			what: 'a .gitignore that is a link: git does not follow it',
-			files: { rules: '*.log\n', 'a.log': 'a', '.gitignore': to('rules') },
-			packs: { '.gitignore': '*.log\n', 'a.log': 'a', rules: '*.log\n' },
-		},
-		{ what: 'a pipe, left out', files: { '.deployignore': PIPE }, exclude: '.deployignore', packs: {} },
-		{
-			what: 'one that is not UTF-8, with lines that mean nothing',
-			files: { '.gitignore': BYTES, 'a.log': '', b: 'b' },
-			packs: { '.gitignore': BYTES.toString(), b: 'b' },
-		},
-		{
-			what: 'a submodule has its own, and those above end at it',
-			files: {
-				...{ '.gitignore': '*.log\n', 'a.log': '', 'own/.git': SUBMODULE, 'own/inner/.git/HEAD': '' },
+		[
+			'a folder is none',
+			{ ...LOGS, '.deployignore/x': 'x', 'sub/.gitignore/a': 'a' },
+			{ '.deployignore/x': 'x', '.gitignore': '*.log\n', 'sub/.gitignore/a': 'a' },
+		],
+		[
+			'a .deployignore takes the place of all .gitignore files, and may be a link',
+			{ '.dockerignore': '*.log\n', 'a.log': '', '.deployignore': to('.dockerignore'), 'sub/.gitignore': '*' },
+			{ '.deployignore': '*.log\n', '.dockerignore': '*.log\n', 'sub/.gitignore': '*' },
+		],
+		[
+			'a .gitignore that is a link: git does not follow it',
+			{ rules: '*.log\n', 'a.log': 'a', '.gitignore': to('rules') },
+			{ '.gitignore': '*.log\n', 'a.log': 'a', rules: '*.log\n' },
+		],
+		['a pipe, left out', { '.deployignore': PIPE }, {}, { exclude: '.deployignore' }],
+		[
+			'one that is not UTF-8, with lines that mean nothing',
+			{ '.gitignore': BYTES, 'a.log': '', b: 'b' },
+			{ '.gitignore': BYTES.toString(), b: 'b' },
+		],
+		[
+			'a submodule has its own, and those above end at it',
+			{
+				...{ ...LOGS, 'own/.git': SUBMODULE, 'own/inner/.git/HEAD': '', 'own/inner/c.txt': 'c' },
 				...{ 'own/.gitignore': '*.txt\n', 'own/a.txt': '', 'own/deep/b.log': 'b', 'own/id_rsa': '' },
-				'own/inner/c.txt': 'c',
 			},
-			packs: { '.gitignore': '*.log\n', 'own/.gitignore': '*.txt\n', 'own/deep/b.log': 'b', 'own/inner/c.txt': 'c' },
-		},
-		{
-			what: 'exclude and a .deployignore hold in submodules too',
-			files: { 'own/.git': SUBMODULE, '.deployignore': '*.log\n', 'own/a.log': '', 'own/a': '', 'own/b': 'b' },
-			exclude: '/own/a',
-			packs: { '.deployignore': '*.log\n', 'own/b': 'b' },
-		},
-		{
-			what: '.git at any depth, in any case, as a file too, and nothing takes it back',
-			files: { '.git/config': 'token', 'sub/.git': 'gitdir: x', 'a/b/.GIT/config': 'token', 'c/.Git': '' },
-			exclude: '!.git\n!.git/**',
-			packs: {},
-			leftOut: { 'always: .git': ['.git/', 'a/b/.GIT/', 'c/.Git'] },
-		},
-	])('$what', check);
+			{ '.gitignore': '*.log\n', 'own/.gitignore': '*.txt\n', 'own/deep/b.log': 'b', 'own/inner/c.txt': 'c' },
+		],
+		[
+			'exclude and a .deployignore hold in submodules too',
+			{ 'own/.git': SUBMODULE, '.deployignore': '*.log\n', 'own/a.log': '', 'own/a': '', 'own/b': 'b' },
+			{ '.deployignore': '*.log\n', 'own/b': 'b' },
+			{ exclude: '/own/a' },
+		],
+		[
+			'.git at any depth, in any case, as a file too, and nothing takes it back',
+			{ '.git/config': 'token', 'sub/.git': 'gitdir: x', 'a/b/.GIT/config': 'token', 'c/.Git': '' },
+			{},
+			{ exclude: '!.git\n!.git/**', leftOut: { 'always: .git': ['.git/', 'a/b/.GIT/', 'c/.Git'] } },
+		],
+	])('%s', check);
 });

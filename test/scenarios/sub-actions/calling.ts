@@ -33,8 +33,7 @@ export const API_KEY = 'sk_test_0123456789abcdef';
 
 /** Starts a browser session; returns its id. */
 export async function openBrowser({ client }: Pick<CallScenario, 'client'>, form = {}): Promise<string> {
-	const response = await client.send('POST', '/browsers', form);
-	return ((await response.json()) as { session_id: string }).session_id;
+	return (await client.json<{ session_id: string }>('POST', '/browsers', form)).session_id;
 }
 
 /** All that a step shows or hands on: what a reader of the run sees, less the lines that tell the runner to mask. */

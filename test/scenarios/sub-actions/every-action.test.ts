@@ -28,44 +28,37 @@ describe.each(SUB_ACTIONS)('$name', ({ name, operation, with: inputs, doing, ref
 
 	test('a bad input ends it before the first request', async () => {
 		const finished = await scenario.run({ with: { ...inputs, 'base-url': 'https://user:passw0rd@example.com' } });
-		const errors = annotations(finished.stdout);
-		expect(errors).toHaveLength(1);
-		expect(errors[0]?.message).toContain('"base-url"');
-		expect(errors[0]?.properties.title).toBe(`${doing}: an input is wrong`);
-		expect(finished).toMatchObject({ code: 1, stderr: '' });
-		expect(finished.outputs).toEqual(OUTPUTS[name] ?? {});
-		expect(errors[0]?.message.startsWith(finished.outputs['error-message'] ?? '')).toBe(true);
-		expect(finished.summary).toContain('an input is wrong');
-		expect(scenario.emulator.requests).toEqual([]);
+		const { code, stderr, outputs, stdout, summary } = finished;
+		const message = expect.stringMatching(/^Input "base-url" /);
+		expect({ code, stderr, outputs, errors: annotations(stdout), requests: scenario.emulator.requests }).toEqual({
+			...{ code: 1, stderr: '', outputs: OUTPUTS[name] ?? {}, requests: [] },
+			errors: [{ message, properties: { title: `${doing}: an input is wrong` } }],
+		});
+		expect(annotations(stdout)[0]?.message.startsWith(outputs['error-message'] ?? '')).toBe(true);
+		expect(summary).toContain('an input is wrong');
 		expect(shownBy(finished)).not.toMatch(/passw0rd/);
 	});
 
-	const STATUSES: [status: number, advice: RegExp, requests: number][] = [
-		[400, /Compare the inputs with/, 1],
-		[500, /status page|may have been deleted|may be running/, once ? 1 : 5],
+	const STATUSES: [status: number, advice: string, requests: number][] = [
+		[400, 'Compare the inputs with', 1],
+		[500, '(?:status page|may have been deleted|may be running)', once ? 1 : 5],
 	];
+	const body = {
+		...{ code: 'some_code', message: 'What the service says' },
+		details: [{ code: 'invalid_input', message: 'a detail' }],
+		inner_error: { code: 'deep', message: 'an inner error' },
+	};
 	// What a 500 leaves open, GET tells: there is no such deployment.
-	test.each(STATUSES.filter(([status]) => !(isFineWith404 && status === 500)))(
-		'a %i',
-		async (status, advice, tries) => {
-			const body = {
-				code: 'some_code',
-				message: 'What the service says',
-				details: [{ code: 'invalid_input', message: 'a detail' }],
-				inner_error: { code: 'deep', message: 'an inner error' },
-			};
-			scenario.emulator.faults.add({ operation, times: 9, fault: { kind: 'answer', status, body } });
-			const { code, outputs, stdout, stderr, summary } = await scenario.run({ with: inputs });
-			const errors = annotations(stdout);
-			expect({ code, stderr, errors: errors.length }).toEqual({ code: 1, stderr: '', errors: 1 });
-			expect(errors[0]?.message).toContain(`${status} some_code: What the service says (a detail; an inner error)`);
-			expect(errors[0]?.message).toMatch(advice);
-			expect(errors[0]?.properties.title).toContain(doing);
-			expect(requests()).toHaveLength(tries);
-			expect(summary).toContain('an inner error');
-			expect(outputs).toMatchObject(refused);
-		},
-	);
+	const statuses = STATUSES.filter(([status]) => !(isFineWith404 && status === 500));
+	test.each(statuses)('a %i', async (status, advice, tries) => {
+		scenario.emulator.faults.add({ operation, times: 9, fault: { kind: 'answer', status, body } });
+		const { code, outputs, stdout, stderr, summary } = await scenario.run({ with: inputs });
+		const says = `${status} some_code: What the service says \\(a detail; an inner error\\).*${advice}`;
+		const error = { message: expect.stringMatching(says), properties: { title: expect.stringContaining(doing) } };
+		expect({ code, stderr, errors: annotations(stdout) }).toEqual({ code: 1, stderr: '', errors: [error] });
+		expect([requests().length, outputs]).toEqual([tries, expect.objectContaining(refused)]);
+		expect(summary).toContain('an inner error');
+	});
 
 	test('a cancel while the service is silent ends the step at once', async () => {
 		scenario.emulator.faults.add({ operation, fault: { kind: 'stall', at: 'headers' } });
@@ -73,10 +66,8 @@ describe.each(SUB_ACTIONS)('$name', ({ name, operation, with: inputs, doing, ref
 		await until(running, () => requests().length === 1);
 		running.child.kill('SIGINT');
 		const { code, signal, stdout, summary } = await running.finished;
-		expect({ code, signal }).toEqual({ code: 1, signal: null });
-		expect(annotations(stdout)).toHaveLength(1);
-		expect(annotations(stdout)[0]?.message).toMatch(/cancelled/);
-		expect(annotations(stdout)[0]?.properties.title).toBe(`${doing}: cancelled`);
+		const says = { message: expect.stringContaining('cancelled'), properties: { title: `${doing}: cancelled` } };
+		expect({ code, signal, errors: annotations(stdout) }).toEqual({ code: 1, signal: null, errors: [says] });
 		expect(summary).toContain('cancelled');
 		expect(requests()).toHaveLength(1);
 	});
@@ -100,14 +91,5 @@ describe('list-replays stands for all of them', () => {
 			path: '/browsers/browser-1/replays',
 			headers: { authorization: `Bearer ${API_KEY}`, 'x-kernel-project-id': 'p-1' },
 		});
-	});
-
-	test('nobody listens: the error names what was tried', async () => {
-		// No port that was just closed: another test's server may get it.
-		const { code, stdout } = await scenario.run({ with: { ...inputs, 'base-url': 'http://127.0.0.1:1' } });
-		expect(code).toBe(1);
-		expect(annotations(stdout)[0]?.message).toMatch(
-			/the connection was refused \(ECONNREFUSED\), on the last of 5 tries\. Check base-url/,
-		);
 	});
 });

@@ -116,8 +116,8 @@ describe('a scripted app', () => {
 		return id;
 	};
 	/** Starts the action that stays, and waits until it runs. */
-	const staying = async () => {
-		const running = scenario.watch({ ...call('stay'), pauses: 1 / 20 });
+	const staying = async (inputs = {}) => {
+		const running = scenario.watch({ ...call('stay', undefined, inputs), pauses: 1 / 20 });
 		await until(running, () => running.stdout().includes('it waits'));
 		return running;
 	};
@@ -127,37 +127,30 @@ describe('a scripted app', () => {
 		await scenario.client.until(id, 'running');
 	});
 
-	test('without a payload none is sent; stream-logs: false does not ask for the log', async () => {
-		const { code, stdout } = await scenario.run(call('fail', undefined, { 'stream-logs': 'false' }));
-		expect({ code, asked: requests('followInvocation').length }).toEqual({ code: 1, asked: 0 });
-		expect(stdout).not.toContain('called');
+	test('no payload and no log are neither sent nor asked for; an output that is too long is in a file', async () => {
+		const { code, outputs } = await scenario.run(call('long', undefined, { 'stream-logs': 'false' }));
+		const file = outputs['output-file'] ?? '';
+		expect({ code, output: outputs.output, folder: path.dirname(file), asked: requests('followInvocation') }).toEqual({
+			...{ code: 0, output: '', folder: scenario.temp, asked: [] },
+		});
+		expect(readFileSync(file, 'utf8')).toBe(LONG);
 		expect(JSON.parse(requests('createInvocation')[0]?.body.toString() ?? '')).not.toHaveProperty('payload');
-	});
-
-	test('an output that is too long for an output is in a file', async () => {
-		const { code, outputs } = await scenario.run(call('long'));
-		expect({ code, output: outputs.output }).toEqual({ code: 0, output: '' });
-		expect(readFileSync(outputs['output-file'] ?? '', 'utf8')).toBe(LONG);
-		expect(path.dirname(outputs['output-file'] ?? '')).toBe(scenario.temp);
 	});
 
 	test.each([false, true])('replays of the browsers of one that fails, show-links: %s', async (showLinks) => {
 		const browserId = await recorded();
 		fault('listInvocationBrowsers', { kind: 'answer', status: 200, body: { browsers: [{ session_id: browserId }] } });
 		const finished = await scenario.run(call('fail', undefined, { 'show-links': String(showLinks) }));
-		expect(finished.code).toBe(1);
-		const [replay = {}] = JSON.parse(finished.outputs.replays ?? '') as Record<string, string>[];
-		const link = showLinks ? ['replay_view_url'] : [];
-		expect(Object.keys(replay)).toEqual(['browser_id', 'replay_id', 'started_at', 'finished_at', ...link]);
-		expect(replay.browser_id).toBe(browserId);
+		const link = { replay_view_url: expect.stringMatching(/\/browser\/replays\?jwt=eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+&/) };
+		const times = { started_at: expect.any(String), finished_at: null };
+		const replay = { browser_id: browserId, replay_id: expect.any(String), ...times, ...(showLinks && link) };
+		const replays = JSON.parse(finished.outputs.replays ?? '');
+		expect({ code: finished.code, replays }).toEqual({ code: 1, replays: [replay] });
 		expect(finished.summary).toContain(`Replays of browser session \`${browserId}\``);
-		expect(finished.summary).toContain(`| \`${replay.replay_id}\` |`);
-		expect(finished.summary.includes('| View |')).toBe(showLinks);
-		if (showLinks) expect(replay.replay_view_url).toMatch(/\/browser\/replays\?jwt=eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+&/);
-		else {
-			expect(shownBy(finished)).not.toMatch(/jwt=|eyJ/);
-			expect(finished.stdout).toMatch(/^::add-mask::eyJ/m);
-		}
+		expect(finished.summary).toContain(`| \`${replays[0].replay_id}\` |`);
+		const isMasked = /^::add-mask::eyJ/m.test(finished.stdout);
+		const shown = [finished.summary.includes('| View |'), /jwt=|eyJ/.test(shownBy(finished)), isMasked];
+		expect(shown).toEqual([showLinks, showLinks, !showLinks]);
 	});
 
 	test('of a link that the app or the service writes, whatever it is encoded in, no token is shown', async () => {
@@ -187,60 +180,50 @@ describe('a scripted app', () => {
 		expect({ code, told }).toEqual({ code: 0, told: [] });
 	});
 
-	describe('a lost response', () => {
-		test('exactly one that equals the request is gone on with, and nothing is sent again', async () => {
-			fault('createInvocation', { kind: 'answer', status: 502, afterCommit: true }, 1);
-			const { code, outputs, stdout } = await scenario.run(call('echo', { a: 1 }));
-			const [own] = await invocations();
-			const { 'invocation-id': id, output } = outputs;
-			expect({ code, id, output }).toEqual({ code: 0, id: own?.id, output: '{"a":1}' });
-			expect(stdout).toContain('exactly one invocation');
-			expect(requests('createInvocation')).toHaveLength(1);
-		});
+	const loseResponse = () => fault('createInvocation', { kind: 'answer', status: 502, afterCommit: true }, 1);
 
-		test("one that was found in the list is not ended at a cancel: it could be another job's", async () => {
-			fault('createInvocation', { kind: 'answer', status: 502, afterCommit: true }, 1);
-			const running = await staying();
-			running.child.kill('SIGINT');
-			const { code, outputs, stdout } = await running.finished;
-			expect({ code, kind: outputs['failure-kind'] }).toEqual({ code: 1, kind: 'cancelled' });
-			expect(annotations(stdout)[0]?.message).toMatch(/It was not ended, because it was only found/);
-			expect([...requests('updateInvocation'), ...requests('deleteInvocationBrowsers')]).toEqual([]);
-			expect(await invocations()).toMatchObject([{ status: 'running' }]);
-		});
+	test('after a lost response exactly one that equals the request is gone on with, and nothing is sent again', async () => {
+		loseResponse();
+		const { code, outputs, stdout } = await scenario.run(call('echo', { a: 1 }));
+		const [own] = await invocations();
+		const { 'invocation-id': id, output } = outputs;
+		expect({ code, id, output }).toEqual({ code: 0, id: own?.id, output: '{"a":1}' });
+		expect(stdout).toContain('exactly one invocation');
+		expect(requests('createInvocation')).toHaveLength(1);
 	});
 
-	describe('an end from outside', () => {
-		test('a cancel ends the invocation and its browsers at the service', async () => {
-			const running = await staying();
-			const [own] = await invocations();
-			await recorded({ invocation_id: own?.id });
-			running.child.kill('SIGINT');
-			const { code, outputs, stdout, summary } = await running.finished;
-			expect(code).toBe(1);
-			expect(outputs).toMatchObject({ conclusion: 'cancelled', 'failure-kind': 'cancelled' });
-			expect(annotations(stdout)).toHaveLength(1);
-			expect(annotations(stdout)[0]?.message).toMatch(/was ended at the service, and so were its browsers/);
-			expect(JSON.parse(outputs.replays ?? '')).toHaveLength(1);
-			expect(summary).toContain('🚫');
-			expect(await invocations()).toMatchObject([
-				{ status: 'failed', output: '{"error":"the workflow step that waited for it has ended"}' },
-			]);
-			expect(await (await scenario.client.fetch('/browsers')).json()).toEqual([]);
-		});
+	test("one that was found in the list is not ended at a cancel: it could be another job's", async () => {
+		loseResponse();
+		const running = await staying();
+		running.child.kill('SIGINT');
+		const { code, outputs, stdout } = await running.finished;
+		expect({ code, kind: outputs['failure-kind'] }).toEqual({ code: 1, kind: 'cancelled' });
+		expect(annotations(stdout)[0]?.message).toMatch(/It was not ended, because it was only found/);
+		expect([...requests('updateInvocation'), ...requests('deleteInvocationBrowsers')]).toEqual([]);
+		expect(await invocations()).toMatchObject([{ status: 'running' }]);
+	});
 
-		test.each([
-			{ end: 'the time is over', conclusion: 'timed_out', kind: 'timeout' },
-			{ end: 'the key is revoked', conclusion: 'unknown', kind: 'rejected' },
-		])('$end: it is ended at the service', async ({ conclusion, kind }) => {
-			const body = { code: 'unauthorized', message: 'No such key' };
-			if (kind === 'rejected') fault('getInvocation', { kind: 'answer', status: 401, body });
-			const { code, outputs, stdout } = await scenario.run(call('stay', undefined, { timeout: '10' }));
-			expect(code).toBe(1);
-			expect(outputs).toMatchObject({ conclusion, 'failure-kind': kind });
-			expect(annotations(stdout)).toHaveLength(1);
-			expect(annotations(stdout)[0]?.message).toMatch(/It was ended at the service, and so were its browsers/);
-			expect(await invocations()).toMatchObject([{ status: 'failed' }]);
+	test.each([
+		{ end: 'a cancel', conclusion: 'cancelled', kind: 'cancelled' },
+		{ end: 'the end of the time', conclusion: 'timed_out', kind: 'timeout' },
+		{ end: 'a key that is revoked', conclusion: 'unknown', kind: 'rejected' },
+	])('$end ends the invocation and its browsers at the service', async ({ conclusion, kind }) => {
+		const running = await staying({ timeout: kind === 'timeout' ? '10' : '300' });
+		const [own] = await invocations();
+		await recorded({ invocation_id: own?.id });
+		const refusal = { code: 'unauthorized', message: 'No such key' };
+		if (kind === 'rejected') fault('getInvocation', { kind: 'answer', status: 401, body: refusal });
+		if (kind === 'cancelled') running.child.kill('SIGINT');
+		const { code, outputs, stdout, summary } = await running.finished;
+		expect({ code, errors: annotations(stdout).map(({ message }) => message) }).toEqual({
+			...{ code: 1, errors: [expect.stringMatching(/was ended at the service, and so were its browsers/)] },
 		});
+		expect(outputs).toMatchObject({ conclusion, 'failure-kind': kind });
+		expect(JSON.parse(outputs.replays ?? '')).toHaveLength(1);
+		expect(summary.includes('🚫')).toBe(kind === 'cancelled');
+		expect(await invocations()).toMatchObject([
+			{ status: 'failed', output: '{"error":"the workflow step that waited for it has ended"}' },
+		]);
+		expect(await (await scenario.client.fetch('/browsers')).json()).toEqual([]);
 	});
 });

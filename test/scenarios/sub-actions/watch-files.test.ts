@@ -12,15 +12,27 @@ let watchId: string;
 beforeEach(async () => {
 	browserId = await openBrowser(scenario);
 	const form = { path: '/downloads', recursive: true };
-	const response = await scenario.client.send('POST', `/browsers/${browserId}/fs/watch`, form);
-	watchId = ((await response.json()) as { watch_id: string }).watch_id;
+	const at = `/browsers/${browserId}/fs/watch`;
+	watchId = (await scenario.client.json<{ watch_id: string }>('POST', at, form)).watch_id;
 });
 
 const watching = (more: Record<string, string> = {}) => ({
 	with: { 'browser-id': browserId, 'watch-id': watchId, ...more },
 });
+/** A step whose stream is open. @param play `start` for a process of its own. */
+async function opened(inputs: Record<string, string>, play: 'start' | 'watch' = 'watch') {
+	const running = scenario[play](watching(inputs));
+	await until(running, () => running.stdout().includes('The stream is open'));
+	return running;
+}
+/** The same, after its first event. */
+async function oneEvent(play: 'start' | 'watch') {
+	const running = await opened({ 'until-path': '*.pdf' }, play);
+	mkdirSync(inDownloads('a'));
+	await until(running, () => running.stdout().includes('CREATE /downloads/a'));
+	return running;
+}
 const inDownloads = (name: string) => path.join(scenario.emulator.browserFolder(browserId), 'downloads', name);
-const download = (name: string, content = 'x') => writeFileSync(inDownloads(name), content);
 const eventsIn = (file = '') =>
 	readFileSync(file, 'utf8')
 		.split('\n')
@@ -28,23 +40,17 @@ const eventsIn = (file = '') =>
 		.map((line) => JSON.parse(line) as { type: string; path: string });
 
 test('waits until a file of a certain kind is there', async () => {
-	const running = scenario.watch(watching({ 'until-type': 'CREATE', 'until-path': '/downloads/*.pdf' }));
-	await until(running, () => running.stdout().includes('The stream is open'));
-	download('notes.txt');
+	const running = await opened({ 'until-type': 'CREATE', 'until-path': '/downloads/*.pdf' });
+	writeFileSync(inDownloads('notes.txt'), 'x');
 	mkdirSync(inDownloads('folder'));
-	download('report.pdf');
+	writeFileSync(inDownloads('report.pdf'), 'x');
 	const { code, outputs, stdout, stderr, summary } = await running.finished;
-	expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 	const events = eventsIn(outputs['events-file']);
-	expect(JSON.parse(outputs.matched ?? '')).toEqual({
-		type: 'CREATE',
-		path: '/downloads/report.pdf',
-		name: 'report.pdf',
-		is_dir: false,
+	const report = { type: 'CREATE', path: '/downloads/report.pdf', name: 'report.pdf', is_dir: false };
+	expect({ code, stderr, count: outputs.count, matched: JSON.parse(outputs.matched ?? '') }).toEqual({
+		...{ code: 0, stderr: '', count: String(events.length), matched: report },
 	});
-	expect(events.at(-1)).toEqual(JSON.parse(outputs.matched ?? ''));
-	expect(outputs.count).toBe(String(events.length));
-	expect(events[0]).toMatchObject({ type: 'CREATE', path: '/downloads/notes.txt' });
+	expect([events[0], events.at(-1)]).toMatchObject([{ type: 'CREATE', path: '/downloads/notes.txt' }, report]);
 	expect(path.dirname(outputs['events-file'] ?? '')).toBe(scenario.temp);
 	expect(stdout).toContain('CREATE /downloads/folder (folder)');
 	expect(summary).toContain('✅ Watching the files: CREATE');
@@ -69,14 +75,10 @@ test('timed out, which is fine with fail-on-timeout: false', async () => {
 });
 
 test('a cancel ends it at once, with all that is known', async () => {
-	const running = scenario.watch(watching({ 'until-path': '*.pdf' }));
-	await until(running, () => running.stdout().includes('The stream is open'));
-	mkdirSync(inDownloads('a'));
-	await until(running, () => running.stdout().includes('CREATE /downloads/a'));
+	const running = await oneEvent('watch');
 	running.child.kill('SIGINT');
 	const { code, outputs, stdout, summary } = await running.finished;
-	expect(code).toBe(1);
-	expect(outputs).toMatchObject({ count: '1', matched: '' });
+	expect({ code, outputs }).toMatchObject({ code: 1, outputs: { count: '1', matched: '' } });
 	expect(eventsIn(outputs['events-file'])).toHaveLength(1);
 	expect(annotations(stdout)[0]?.message).toMatch(
 		/cancelled while the step waited for an event of "\*\.pdf"; 1 event arrived/,
@@ -85,10 +87,7 @@ test('a cancel ends it at once, with all that is known', async () => {
 });
 
 test('events are in the file as they come, before the step ends', async () => {
-	const running = scenario.start(watching({ 'until-path': '*.pdf' }));
-	await until(running, () => running.stdout().includes('The stream is open'));
-	mkdirSync(inDownloads('a'));
-	await until(running, () => running.stdout().includes('CREATE /downloads/a'));
+	const running = await oneEvent('start');
 	running.child.kill('SIGKILL');
 	const { outputs, signal } = await running.finished;
 	expect(signal).toBe('SIGKILL');
@@ -96,12 +95,10 @@ test('events are in the file as they come, before the step ends', async () => {
 });
 
 test('the watch is stopped in the middle: the step says so', async () => {
-	const running = scenario.watch(watching({ 'until-path': '*.pdf' }));
-	await until(running, () => running.stdout().includes('The stream is open'));
+	const running = await opened({ 'until-path': '*.pdf' });
 	await scenario.client.send('DELETE', `/browsers/${browserId}/fs/watch/${watchId}`);
 	const { code, outputs, stdout } = await running.finished;
-	expect(code).toBe(1);
-	expect(outputs).toMatchObject({ count: '0', matched: '' });
+	expect({ code, outputs }).toMatchObject({ code: 1, outputs: { count: '0', matched: '' } });
 	expect(annotations(stdout)[0]).toMatchObject({
 		message: expect.stringContaining(`Watch ${watchId} was stopped`),
 		properties: { title: 'Watching the files: stopped' },

@@ -4,35 +4,26 @@ import { parseDeploymentEvent } from '../../../../src/domain/records/deployment-
 
 const T = '2025-01-01T00:00:00.000Z';
 
-const names = (app_name: unknown, actions: unknown) => ({ event: 'app_version_summary', app_name, actions });
 const LONG_TIME = '2025-01-01t00:00:00.123456789+05:30';
+const names = (app_name: unknown, actions: unknown) => ({ event: 'app_version_summary', app_name, actions });
+const app = (name: string, ...actions: string[]) => ({ kind: 'app', app: { name, actions } });
+const error = (texts: object) => ({ event: 'error', timestamp: T, error: texts });
+const line = (text: string, timestamp = T) => ({ kind: 'log', timestamp, line: text });
+const running = { id: 'd', status: 'running' };
 test.each<[data: object, event: object]>([
+	[{ event: 'log', timestamp: T, message: '' }, line('')],
+	[{ event: 'log', timestamp: LONG_TIME, message: 'a\nb' }, line('a\nb', LONG_TIME)],
+	[error({ code: 'build_failed', message: 'no disk' }), line('build_failed: no disk')],
+	[error({ message: 'no' }), line('no')],
 	[
-		{ event: 'log', timestamp: T, message: '' },
-		{ kind: 'log', timestamp: T, line: '' },
-	],
-	[
-		{ event: 'log', timestamp: LONG_TIME, message: 'a\nb' },
-		{ kind: 'log', timestamp: LONG_TIME, line: 'a\nb' },
-	],
-	[
-		{ event: 'error', timestamp: T, error: { code: 'build_failed', message: 'no disk' } },
-		{ kind: 'log', timestamp: T, line: 'build_failed: no disk' },
-	],
-	[
-		{ event: 'error', timestamp: T, error: { message: 'no' } },
-		{ kind: 'log', timestamp: T, line: 'no' },
-	],
-	[
-		{ event: 'deployment_state', timestamp: T, deployment: { id: 'd', status: 'running' } },
+		{ event: 'deployment_state', timestamp: T, deployment: running },
 		{ kind: 'state', timestamp: T, status: 'running' },
 	],
-	[names('a', [{ name: 'b' }, 'c', {}, 7, '']), { kind: 'app', app: { name: 'a', actions: ['b', 'c'] } }],
-	[names('a', 7), { kind: 'app', app: { name: 'a', actions: [] } }],
+	[names('a', [{ name: 'b' }, 'c', {}, 7, '']), app('a', 'b', 'c')],
+	[names('a', 7), app('a')],
 	[names('', []), { kind: 'other' }],
 	[names(7, []), { kind: 'other' }],
 	[{ event: 'sse_heartbeat', timestamp: T }, { kind: 'other' }],
-	[{}, { kind: 'other' }],
 ])('%j', (data, event) => {
 	expect(parseDeploymentEvent(JSON.stringify(data))).toEqual({ ok: true, record: event });
 });

@@ -10,9 +10,12 @@ const record = deploymentRecord(FAILED);
 const inputs = deployInputs({ source: '{"type":"github"}' });
 const START = { region: 'aws.us-east-1a', version: '', skipped: 'false' };
 const OF_INPUTS = { ...START, entrypoint: 'src/app.ts' };
-const OF_RECORD = { ...START, 'deployment-id': 'dep_1', 'created-at': '', 'updated-at': '' };
+const UNTOLD = { status: '', 'status-reason': '', 'created-at': '', 'updated-at': '' };
+const OF_RECORD = { ...START, ...UNTOLD, 'deployment-id': 'dep_1' };
+const TOLD = { status: 'failed', 'status-reason': 'no database', entrypoint: 'app.ts' };
 const pack = { size: 10, digest: 'sha256:0', files: 2, contentSize: 30, largest: [] };
-const OF_PACKAGE = { 'package-size': '10', 'package-digest': 'sha256:0', 'package-files': '2' };
+const PACKED = { 'package-size': '10', 'package-digest': 'sha256:0', 'package-files': '2' };
+const OF_PACKAGE = { ...PACKED, 'package-path': '/x/app.zip' };
 const apps = [
 	{ name: 'shop', actions: ['buy', 'look'] },
 	{ name: 'other', actions: [] },
@@ -21,21 +24,9 @@ const apps = [
 test.each<[what: string, facts: Partial<DeployReport>, outputs: Record<string, string>]>([
 	['at the start only what the inputs say', {}, OF_INPUTS],
 	['a source, which has no entrypoint', { inputs }, START],
-	[
-		'until the record tells',
-		{ inputs, record },
-		{ ...OF_RECORD, status: 'failed', 'status-reason': 'no database', entrypoint: 'app.ts' },
-	],
-	[
-		'a record with the id alone',
-		{ record: deploymentRecord({ status: '' }) },
-		{ ...OF_RECORD, ...OF_INPUTS, status: '', 'status-reason': '' },
-	],
-	[
-		'a package',
-		{ package: pack, packagePath: '/x/app.zip' },
-		{ ...OF_INPUTS, ...OF_PACKAGE, 'package-path': '/x/app.zip' },
-	],
+	['until the record tells', { inputs, record }, { ...OF_RECORD, ...TOLD }],
+	['a record with the id alone', { record: deploymentRecord({ status: '' }) }, { ...OF_RECORD, ...OF_INPUTS }],
+	['a package', { package: pack, packagePath: '/x/app.zip' }, { ...OF_INPUTS, ...OF_PACKAGE }],
 	['of several apps the first', { apps }, { ...OF_INPUTS, 'app-name': 'shop', 'app-actions': '["buy","look"]' }],
 	['an app without actions', { apps: apps.slice(1) }, { ...OF_INPUTS, 'app-name': 'other', 'app-actions': '[]' }],
 ])('%s', (_, facts, outputs) => {

@@ -15,13 +15,11 @@ masks.neverCut(['dep_hunter2']);
 const times = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '' };
 const details = [{ code: SECRET, message: SECRET }];
 const service = { status: 409, code: SECRET, message: SECRET, details, requestId: SECRET };
+const TEXTS = { status: SECRET, statusReason: SECRET, region: SECRET, entrypoint: SECRET };
 const failure = { kind: 'rejected', message: SECRET, advice: SECRET, file: SECRET, service } as const;
 
 test.each<[what: string, facts: Partial<DeployReport>]>([
-	[
-		'a record',
-		{ record: deploymentRecord({ status: SECRET, statusReason: SECRET, region: SECRET, entrypoint: SECRET }) },
-	],
+	['a record', { record: deploymentRecord(TEXTS) }],
 	['a failure, with the words of the service', { failure: new StepFailure(failure) }],
 	['what inputs are called', { inputs: deployInputs({ version: SECRET, entrypoint: SECRET, 'report-name': SECRET }) }],
 	['what files are called', { base: SECRET, leftOut: [{ rule: SECRET, examples: [SECRET], count: 1, secret: false }] }],

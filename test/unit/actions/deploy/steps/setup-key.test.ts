@@ -10,11 +10,7 @@ const base = keyOf({});
 const withValues = keyOf({ 'env-vars': VALUES });
 
 test.each<[is: 'the same' | 'another', changes: Record<string, string>, of?: Promise<string>]>([
-	['the same', { 'api-key': 'another_key_0123456789' }],
-	['the same', { force: 'true' }],
-	['the same', { timeout: '77' }],
-	['the same', { 'wait-until': 'running' }],
-	['the same', { environment: 'staging' }],
+	['the same', { 'api-key': 'another_key', force: 'true', timeout: '77', 'wait-until': 'running', environment: 'x' }],
 	['the same', { 'env-vars-encoding': 'fields' }], // of no variables
 	['another', { version: '2.0' }],
 	['another', { entrypoint: 'other.js' }],

@@ -28,7 +28,6 @@ test.each<[name: string, is: string | RegExp, newest?: object, service?: Saying]
 	['none', /this environment has no GitHub deployment of the app yet$/, { kind: 'none' }],
 	['unread', /the GitHub deployments could not be read: a 500$/, { kind: 'unread', why: 'a 500' }],
 	['under way', /\(8\) is "in_progress"/, found({ state: 'in_progress' })],
-	['retired', /\(8\) is "inactive"/, found({ state: 'inactive' })],
 	['without a record', /was made by an older version of this action/, found({ record: undefined })],
 	['of a deployment that may exist', /or by something else$/, recorded({ deployment: '?' })],
 	['of a package that is not known', /or by something else$/, recorded({ digest: '' })],
@@ -37,12 +36,7 @@ test.each<[name: string, is: string | RegExp, newest?: object, service?: Saying]
 	['its deployment is gone', /the service no longer knows deployment dep_1$/, found({}), says([404, gone])],
 	['its deployment was stopped', /deployment dep_1 is "stopped"$/, found({}), says({ status: 'stopped' })],
 	['its deployment cannot be read', /It says 500\.$/, found({}), says([500, gone])],
-	[
-		'another one is in use',
-		/may not be the one in use: GET \/apps does not name it/,
-		found({}),
-		{ ...RUNS, named: [] },
-	],
+	['another one is in use', /may not be the one in use: GET \/apps does not/, found({}), { ...RUNS, named: [] }],
 ])('%s: %s', async (_, is, newest = found({}), service = RUNS) => {
 	const skips = typeof is === 'string';
 	expect(await skipped(newest, service)).toEqual({

@@ -25,15 +25,31 @@ const shown = () => rows().map(([name, result = '', , commit]) => `${name} ${[..
 const writes = () =>
 	(['createComment', 'updateComment', 'deleteComment'] as const).flatMap((one) => scenario.github.of(one)).length;
 
-test('a second job adds its row; a row of another commit stays until its own job writes it', async () => {
-	await run('a');
-	expect(shown()).toEqual(['deploy a/app.js ✅ ec26c3e']);
-	await run('b');
+const forbidChecks = () => {
+	scenario.github.permissions = ALL_PERMISSIONS.filter((one) => !one.startsWith('checks'));
+};
+/** GitHub fails for a moment at each step of it. */
+const failOnce = () => {
+	const { faults } = scenario.github;
+	faults.add({ operation: 'listChecks', fault: { kind: 'reset', at: 'headers' } });
+	faults.add({ operation: 'listComments', fault: { kind: 'answer', status: 502 } });
+	faults.add({ operation: 'createComment', fault: { kind: 'reset', at: 'after-commit' } });
+	faults.add({ operation: 'updateComment', fault: { kind: 'answer', status: 502 } });
+};
+
+test.each<[where: string, reportTo: string, told: string[], arrange: () => void]>([
+	['with check runs', BOTH, [], () => {}],
+	['with "comment" alone', 'comment', [], () => {}],
+	['without the permission for check runs', BOTH, ['(check: '], forbidChecks],
+	['while GitHub fails', BOTH, [], failOnce],
+])('%s a second job adds its row, which stays until that job writes it again', async (_, reportTo, told, arrange) => {
+	arrange();
+	for (const app of ['a', 'b'])
+		expect(notices(await run(app, HEAD, reportTo))).toEqual(told.map((text) => expect.stringContaining(text)));
 	expect(shown()).toEqual(['deploy a/app.js ✅ ec26c3e', 'deploy b/app.js ✅ ec26c3e']);
-	const { outputs } = await run('b', OTHER);
+	const { outputs } = await run('b', OTHER, reportTo);
 	expect(shown()).toEqual(['deploy a/app.js ✅ ec26c3e', 'deploy b/app.js ✅ 6dcb09b']);
-	expect(rows()[1]?.[2]).toBe(outputs['deployment-id']);
-	expect(comments()).toHaveLength(1);
+	expect([rows()[1]?.[2], comments().length]).toEqual([outputs['deployment-id'], 1]);
 	expect(outputs['comment-url']).toContain(`#issuecomment-${comments()[0]?.id}`);
 });
 
@@ -44,10 +60,9 @@ test('killed: the post step closes its row, with what is known', async () => {
 	await until(() => scenario.github.repository.checks.length === 2);
 	running.child.kill('SIGKILL');
 	const post = await scenario.post(BOTH, await running.finished, stepOf('a'));
-	expect({ code: post.code, notices: notices(post) }).toEqual({ code: 0, notices: [] });
+	expect(scenario.shown(post)).toMatchObject({ code: 0, notices: [], unfinished: [] });
 	expect(shown()).toEqual(['deploy a/app.js 🚫 ec26c3e', 'deploy b/app.js ✅ ec26c3e']);
 	expect(rows()[0]?.[1]).toContain('The run ended before the deploy did');
-	expect(scenario.github.repository.unfinished()).toEqual([]);
 });
 
 test('what a slow neighbour has overwritten is put right, within two writes', async () => {
@@ -58,8 +73,7 @@ test('what a slow neighbour has overwritten is put right, within two writes', as
 	await until(() => scenario.github.of('updateComment').length === 1 && shown().length === 2);
 	comments()[0]?.bodies.push(stale);
 	const main = await running.finished;
-	expect(shown()).toHaveLength(2);
-	expect(writes()).toBe(2);
+	expect([shown().length, writes()]).toEqual([2, 2]);
 	// No more than two: what happens now is for the next job to put right.
 	comments()[0]?.bodies.push(stale);
 	await scenario.post(BOTH, main, stepOf('a'));
@@ -72,14 +86,14 @@ test('the post step looks once more', async () => {
 	await run('b');
 	const stale = comments()[0]?.bodies.at(-1) ?? '';
 	const main = await run('a');
-	const post = () => scenario.post(BOTH, main, stepOf('a'));
 	scenario.github.requests.length = 0;
-	await post();
+	await scenario.post(BOTH, main, stepOf('a'));
 	expect(writes()).toBe(0);
 	comments()[0]?.bodies.push(stale);
-	const again = await post();
-	expect({ code: again.code, notices: notices(again) }).toEqual({ code: 0, notices: [] });
-	expect({ rows: shown().length, writes: writes() }).toEqual({ rows: 2, writes: 1 });
+	const again = await scenario.post(BOTH, main, stepOf('a'));
+	expect({ code: again.code, notices: notices(again), rows: shown().length, writes: writes() }).toEqual({
+		...{ code: 0, notices: [], rows: 2, writes: 1 },
+	});
 	expect(again.stdout).toContain('Making sure that the result is shown');
 });
 
@@ -93,36 +107,8 @@ test('two comments are made at once: the older one stays, and who made the other
 	scenario.github.repository.addComment(PULL_REQUEST, BOT, text); // that of b, in the same moment
 	scenario.github.release();
 	await first.finished;
-	expect(scenario.github.of('deleteComment')).toHaveLength(1);
-	expect(comments()).toHaveLength(1);
+	expect([scenario.github.of('deleteComment').length, comments().length]).toEqual([1, 1]);
 	// Who deleted its comment has no write left; the next job, or the post step of the other one, shows its row.
 	await run('b');
-	expect(shown()).toEqual(['deploy a/app.js ✅ ec26c3e', 'deploy b/app.js ✅ ec26c3e']);
-});
-
-test('with "comment" alone the rows live in the comment', async () => {
-	await run('a', HEAD, 'comment');
-	await run('b', HEAD, 'comment');
-	expect(shown()).toEqual(['deploy a/app.js ✅ ec26c3e', 'deploy b/app.js ✅ ec26c3e']);
-	await run('a', OTHER, 'comment');
-	expect(shown()).toEqual(['deploy a/app.js ✅ 6dcb09b', 'deploy b/app.js ✅ ec26c3e']);
-});
-
-test('without the permission for check runs the comment is there all the same', async () => {
-	scenario.github.permissions = ALL_PERMISSIONS.filter((one) => !one.startsWith('checks'));
-	for (const app of ['a', 'b']) {
-		expect(notices(await run(app))).toEqual([expect.stringContaining('(check: ')]);
-	}
-	expect(shown()).toEqual(['deploy a/app.js ✅ ec26c3e', 'deploy b/app.js ✅ ec26c3e']);
-});
-
-test('GitHub fails for a moment at each step of it: nothing is lost, nothing is there twice', async () => {
-	const { faults } = scenario.github;
-	faults.add({ operation: 'listChecks', fault: { kind: 'reset', at: 'headers' } });
-	faults.add({ operation: 'listComments', fault: { kind: 'answer', status: 502 } });
-	faults.add({ operation: 'createComment', fault: { kind: 'reset', at: 'after-commit' } });
-	faults.add({ operation: 'updateComment', fault: { kind: 'answer', status: 502 } });
-	for (const app of ['a', 'b']) expect(notices(await run(app))).toEqual([]);
-	expect(comments()).toHaveLength(1);
 	expect(shown()).toEqual(['deploy a/app.js ✅ ec26c3e', 'deploy b/app.js ✅ ec26c3e']);
 });

@@ -1,7 +1,6 @@
 // What delete-deployments changes at GitHub: what shows a deleted deployment, and nothing else; never the result.
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { runAction, type Step } from '../../support/action-runner/start-action.ts';
-import { makeWorkspace } from '../../support/action-runner/workspace.ts';
+import type { Step } from '../../support/action-runner/start-action.ts';
 import { MERGE, PULL_REQUEST, pullRequest, push, REPOSITORY } from '../../support/github-server/events.ts';
 import { rendered } from '../../support/github-server/rendered.ts';
 import { GitHub } from '../../support/github-server/server.ts';
@@ -41,18 +40,10 @@ const states = (one: { statuses: { state: string }[] }) => one.statuses.map(({ s
 
 test('GitHub deployments that name a deleted id become inactive, no others', async () => {
 	const [id, other] = [await deployed(), await deployed()];
-	const own = [
-		shown('preview', recordOf(id)),
-		shown('preview', JSON.stringify(recordOf(id))),
-		shown('preview', recordOf('gone-1')), // an earlier run may have ended before it told this
-	];
-	const others = [
-		shown('preview', recordOf(other)),
-		shown('production', recordOf(id)),
-		shown('preview', { ...recordOf(''), digest: id }),
-		shown('preview', 'not JSON'),
-		shown('preview', null),
-	];
+	// An earlier run may have ended before it told of gone-1.
+	const own = [recordOf(id), JSON.stringify(recordOf(id)), recordOf('gone-1')].map((one) => shown('preview', one));
+	const records = [recordOf(other), { ...recordOf(''), digest: id }, 'not JSON', null];
+	const others = [shown('production', recordOf(id)), ...records.map((one) => shown('preview', one))];
 	for (let at = 0; at < 120; at++) shown('preview', recordOf(`new-${at}`));
 	const { code, stdout } = await scenario.run(step({ 'deployment-id': `${id},gone-1`, environment: 'preview' }));
 	expect({ code, errors: annotations(stdout) }).toEqual({ code: 0, errors: [] });
@@ -63,59 +54,39 @@ test('GitHub deployments that name a deleted id become inactive, no others', asy
 
 const BUSY = { kind: 'answer', status: 409, body: { code: 'conflict', message: 'busy' } } as const;
 
-test.each<{ name: string; inputs?: Record<string, string>; prepare?: () => void; asked?: number; notices?: unknown[] }>(
-	[
-		{ name: 'a dry run', inputs: { 'dry-run': 'true' } },
-		{ name: 'no environment', inputs: { environment: '' } },
-		{
-			name: 'no token',
-			inputs: { 'github-token': '' },
-			notices: [expect.stringContaining('there is no github-token')],
-		},
-		{
-			name: 'it could not be deleted',
-			prepare: () => scenario.emulator.faults.add({ operation: 'deleteDeployment', fault: BUSY }),
-		},
-		{
-			name: 'GitHub refuses',
-			prepare: () => github.faults.add({ operation: 'listDeployments', fault: { kind: 'answer', status: 403 } }),
-			asked: 1,
-			notices: [expect.stringContaining('deployments: write')],
-		},
-	],
-)('a GitHub deployment stays as it is: $name', async ({ inputs, prepare, asked = 0, notices = [] }) => {
+const FORBIDDEN = { kind: 'answer', status: 403 } as const;
+const busy = () => scenario.emulator.faults.add({ operation: 'deleteDeployment', fault: BUSY });
+const forbid = () => github.faults.add({ operation: 'listDeployments', fault: FORBIDDEN });
+
+type Stays = [why: string, inputs: Record<string, string>, notices?: string[], asked?: number, prepare?: () => void];
+test.each<Stays>([
+	['a dry run', { 'dry-run': 'true' }],
+	['no environment', { environment: '' }],
+	['no token', { 'github-token': '' }, ['there is no github-token']],
+	['it could not be deleted', {}, [], 0, busy],
+	['GitHub refuses', {}, ['deployments: write'], 1, forbid],
+])('a GitHub deployment stays as it is: %s', async (_, inputs, ...[notices = [], asked = 0, prepare]) => {
 	const id = await deployed();
-	const own = shown('preview', { deployment: id });
+	const own = shown('preview', recordOf(id));
 	prepare?.();
 	const finished = await scenario.run(step({ 'deployment-id': id, environment: 'preview', ...inputs }));
-	expect(finished.code).toBe(annotations(finished.stdout).length); // GitHub never changes the result
-	expect(annotations(finished.stdout, 'notice').map(({ message }) => message)).toEqual(notices);
-	expect([states(own), github.requests.length]).toEqual([[], asked]);
+	expect(finished.code).toBe(prepare === busy ? 1 : 0); // GitHub never changes the result
+	const said = annotations(finished.stdout, 'notice').map(({ message }) => message);
+	expect([said, states(own), github.requests.length]).toEqual([
+		notices.map((text) => expect.stringContaining(text)),
+		[],
+		asked,
+	]);
 	expect(shownBy(finished)).not.toContain(TOKEN);
 });
 
 /** Deploys as a workflow does, with a comment. */
 async function previewed(reportName = 'deploy', commentKey = ''): Promise<string> {
-	const workspace = makeWorkspace(APP);
-	try {
-		const { url, apiKey } = scenario.emulator;
-		const { outputs } = await runAction({
-			...step({}),
-			workspace: workspace.path,
-			token: TOKEN,
-			with: {
-				'api-key': apiKey,
-				'base-url': url,
-				entrypoint: 'app.js',
-				'report-to': 'comment',
-				'report-name': reportName,
-				'comment-key': commentKey,
-			},
-		});
-		return outputs['deployment-id'] ?? '';
-	} finally {
-		workspace.remove();
-	}
+	scenario.workspace.write(APP);
+	const comment = { 'report-to': 'comment', 'report-name': reportName, 'comment-key': commentKey };
+	const inputs = { entrypoint: 'app.js', ...comment };
+	const { outputs } = await scenario.run({ ...step({}), action: '', token: TOKEN, with: inputs });
+	return outputs['deployment-id'] ?? '';
 }
 const texts = () => github.repository.comments.map(({ bodies }) => bodies.at(-1) ?? '');
 
@@ -147,23 +118,19 @@ test('a comment that shows another deployment, and the same text by somebody els
 });
 
 test('a row that shows it says that the preview is gone, whatever its name, and the others stay', async () => {
-	const rows = (at = 0) => rendered(texts()[at] ?? '').rows.slice(1);
 	/** Name, icon and deployment of each row. */
-	const shownRows = (at = 0) =>
-		rows(at)
-			.map(([name, result = '', id]) => `${name}: ${result.split(' ')[0]} ${id}`)
-			.sort();
+	const rows = (text = '') =>
+		rendered(text).rows.map(([name, result = '', id]) => `${name}: ${result.split(' ')[0]} ${id}`);
 	const [web, api] = [await previewed('deploy', 'apps'), await previewed('deploy api', 'apps')];
 	await previewed('deploy', 'other apps');
-	const before = shownRows(1);
-	const finished = await scenario.run(step({ 'deployment-id': web, 'comment-key': 'apps' }));
-	expect({ code: finished.code, notices: annotations(finished.stdout, 'notice') }).toEqual({ code: 0, notices: [] });
-	expect(shownRows()).toEqual([`deploy api: ✅ ${api}`, `deploy: 🗑️ ${web}`]);
-	expect(rows().map(([, result]) => result)).toContain('🗑️ The preview was deleted');
-	expect(shownRows(1)).toEqual(before);
+	const [, others] = texts();
+	const { code, stdout } = await scenario.run(step({ 'deployment-id': web, 'comment-key': 'apps' }));
+	expect({ code, notices: annotations(stdout, 'notice') }).toEqual({ code: 0, notices: [] });
+	expect(rows(texts()[0]).slice(1)).toEqual([`deploy api: ✅ ${api}`, `deploy: 🗑️ ${web}`]);
+	expect(texts()[1]).toBe(others);
 	// The next deploy takes the row over.
 	const next = await previewed('deploy', 'apps');
-	expect(shownRows()).toEqual([`deploy api: ✅ ${api}`, `deploy: ✅ ${next}`]);
+	expect(rows(texts()[0]).slice(1)).toEqual([`deploy api: ✅ ${api}`, `deploy: ✅ ${next}`]);
 	expect(github.of('createComment')).toHaveLength(2);
 });
 
@@ -180,10 +147,10 @@ test('closed-pull-requests: the previews of closed pull requests go, in a run of
 	const own = shown('preview', recordOf(closed));
 	const sweep = { 'app-name': 'shop', 'version-prefix': 'pr-', 'closed-pull-requests': 'true', environment: 'preview' };
 	const { code, outputs, stdout } = await scenario.run({ ...step(sweep), event: push() });
-	expect({ code, outputs }).toEqual({ code: 0, outputs: { 'deleted-ids': closed, count: '1' } });
-	expect(annotations(stdout, 'warning').map(({ message }) => message)).toEqual([
-		expect.stringContaining('Version "pr-9" stays'),
-	]);
+	const warnings = annotations(stdout, 'warning').map(({ message }) => message);
+	expect({ code, outputs, warnings, states: states(own) }).toEqual({
+		...{ code: 0, outputs: { 'deleted-ids': closed, count: '1' }, states: ['inactive'] },
+		warnings: [expect.stringContaining('Version "pr-9" stays')],
+	});
 	expect((await scenario.client.get(open)).status).toBe('running');
-	expect(states(own)).toEqual(['inactive']);
 });

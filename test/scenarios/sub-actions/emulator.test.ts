@@ -1,7 +1,7 @@
 // The emulator as an action: it starts in the background, is deployed to, and ends with the post step, however the job
 // ends. The built action, and a real deployment by the built deploy action.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,9 +18,8 @@ let workspace: Workspace;
 let temp: string;
 
 beforeEach(() => {
-	workspace = makeWorkspace({});
+	workspace = makeWorkspace({ '..temp': null });
 	temp = path.join(workspace.path, '..temp');
-	mkdirSync(temp);
 });
 
 /** Processes whose files are in the test's own folder: the emulator, its leash, its apps. */
@@ -45,7 +44,6 @@ async function untilNoneIsLeft(): Promise<void> {
 
 afterEach(() => {
 	for (const pid of processes()) process.kill(pid, 'SIGKILL');
-	rmSync(temp, { recursive: true, force: true });
 	workspace.remove();
 });
 

@@ -24,28 +24,21 @@ afterAll(() => certificates.remove());
 const run = (env: Readonly<Record<string, string>>, step: Partial<Step> = {}): Promise<Finished> =>
 	scenario.run({ env, debug: true, ...step });
 
-test.each<[what: string, env: () => Record<string, string>, step?: Partial<Step>]>([
-	['NODE_EXTRA_CA_CERTS', () => ({ NODE_EXTRA_CA_CERTS: certificates.authorityFile })],
-	["the machine's own store", () => ({ SSL_CERT_FILE: certificates.authorityFile }), { asProcess: true }],
-])('an authority from %s is trusted', async (_, env, step = {}) => {
-	const { outputs } = await run(env(), step);
+// Node's own setting, and the machine's own store.
+test.each(['NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE'])('an authority from %s is trusted', async (name) => {
+	const { outputs } = await run({ [name]: certificates.authorityFile }, { asProcess: true });
 	expect([outputs.conclusion, scenario.emulator.ledger.length]).toEqual(['success', 1]);
 });
 
-test.each([{}, { NODE_TLS_REJECT_UNAUTHORIZED: '0' }])(
-	'not trusted, with %j: it fails at once, and nothing is sent',
-	async (env) => {
-		const { code, outputs, stdout, summary } = await run(env);
-		expect(code).toBe(1);
-		expect(outputs).toMatchObject({ conclusion: 'failure', 'failure-kind': 'network', retryable: 'false' });
-		expect(annotations(stdout).map(({ message }) => message)).toEqual([
-			expect.stringMatching(/the server's certificate is not trusted.*NODE_EXTRA_CA_CERTS/),
-		]);
-		expect(summary).toMatch(/NODE.*EXTRA.*CA.*CERTS/);
-		expect(stdout).not.toMatch(/Try \d of/);
-		expect(scenario.emulator.requests).toEqual([]);
-	},
-);
+test.each([{}, { NODE_TLS_REJECT_UNAUTHORIZED: '0' }])('not trusted, with %j: nothing is sent', async (env) => {
+	const { code, outputs, stdout, summary } = await run(env);
+	const message = expect.stringMatching(/the server's certificate is not trusted.*NODE_EXTRA_CA_CERTS/);
+	const errors = annotations(stdout).map((one) => one.message);
+	expect({ code, errors, requests: scenario.emulator.requests }).toEqual({ code: 1, errors: [message], requests: [] });
+	expect(outputs).toMatchObject({ conclusion: 'failure', 'failure-kind': 'network', retryable: 'false' });
+	expect(summary).toMatch(/NODE.*EXTRA.*CA.*CERTS/);
+	expect(stdout).not.toMatch(/Try \d of/);
+});
 
 test('HTTP/1.1, where the server would rather have HTTP/2', async () => {
 	const versions: string[] = [];
@@ -84,10 +77,8 @@ test('a deploy goes through the proxy, in a tunnel; the password is sent to the 
 	const { port, requests, credentials } = await proxy();
 	const finished = await runBehind({ HTTPS_PROXY: `http://user:pass%2Fw0rd-long@127.0.0.1:${port}` });
 	expect([finished.outputs.conclusion, scenario.emulator.ledger.length]).toEqual(['success', 1]);
-	expect([new Set(requests), new Set(credentials)]).toEqual([
-		new Set(['CONNECT service.test:443']),
-		new Set(['user:pass/w0rd-long']),
-	]);
+	const seen = [...new Set([...requests, ...credentials])];
+	expect(seen).toEqual(['CONNECT service.test:443', 'user:pass/w0rd-long']);
 	expect(finished.stdout).toContain('::add-mask::pass/w0rd-long\n');
 	expect(finished.stdout).toMatch(/^::add-mask::pass%252Fw0rd-long$/m);
 	expect(shown(finished)).not.toMatch(/w0rd-long/);

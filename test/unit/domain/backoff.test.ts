@@ -17,7 +17,6 @@ test.each([
 	{ name: 'the floor wins over a shorter jitter', floor: 3_000, random: 0.5, delay: 3_000 },
 	{ name: 'a longer jitter wins over the floor', floor: 100, random: 1, delay: 500 },
 	{ name: 'no timer is given more than it takes, 2³¹ − 1 ms', floor: 1e12, random: 1, delay: 2_147_483_647 },
-	{ name: 'nor infinity', floor: Number.POSITIVE_INFINITY, random: 0, delay: 2_147_483_647 },
 ])('$name', ({ floor, random, delay }) => expect(backoffDelay(1, random, floor)).toBe(delay));
 
 const DATE = 'Sun, 06 Nov 1994 08:49:37 GMT';
@@ -26,7 +25,6 @@ test.each<[value: string | undefined, ms: number | undefined]>([
 	['0', 0],
 	[' 120 ', 120_000],
 	['9'.repeat(400), Number.POSITIVE_INFINITY],
-	['Sun, 06 Nov 1994 08:50:37 GMT', 60_000],
 	['Sunday, 06-Nov-94 08:50:37 GMT', 60_000],
 	[' Sun, 6 Nov 1994 08:50:37 GMT ', 60_000],
 	['Sun, 06 Nov 1994 08:49:00 GMT', 0],

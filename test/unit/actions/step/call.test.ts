@@ -13,7 +13,6 @@ const UNREACHED = /could not be reached within [^,]*\. Check base-url/;
 
 test.each([
 	['cancelled before it began', new Cancelled(), 'cancelled', EARLY],
-	['cancelled before it was sent', new Interrupted('nothing', new Cancelled()), 'cancelled', EARLY],
 	['cancelled in the midst of sending', new Interrupted('part', new Cancelled()), 'cancelled', EARLY],
 	['cancelled after it was sent', new Interrupted('all', new Cancelled()), 'cancelled', LATE],
 	['too late, after it was sent', new Interrupted('all', new DeadlineReached()), 'ambiguous', SILENT],

@@ -1,28 +1,21 @@
 // What the outputs of a failure say, where a response names an id.
 import { expect, test } from '@jest/globals';
 import { failureOutputs, logFailure } from '../../../../src/actions/step/end.ts';
-import { type FailureKind, StepFailure } from '../../../../src/domain/failures/failure.ts';
+import { StepFailure } from '../../../../src/domain/failures/failure.ts';
 
 const service = { status: 409, code: 'conflict', message: 'Version exists', details: [], requestId: '' };
 
-test("a refusal: the service's own words", () => {
-	const failure = new StepFailure({ kind: 'rejected', message: 'what happened', advice: 'look', service });
-	expect(failureOutputs(failure)).toMatchObject({ 'error-code': 'conflict', 'error-message': 'Version exists' });
-});
-
-test('where the response gives an id, the message has it', () => {
-	const facts = { kind: 'ambiguous', message: 'it names x_1', advice: 'look', service, responseId: 'x_1' } as const;
-	expect(failureOutputs(new StepFailure(facts))['error-message']).toBe('it names x_1');
-});
-
-test.each<[FailureKind, string, string]>([
-	['failed', 'no database', 'no database'],
-	['stopped', 'no database', 'no database'],
-	['failed', '', 'what happened'],
-	['timeout', 'no database', 'what happened'],
-])('%s, the reason "%s"', (kind, reason, message) => {
-	const failure = new StepFailure({ kind, message: 'what happened', advice: 'what to do' });
-	expect(failureOutputs(failure, reason)['error-message']).toBe(message);
+test.each<[what: string, facts: Partial<StepFailure>, reason: string, message: string]>([
+	["a refusal, in the service's own words", { kind: 'rejected', service }, '', 'Version exists'],
+	['an id that the message has', { kind: 'ambiguous', service, responseId: 'x_1' }, '', 'what happened'],
+	['an app that failed', { kind: 'failed' }, 'no database', 'no database'],
+	['an app that was stopped', { kind: 'stopped' }, 'no database', 'no database'],
+	['no reason', { kind: 'failed' }, '', 'what happened'],
+	['the reason of an app that went on', { kind: 'timeout' }, 'no database', 'what happened'],
+])('%s', (_, facts, reason, message) => {
+	const failure = new StepFailure({ kind: 'failed', message: 'what happened', advice: 'look', ...facts });
+	const outputs = { 'error-message': message, 'error-code': failure.service?.code ?? '' };
+	expect(failureOutputs(failure, reason)).toMatchObject(outputs);
 });
 
 test.each([
@@ -36,10 +29,6 @@ test.each([
 });
 
 test('a success: all are empty', () => {
-	expect(failureOutputs(undefined)).toEqual({
-		'failure-kind': '',
-		'error-code': '',
-		'error-message': '',
-		'error-details': '[]',
-	});
+	const none = { 'failure-kind': '', 'error-code': '', 'error-message': '', 'error-details': '[]' };
+	expect(failureOutputs(undefined)).toEqual(none);
 });

@@ -29,26 +29,29 @@ async function recovered(...looks: readonly Look[]) {
 
 const ONE = { kind: 'one', record: { id: 'x_1' } } as const;
 const NONE = { kind: 'none' } as const;
+const NAMED = { kind: 'none', why: 'With its checksum: x_1.' } as const;
 const UNCLEAR = { kind: 'unclear', why: 'One of these may be it: x_1, x_2.' } as const;
 
-test.each<{ looks: Look[]; at: number[] }>([
-	{ looks: [ONE], at: [3_000] },
-	{ looks: [NONE, ONE], at: [3_000, 15_000] },
-	{ looks: [UNCLEAR, ONE], at: [3_000, 15_000] },
-])('the only one is gone on with, after 3 s or 12 s later: $looks', async ({ looks, at }) => {
+test.each<[looks: Look[], at: number[]]>([
+	[[ONE], [3_000]],
+	[
+		[NONE, ONE],
+		[3_000, 15_000],
+	],
+	[
+		[UNCLEAR, ONE],
+		[3_000, 15_000],
+	],
+])('the only one is gone on with, after 3 s or 12 s later: %j', async (looks, at) => {
 	expect(await recovered(...looks)).toEqual({ ended: ONE.record, at });
 });
 
-test.each<{ looks: Look[]; says: string; reads: number }>([
-	{ looks: [NONE, NONE], says: 'The service lists no deployment that matches it.', reads: 2 },
-	{
-		looks: [NONE, { kind: 'none', why: 'With its checksum: x_1.' }],
-		says: 'The service lists no deployment that matches it. With its checksum: x_1.',
-		reads: 2,
-	},
-	{ looks: [UNCLEAR, UNCLEAR], says: UNCLEAR.why, reads: 2 },
-	{ looks: ['hang'], says: 'It could not be looked up: The list did not arrive in time.', reads: 1 },
-])('it stays ambiguous, and says what was found: $says', async ({ looks, says, reads }) => {
+test.each<[looks: Look[], says: string, reads: number]>([
+	[[NONE, NONE], 'The service lists no deployment that matches it.', 2],
+	[[NONE, NAMED], 'The service lists no deployment that matches it. With its checksum: x_1.', 2],
+	[[UNCLEAR, UNCLEAR], UNCLEAR.why, 2],
+	[['hang'], 'It could not be looked up: The list did not arrive in time.', 1],
+])('it stays ambiguous, and says what was found: %j', async (looks, says, reads) => {
 	const { ended, at } = await recovered(...looks);
 	expect(ended).toMatchObject({ kind: 'ambiguous', message: `It is lost. ${says}`, advice: 'Look.' });
 	expect(at).toHaveLength(reads);

@@ -6,7 +6,6 @@ const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJyIn0.c2lnbmF0dXJl';
 
 test.each([
 	[`https://h/browser/replays?jwt=${JWT}&replay_id=r`, [JWT]],
-	[`https://h/browser/replays?replay_id=r&jwt=${JWT}`, [JWT]],
 	[`https://h/browser/replays?replay_id=r&JWT=${JWT}#x`, [JWT]],
 	[`https://h/?a=1;jwt=${JWT};b`, [JWT]],
 	[`https://h/#jwt=${JWT}`, [JWT]],
@@ -25,7 +24,6 @@ test.each([
 	['2030-01-01T00:00:01Z', '2030-01-01T00:00:00Z', undefined],
 	['', '2030-01-01T00:00:00Z', undefined],
 	['2030-01-01T00:00:00Z', '', undefined],
-	['yesterday', 'today', undefined],
 ])('from %j to %j: %s ms', (startedAt, finishedAt, length) => {
 	expect(lengthOf({ id: 'r', viewUrl: '', startedAt, finishedAt })).toBe(length);
 });

@@ -40,7 +40,6 @@ test.each([
 	['each of several', ['first-one', 'second-one'], 'second-one, first-one', '***, ***'],
 	['the beginning that truncating left', 'hunter2-hunter2', 'it is hunter2-hun…', 'it is ***…'],
 	['no shorter beginning', 'hunter2-hunter2', 'it is hunter2…', 'it is hunter2…'],
-	['every time', 'hunter22', 'hunter22hunter22', '******'],
 	['nothing for an empty secret', '', 'a text', 'a text'],
 	['characters of patterns as they are', 'a.c+(d)', 'abc+(d) a.c+(d)', 'abc+(d) ***'],
 ])('%s', (_name, secrets, text, clean) => {
@@ -82,5 +81,4 @@ test.each([
 	['{"url":"?jwt\\u003da.b","b":1}', '{"url":"?jwt\\u003d***","b":1}'],
 	['?JWT=a)', '?JWT=***)'],
 	['myjwt=a', 'myjwt=a'],
-	['jwt = a', 'jwt = a'],
 ])('the token of a link: %s', (text, clean) => expect(redactLinkTokens(text)).toBe(clean));

@@ -5,11 +5,7 @@ import { decoded, isHidden, maskableLines } from '../../../../src/domain/secrets
 test.each([
 	['8-signs!', true],
 	['seven77', false],
-	['  seven77  ', false],
-	['production', false],
 	[' Production ', false],
-	['completed', false],
-	['deployment', false],
 	['aws.us-east-1a', false],
 	['main-branch', false],
 	['Europe/Berlin', true],
@@ -28,5 +24,4 @@ test.each([
 	['a%2Fb%20%C3%A4', 'a/b ä'],
 	['100%', '100%'],
 	['%ff', '%ff'],
-	['', ''],
 ])('decoded: %s', (text, is) => expect(decoded(text)).toBe(is));

@@ -3,13 +3,11 @@ import { expect, test } from '@jest/globals';
 import { count, formatBytes, formatDuration, listFirst } from '../../../../src/domain/text/format.ts';
 
 test.each([
-	{ bytes: 0, text: '0 B' },
 	{ bytes: 999, text: '999 B' },
 	{ bytes: 1_000, text: '1.0 kB' },
 	{ bytes: 99_900, text: '99.9 kB' },
 	{ bytes: 999_499, text: '999 kB' },
 	{ bytes: 999_500, text: '1.0 MB' },
-	{ bytes: 2 ** 30, text: '1.1 GB' },
 	{ bytes: 5e15, text: '5000 TB' },
 ])('$bytes bytes: $text', ({ bytes, text }) => expect(formatBytes(bytes)).toBe(text));
 
@@ -20,13 +18,10 @@ test.each([
 	{ ms: 9_950, text: '10 s' },
 	{ ms: 59_499, text: '59 s' },
 	{ ms: 59_500, text: '1 min 00 s' },
-	{ ms: 185_000, text: '3 min 05 s' },
 	{ ms: 3_599_500, text: '1 h 00 min' },
-	{ ms: 86_400_000, text: '24 h 00 min' },
 ])('$ms ms: $text', ({ ms, text }) => expect(formatDuration(ms)).toBe(text));
 
 test.each([
-	{ number: 0, text: '0 files' },
 	{ number: 1, text: '1 file' },
 	{ number: 41_313, text: '41,313 files' },
 ])('$text', ({ number, text }) => expect(count(number, 'file')).toBe(text));

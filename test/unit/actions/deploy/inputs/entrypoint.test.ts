@@ -3,29 +3,20 @@ import { expect, test } from '@jest/globals';
 import { parseApp, parseEntrypoint } from '../../../../../src/actions/deploy/inputs/app-source.ts';
 
 test.each([
-	{ text: 'app.ts', path: 'app.ts' },
-	{ text: './app.ts', path: 'app.ts' },
 	{ text: '././/src/app.ts', path: 'src/app.ts' },
 	{ text: 'src//./app.ts', path: 'src/app.ts' },
 	{ text: ' app.ts\n', path: 'app.ts' },
-	{ text: '-app.ts', path: '-app.ts' },
 	{ text: '..app.ts', path: '..app.ts' },
 	{ text: 'a b/ünï 🦄.ts', path: 'a b/ünï 🦄.ts' },
-	{ text: '.hidden/app', path: '.hidden/app' },
 ])('$text → $path', ({ text, path }) => expect(parseEntrypoint(text)).toBe(path));
 
 test.each([
-	{ text: '', says: /is missing/ },
 	{ text: ' \n', says: /is missing/ },
 	{ text: './', says: /is missing/ },
 	{ text: '.', says: /folder/ },
 	{ text: 'src/', says: /folder/ },
-	{ text: 'src/.', says: /folder/ },
 	{ text: '/app.ts', says: /absolute/ },
-	{ text: './/app.ts/../../x', says: /may lead outside/ },
-	{ text: 'C:/app.ts', says: /absolute/ },
 	{ text: 'c:app.ts', says: /absolute/ },
-	{ text: '..', says: /may lead outside/ },
 	{ text: '../app.ts', says: /may lead outside/ },
 	{ text: 'src/../app.ts', says: /may lead outside/ },
 	{ text: 'src/..', says: /may lead outside/ },
@@ -36,7 +27,6 @@ test.each([
 
 test.each([
 	['win32', 'src\\app.ts', 'src/app.ts'],
-	['win32', '.\\src/app.ts', 'src/app.ts'],
 	['linux', 'src/app.ts', 'src/app.ts'],
 ] as const)('on %s: %s is %s', (platform, text, entrypoint) => {
 	const raw = (name: string) => ({ entrypoint: text, directory: 'a\\b' })[name] ?? '';

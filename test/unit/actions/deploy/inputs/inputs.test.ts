@@ -27,8 +27,6 @@ const BAD: readonly Row[] = [
 	['source', SOURCE, /cannot be combined with "links"/, { entrypoint: '', links: 'keep' }],
 	['package', 'app.zip', /cannot be combined with "directory"/, { directory: 'build' }],
 	['package', 'app.zip', /cannot be combined with "source"/, { source: SOURCE, entrypoint: '' }],
-	['package', 'app.zip', /cannot be combined with "exclude"/, { exclude: '.env' }],
-	['package', 'app.zip', /cannot be combined with "links"/, { links: 'keep' }],
 	['package', 'a\0b', /a NUL character/],
 	['source', '{"auth":"hidden-value"', /is not a JSON object \(line 1, column 23\)/],
 	['source', 'https://example.com', /is not a JSON object/],
@@ -50,10 +48,8 @@ const BAD: readonly Row[] = [
 test.each(BAD)('%s: %j', (input, value, says, others = {}) => {
 	const { message, advice } = refusalOf(() => deployInputs({ [input]: value, ...others }));
 	expect(`${message} ${advice}`).toMatch(says);
-	expect({ message, advice }).toEqual({
-		message: expect.stringContaining(`Input "${input}"`),
-		advice: expect.stringMatching(/^Set it to /),
-	});
+	expect(message).toContain(`Input "${input}"`);
+	expect(advice).toMatch(/^Set it to /);
 	expect(`${message} ${advice}`).not.toMatch(/hidden-value|passw0rd/);
 });
 

@@ -7,18 +7,13 @@ const secretsIn = (inputs: Readonly<Record<string, string>>) =>
 const source = (value: object) => ({ source: JSON.stringify(value) });
 
 test('the key and the token, with a key that is too short left to its error', () => {
-	expect(secretsIn({ 'api-key': 'sk_live-1\n', 'github-token': 'ghs_token1' }).keys).toEqual([
-		'sk_live-1',
-		'ghs_token1',
-	]);
-	expect(secretsIn({ 'api-key': 'short' }).keys).toEqual([]);
+	const keys = (key: string) => secretsIn({ 'api-key': key, 'github-token': 'ghs_token1' }).keys;
+	expect([keys('sk_live-1\n'), keys('short')]).toEqual([['sk_live-1', 'ghs_token1'], ['ghs_token1']]);
 });
 
 test('facts: what is shown anyway', () => {
-	const inputs = { version: 'v1', entrypoint: 'app.ts', region: 'aws.us-east-1a' };
-	expect(secretsIn({ ...inputs, 'environment-url': 'https://e.example/{id}/x' }).facts).toEqual([
-		...['v1', 'app.ts', 'aws.us-east-1a', 'https://e.example/', '/x'],
-	]);
+	const inputs = { version: 'v1', entrypoint: 'app.ts', region: 'eu', 'environment-url': 'https://e.example/{id}/x' };
+	expect(secretsIn(inputs).facts).toEqual(['v1', 'app.ts', 'eu', 'https://e.example/', '/x']);
 });
 
 test.each([
@@ -47,15 +42,9 @@ test.each<[name: string, inputs: Record<string, string>, secrets: string[]]>([
 	['a source without any', source({ url: 'https://github.com/o/r', ref: 'a@b' }), []],
 	['auth but its method', source({ auth: { method: 'github_token', token: 't', more: ['u'] } }), ['t', 'u']],
 	['auth that is a text', source({ auth: 't' }), ['t']],
-	['a token in an address', source({ url: 'https://x-access-token:ghp_token@github.com/o/r' }), ['ghp_token']],
-	['a token as the user', source({ url: 'https://ghp_token@github.com/o/r' }), ['ghp_token']],
 	['an encoded password, deep inside', source({ a: [{ b: 'ssh://git:p%40ss@host:22/r' }] }), ['p%40ss', 'p@ss']],
 	['an address that cannot be decoded', source({ url: 'https://u%zz@h' }), ['u%zz']],
-	...['X-Amz-Signature', 'sig', 'access_token'].map((name): [string, Record<string, string>, string[]] => [
-		`${name} of a signed address`,
-		source({ url: `https://h/app.zip?ref=main&${name}=a%2Bb%3D` }),
-		['a+b='],
-	]),
+	['a signed source', source({ url: 'https://h/a?X-Amz-Signature=a%2B&ref=main&access_token=b' }), ['a+', 'b']],
 	['no JSON', { source: '{"auth":' }, []],
 ])('masked for the job: %s', (_, inputs, secrets) => {
 	expect([...new Set(secretsIn(inputs).masked)]).toEqual(secrets);

@@ -6,9 +6,7 @@ const OPEN = { pullRequest: 7, isPullRequestOpen: true };
 
 test.each([
 	['it may go', {}, {}, undefined],
-	['no version', { version: '' }, {}, '"version" is empty or "latest"'],
 	['blanks', { version: ' ' }, {}, '"version" is empty or "latest"'],
-	['latest', { version: 'latest' }, {}, '"version" is empty or "latest"'],
 	['latest in another spelling', { version: ' Latest' }, {}, '"version" is empty or "latest"'],
 	['a deploy of a merge', {}, { isPullRequestOpen: false }, 'the event is not for an open pull request'],
 	['no pull request', {}, { pullRequest: undefined }, 'the event is not for an open pull request'],

@@ -34,10 +34,7 @@ function open(file = 'app.zip', entrypoint = 'app.js', signal = new AbortControl
 }
 
 async function failureOf(work: Promise<unknown>): Promise<StepFailure> {
-	const thrown = await work.then(
-		() => 'nothing',
-		(error: unknown) => error,
-	);
+	const thrown = await work.catch((error: unknown) => error);
 	if (!(thrown instanceof StepFailure)) throw new Error(`expected a StepFailure, got ${String(thrown)}`);
 	return thrown;
 }
@@ -52,26 +49,17 @@ function withTail(zip: Buffer, comment: string): Buffer {
 	return bytes;
 }
 
+const FOREIGN_NAMES = ['app.js', 'App.js', 'C:/x', 'a/x', 'A/x', '\u00e4', 'a\u0308'];
+const LINKS = [link('bin/run', '../app.js'), link('a', 'b/c'), link('b', './d/'), { name: 'd/c' }];
+
 describe('sound', () => {
 	test.each<[what: string, bytes: Buffer]>([
-		['stored', craftZip([STORED])],
-		[
-			'data descriptors',
-			craftZip([
-				{ ...APP, descriptor: {} },
-				{ ...STORED, name: 'b', descriptor: {} },
-			]),
-		],
+		['stored, behind one with a data descriptor', craftZip([{ name: 'a', content: 'a', descriptor: {} }, STORED])],
+		['stored, with a data descriptor', craftZip([{ ...STORED, descriptor: {} }])],
 		['a folder after its files', craftZip([{ name: 'lib/a.js' }, { name: 'lib/', mode: 0o040755 }, APP])],
 		['a comment at the end', withTail(craftZip([APP]), 'made by hand')],
-		[
-			'names with a colon, or alike but for case',
-			craftZip(['app.js', 'App.js', 'C:/x', 'a/x', 'A/x', '\u00e4', 'a\u0308'].map((name) => ({ name }))),
-		],
-		[
-			'links inside',
-			craftZip([APP, link('bin/run', '../app.js'), link('a', 'b/c'), link('b', './d/'), { name: 'd/c' }]),
-		],
+		['names with a colon, or alike but for case', craftZip(FOREIGN_NAMES.map((name) => ({ name })))],
+		['links inside', craftZip([APP, ...LINKS])],
 		['modes of no Unix system', craftZip([{ ...APP, mode: 0 }])],
 	])('%s', async (_, bytes) => {
 		workspace.write({ 'app.zip': bytes });
@@ -81,12 +69,7 @@ describe('sound', () => {
 	});
 
 	test('what the action itself packs, with the same digest and the same facts', async () => {
-		const tree = makeTree({
-			'app.js': prose(500_000),
-			'lib/b.js': prose(100),
-			'ä/ö': '',
-			'run.sh': ['#!/bin/sh', 0o755],
-		});
+		const tree = makeTree({ 'app.js': prose(500_000), 'lib/b.js': '', 'ä/ö': '', 'run.sh': ['#!/bin/sh', 0o755] });
 		try {
 			const { signal } = new AbortController();
 			const made = await writePackage(streamPackage(tree.files, { level: 6, signal }), temp.path);
@@ -123,25 +106,16 @@ test.each<[name: string, bytes: () => Buffer, says: string]>([
 	['cut at its start', () => zip().subarray(5), 'central directory cannot be read'],
 	['bytes behind it', () => Buffer.concat([zip(), Buffer.from('more')]), 'not a complete zip archive'],
 	['an offset that is none', farAway, 'points outside the archive'],
+	// What else a name may not be is a table of entry-name.test.ts.
 	['..', () => zip({ name: '../x' }), 'entry "../x": its name contains "." or ".."'],
-	['absolute', () => zip({ name: '/etc/passwd' }), 'entry "/etc/passwd": its name is an absolute path'],
 	['a backslash', () => zip({ name: '..\\x' }), 'a backslash'],
 	['a control character', () => zip({ name: 'a\u001b[31m' }), 'a control character'],
-	['an empty name', () => zip({ name: '' }), 'empty part'],
 	['no UTF-8', () => zip({ name: 'x', rawName: Buffer.from([0x66, 0xff, 0x66]) }), 'not valid UTF-8'],
 	['twice', () => zip({ name: 'app.js' }), 'entry "app.js": it occurs more than once'],
-	[
-		'a link that leaves',
-		() => zip(link('a/l', '../../x')),
-		'entry "a/l": it is a link to "../../x", which may lead outside',
-	],
+	['a link that leaves', () => zip(link('a/l', '../../x')), 'entry "a/l": it is a link to "../../x", which may lead'],
 	['a link that leaves by another one', () => zip(link('a/b/c/d/e', 'k/../../..')), 'may lead outside'],
 	['an absolute link', () => zip(link('l', '/etc/passwd')), 'a link to "/etc/passwd"'],
-	[
-		'a file behind a link',
-		() => zip({ name: 'd/x' }, { name: 'l/y' }, link('l', 'd')),
-		'entry "l/y": it is in "l", which is a link',
-	],
+	['a file behind a link', () => zip({ name: 'l/y' }, link('l', 'd')), 'entry "l/y": it is in "l", which is a link'],
 	['a long link', () => zip(link('l', 'x'.repeat(5_000))), '4096 bytes'],
 	['a device', () => zip({ name: 'd', mode: 0o020666 }), 'it is neither a file nor a folder nor a link'],
 	['encrypted', () => zip({ name: 'e', content: 'e', flags: 1 }), 'entry "e": it is encrypted'],
@@ -158,46 +132,32 @@ test.each<[name: string, bytes: () => Buffer, says: string]>([
 });
 
 test('zips with any bytes changed are sound or refused', async () => {
-	const entries = [
-		APP,
-		{ name: 'd/', mode: 0o040755 },
-		link('d/l', '../app.js'),
-		{ name: 'b', content: 'b', descriptor: {} },
-	];
+	const entries = [...LINKS, { name: 'e/', mode: 0o040755 }, { ...APP, descriptor: {} }];
 	const zips = [craftZip(entries), withTail(craftZip(entries), 'a comment'), farAway()];
 	const change = fc.tuple(fc.nat(), fc.constantFrom(0, 0x7f, 0x80, 0xff), fc.constantFrom(1, 2, 4, 8));
-	const property = fc.asyncProperty(
-		fc.constantFrom(...zips),
-		fc.array(change, { minLength: 1, maxLength: 3 }),
-		async (sound, changes) => {
-			const bytes = Buffer.from(sound);
-			for (const [position, value, length] of changes) {
-				const from = position % bytes.length;
-				bytes.fill(value, from, Math.min(bytes.length, from + length));
-			}
-			workspace.write({ 'app.zip': bytes });
-			await open().catch((error: unknown) => expect(error).toBeInstanceOf(StepFailure));
-		},
-	);
+	const changes = fc.array(change, { minLength: 1, maxLength: 3 });
+	const property = fc.asyncProperty(fc.constantFrom(...zips), changes, async (sound, changed) => {
+		const bytes = Buffer.from(sound);
+		for (const [position, value, length] of changed)
+			bytes.fill(value, position % bytes.length, (position % bytes.length) + length);
+		workspace.write({ 'app.zip': bytes });
+		await open().catch((error: unknown) => expect(error).toBeInstanceOf(StepFailure));
+	});
 	await fc.assert(property, cases(40));
 });
 
-describe('the entrypoint', () => {
+test.each([
+	['app.ts', 'is "app.ts", which is not in the package; the package has "src/app.ts"'],
+	['pointer', 'is "pointer", a git-lfs pointer: the real file was not checked out'],
+	['run', undefined], // a link
+])('the entrypoint: %s', async (entrypoint, says) => {
 	const content = `version https://git-lfs.github.com/spec/v1\noid sha256:${'0'.repeat(64)}\nsize 12345\n`;
-	const bytes = craftZip([{ name: 'src/app.ts' }, link('run', 'src/app.ts'), { name: 'pointer', content }]);
-	test.each([
-		['app.ts', 'is "app.ts", which is not in the package; the package has "src/app.ts"'],
-		['pointer', 'is "pointer", a git-lfs pointer: the real file was not checked out'],
-	])('%s', async (entrypoint, says) => {
-		workspace.write({ 'app.zip': bytes });
-		const message = `Input "entrypoint" ${says}.`;
-		expect(await failureOf(open('app.zip', entrypoint))).toMatchObject({ kind: 'input', message, file: undefined });
-	});
-
-	test('a link', async () => {
-		workspace.write({ 'app.zip': bytes });
-		expect((await open('app.zip', 'run')).files).toBe(3);
-	});
+	const entries = [{ name: 'src/app.ts' }, link('run', 'src/app.ts'), { name: 'pointer', content }];
+	workspace.write({ 'app.zip': craftZip(entries) });
+	const opening = open('app.zip', entrypoint);
+	if (says === undefined) return expect(await opening).toMatchObject({ files: 3 });
+	const message = `Input "entrypoint" ${says}.`;
+	expect(await failureOf(opening)).toMatchObject({ kind: 'input', message, file: undefined });
 });
 
 test('names that look like secrets are told, by the rules for a directory', async () => {
@@ -242,22 +202,16 @@ describe('where it is', () => {
 describe('a file that changes before it is sent', () => {
 	const large = 'b'.repeat(300_000);
 	const bytes = craftZip([APP, { name: 'b', content: large, method: 0, packed: Buffer.from(large) }]);
+	const write = (changed: Buffer) => writeFileSync(at('app.zip'), changed);
+	const replace = () => {
+		rmSync(at('app.zip'));
+		writeFileSync(at('other.zip'), bytes);
+		symlinkSync('other.zip', at('app.zip'));
+	};
 	test.each<[what: string, change: () => void, says: string]>([
-		['it shrinks', () => writeFileSync(at('app.zip'), bytes.subarray(0, -1)), 'it changed while it was'],
-		[
-			'other bytes of the same length',
-			() => writeFileSync(at('app.zip'), Buffer.from(bytes).fill(0, 250_000, 250_100)),
-			'it changed while it was',
-		],
-		[
-			'it is a link now',
-			() => {
-				writeFileSync(at('other.zip'), bytes);
-				rmSync(at('app.zip'));
-				symlinkSync('other.zip', at('app.zip'));
-			},
-			'it cannot be read (ELOOP)',
-		],
+		['it shrinks', () => write(bytes.subarray(0, -1)), 'it changed while it was'],
+		['other bytes', () => write(Buffer.from(bytes).fill(0, 250_000, 250_100)), 'it changed while it was'],
+		['it is a link now', replace, 'it cannot be read (ELOOP)'],
 	])('%s', async (_, change, says) => {
 		workspace.write({ 'app.zip': bytes });
 		const ready = await open();

@@ -7,6 +7,8 @@ test.each([
 	...['a\nb', 'a\0b', 'a\u007f', 'a\u0085'].map((name) => ({ name, says: /control/ })),
 	...['..', '../a', 'a/../b', 'a/.', './a'].map((name) => ({ name, says: /"\."/ })),
 	...['x'.repeat(65_536), 'ü'.repeat(32_768), '🦄'.repeat(16_384)].map((name) => ({ name, says: /longer/ })),
+	...['', 'a//b'].map((name) => ({ name, says: /empty part/ })),
+	{ name: '/etc/passwd', says: /absolute/ },
 	{ name: 'a\\b', says: /backslash/ },
 	{ name: 'a\ufffdb', says: /UTF-8/ },
 ] as { name: string; says?: RegExp }[])('$name', ({ name, says }) => {

@@ -1,9 +1,9 @@
 // What the service tells of the app: outputs, summary, check and comment name it, and how it is invoked.
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Fault } from '../../../src/emulator/emulator.ts';
 import { rendered } from '../../support/github-server/rendered.ts';
 import { type ReportStep, reportScenario } from '../reports/reporting.ts';
-import { responds } from '../secrets/secret-scenes.ts';
+import { overrides, responds } from '../secrets/secret-scenes.ts';
 import { annotations } from './deploying.ts';
 import { EVENT_STREAM } from './raw-stream.ts';
 
@@ -29,37 +29,28 @@ test('an app that registers itself is named, whatever is an environment value to
 	}
 });
 
-describe('a service that tells', () => {
-	beforeEach(() => {
-		responds(emulator(), 'createDeployment', 201, { id: 'dep_1', status: 'queued' });
-	});
-	test('in its stream: nothing else is asked', async () => {
-		const summary = { event: 'app_version_summary', app_name: 'told', version: 'latest', actions: [{ name: 'a' }] };
-		responds(emulator(), 'followDeployment', 200, `data: ${JSON.stringify(summary)}\n\n`, EVENT_STREAM);
-		emulator().faults.add({
-			operation: 'getDeployment',
-			times: 6,
-			fault: { kind: 'answer', status: 200, body: { id: 'dep_1', status: 'in_progress' } },
-		});
-		responds(emulator(), 'getDeployment', 200, { id: 'dep_1', status: 'running' });
-		const { outputs } = await run();
-		expect(outputs).toMatchObject({ 'app-name': 'told', 'app-actions': '["a"]' });
-		expect(asked('listApps')).toEqual([]);
-	});
+test('a service that tells in its stream: nothing else is asked', async () => {
+	const summary = { event: 'app_version_summary', app_name: 'told', version: 'latest', actions: [{ name: 'a' }] };
+	responds(emulator(), 'followDeployment', 200, `data: ${JSON.stringify(summary)}\n\n`, EVENT_STREAM);
+	overrides(emulator(), 'getDeployment', { status: 'in_progress' }, 6);
+	const { outputs } = await run();
+	expect(outputs).toMatchObject({ 'app-name': 'told', 'app-actions': '["a"]' });
+	expect(asked('listApps')).toEqual([]);
+});
 
-	test('in its list of apps, by the deployment', async () => {
-		responds(emulator(), 'getDeployment', 200, { id: 'dep_1', status: 'running' });
-		const app = (app_name: string, deployment: string, ...names: string[]) => {
-			return { app_name, version: 'v 2', deployment, actions: names.map((name) => ({ name })) };
-		};
-		const apps = [app('other', 'dep_2', 'x'), app('ours', 'dep_1', 'a', 'b'), app('second', 'dep_1')];
-		responds(emulator(), 'listApps', 200, apps, { 'x-has-more': 'false' });
-		const { outputs, summary } = await run({ version: 'v 2', 'stream-logs': 'false' });
-		expect(outputs).toMatchObject({ 'app-name': 'ours', 'app-actions': '["a","b"]' });
-		expect(asked('listApps').map(({ query }) => new URLSearchParams(query).get('version'))).toEqual(['v 2']);
-		const { rows } = rendered(summary);
-		expect(rows.filter(([name]) => name === 'App').map(([, text]) => text)).toEqual(['ours, actions: a, b', 'second']);
-	});
+test('a service that tells in its list of apps, by the deployment', async () => {
+	responds(emulator(), 'createDeployment', 201, { id: 'dep_1', status: 'queued' });
+	responds(emulator(), 'getDeployment', 200, { id: 'dep_1', status: 'running' });
+	const app = (app_name: string, deployment: string, ...names: string[]) => {
+		return { app_name, version: 'v 2', deployment, actions: names.map((name) => ({ name })) };
+	};
+	const apps = [app('other', 'dep_2', 'x'), app('ours', 'dep_1', 'a', 'b'), app('second', 'dep_1')];
+	responds(emulator(), 'listApps', 200, apps, { 'x-has-more': 'false' });
+	const { outputs, summary } = await run({ version: 'v 2', 'stream-logs': 'false' });
+	expect(outputs).toMatchObject({ 'app-name': 'ours', 'app-actions': '["a","b"]' });
+	expect(asked('listApps').map(({ query }) => new URLSearchParams(query).get('version'))).toEqual(['v 2']);
+	const { rows } = rendered(summary);
+	expect(rows.filter(([name]) => name === 'App').map(([, text]) => text)).toEqual(['ours, actions: a, b', 'second']);
 });
 
 // The ways of a request are the table of test/unit/http.
@@ -69,9 +60,8 @@ test.each<[name: string, fault: Fault]>([
 ])('a service that tells neither (%s): nothing is said, and nothing changes', async (_, fault) => {
 	emulator().faults.add({ operation: 'listApps', times: Number.POSITIVE_INFINITY, fault });
 	const { code, outputs, stdout, stderr, summary } = await run({}, { silence: 1 / 100 });
-	expect({ code, conclusion: outputs.conclusion, stderr }).toEqual({ code: 0, conclusion: 'success', stderr: '' });
-	expect(outputs).not.toHaveProperty('app-name');
-	expect(outputs).not.toHaveProperty('app-actions');
+	const { conclusion, 'app-name': name, 'app-actions': actions } = outputs;
+	expect({ code, stderr, conclusion, name, actions }).toEqual({ code: 0, stderr: '', conclusion: 'success' });
 	expect(asked('listApps').length).toBeGreaterThan(0);
 	expect(['error', 'warning', 'notice'].flatMap((kind) => annotations(stdout, kind))).toEqual([]);
 	expect(stdout).not.toMatch(/GET \/apps|Listing the apps|names of the app/);

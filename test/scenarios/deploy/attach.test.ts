@@ -29,17 +29,14 @@ function expectAttached({ code, outputs, stdout }: Finished): void {
 	expect(stdout).toContain('nothing is sent again');
 }
 
-test.each(['check', 'deployment'])(
-	'what is in flight is gone on with, by every later attempt (%s)',
-	async (reportTo) => {
-		await attempt(1, {}, reportTo);
-		for (const number of [2, 3]) {
-			const again = await attempt(number, {}, reportTo);
-			expectAttached(again);
-			expect(again.summary).toContain('from an earlier attempt of this job');
-		}
-	},
-);
+test.each(['check', 'deployment'])('what is in flight is gone on with by later attempts (%s)', async (reportTo) => {
+	await attempt(1, {}, reportTo);
+	for (const number of [2, 3]) {
+		const again = await attempt(number, {}, reportTo);
+		expectAttached(again);
+		expect(again.summary).toContain('from an earlier attempt of this job');
+	}
+});
 
 test('what runs and is named by GET /apps is done: nothing is sent', async () => {
 	const version = '1.0'; // which is taken by then, and "force" is false: sending it again would end in a 409

@@ -2,11 +2,10 @@
 // test/unit/actions/deploy/steps/skip.test.ts.
 import { expect, test } from '@jest/globals';
 import { MERGE, push } from '../../support/github-server/events.ts';
-import { reportScenario } from '../reports/reporting.ts';
+import { ALL, ALL_SHOWN, reportScenario } from '../reports/reporting.ts';
 import { annotations, registeringApp } from './deploying.ts';
 
 const scenario = reportScenario(registeringApp('shop'));
-const REPORT_TO = 'check, status, deployment, comment';
 /** @param skipUnchanged the input. */
 const step = (skipUnchanged: 'true' | 'false') => ({
 	event: push(),
@@ -15,10 +14,9 @@ const step = (skipUnchanged: 'true' | 'false') => ({
 
 test('nothing is sent where the same runs already, and everything says so', async () => {
 	scenario.github.repository.pulls.push({ number: 9, sha: MERGE, state: 'open' });
-	const first = await scenario.run(REPORT_TO, step('false')); // what it leaves is known all the same
+	const first = await scenario.run(ALL, step('false')); // what it leaves is known all the same
 	expect([first.code, first.outputs.conclusion, first.outputs.skipped]).toEqual([0, 'success', 'false']);
-	const before = scenario.github.repository.deployments.length;
-	const second = await scenario.run(REPORT_TO, step('true'));
+	const second = await scenario.run(ALL, step('true'));
 	expect([second.code, second.outputs.skipped]).toEqual([0, 'true']);
 	const { requests } = scenario.deploy.emulator;
 	expect(requests.filter(({ operation }) => operation === 'createDeployment')).toHaveLength(1);
@@ -30,18 +28,12 @@ test('nothing is sent where the same runs already, and everything says so', asyn
 	];
 	for (const name of same) expect([name, second.outputs[name]]).toEqual([name, first.outputs[name]]);
 	expect(second.outputs['app-name']).toBe('shop');
-	const { repository } = scenario.github;
-	expect(repository.deployments).toHaveLength(before);
-	expect(repository.deployments[0]?.statuses.at(-1)?.state).toBe('success');
-	const says = /Unchanged, running since \d{4}-\d\d-\d\d \d\d:\d\d UTC/;
-	expect(repository.checks.at(-1)).toMatchObject({ conclusion: 'success', status: 'completed' });
-	expect(repository.checks.at(-1)?.output.title).toMatch(says);
-	expect(repository.statuses.at(-1)).toMatchObject({ state: 'success', description: expect.stringMatching(says) });
-	expect(repository.comments).toHaveLength(1);
-	expect(repository.comments[0]?.bodies.at(-1)).toMatch(says);
-	expect(second.summary).toMatch(says);
-	expect(second.stdout).toMatch(says);
-	expect(repository.unfinished()).toEqual([]);
-	const post = await scenario.post(REPORT_TO, second, step('true'));
-	expect([post.code, repository.deployments.length]).toEqual([0, before]);
+	const { checks, statuses, deployments, comments } = scenario.github.repository;
+	expect(deployments[0]?.statuses.at(-1)?.state).toBe('success');
+	const says = expect.stringMatching(/Unchanged, running since \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
+	expect(checks.at(-1)).toMatchObject({ conclusion: 'success', output: { title: says } });
+	expect(statuses.at(-1)).toMatchObject({ state: 'success', description: says });
+	expect(Array(3).fill(says)).toEqual([comments[0]?.bodies.at(-1), second.summary, second.stdout]);
+	const post = await scenario.post(ALL, second, step('true'));
+	expect(scenario.shown(post)).toEqual({ ...ALL_SHOWN, checks: 2 });
 });

@@ -69,26 +69,25 @@ test('issue_comment: its pull request, whose head is checked out into a folder o
 });
 
 test('report-name names them all', async () => {
-	await scenario.run('check, status, comment', { with: { 'report-name': 'shop --> production `x`' } });
+	const name = 'shop --> production `x`';
+	await scenario.run('check, status, comment', { with: { 'report-name': name } });
 	const { checks, statuses, comments } = scenario.github.repository;
-	expect(checks[0]?.name).toBe('shop --> production `x`');
-	expect(statuses[0]?.context).toBe('shop --> production `x`');
+	expect([checks[0]?.name, statuses[0]?.context]).toEqual([name, name]);
 	// The hidden marker ends where it should, whatever the name holds.
 	expect(comments[0]?.bodies[0]).toMatch(/^<!-- browser-deploy-action [0-9a-f]+ -->\n/);
 });
 
-test.each([
-	{ name: 'no reporter', reportTo: '', env: {}, said: [] },
-	{ name: 'no token', reportTo: ALL, env: { 'INPUT_GITHUB-TOKEN': '' }, said: ['there is no github-token'] },
-	{ name: 'no repository', reportTo: ALL, env: { GITHUB_REPOSITORY: '' }, said: ['GITHUB_REPOSITORY is not set'] },
-	{ name: 'no commit', reportTo: ALL, env: { GITHUB_SHA: '' }, said: ['the event has no commit'] },
-	{ name: 'a dry run', reportTo: ALL, env: { 'INPUT_DRY-RUN': 'true' }, said: [] },
-])('$name: GitHub is not asked', async ({ reportTo, env, said }) => {
+test.each<[name: string, reportTo: string, env: Record<string, string>, ...said: string[]]>([
+	['no reporter', '', {}],
+	['no token', ALL, { 'INPUT_GITHUB-TOKEN': '' }, 'there is no github-token'],
+	['no repository', ALL, { GITHUB_REPOSITORY: '' }, 'GITHUB_REPOSITORY is not set'],
+	['no commit', ALL, { GITHUB_SHA: '' }, 'the event has no commit'],
+	['a dry run', ALL, { 'INPUT_DRY-RUN': 'true' }],
+])('%s: GitHub is not asked', async (_, reportTo, env, ...said) => {
 	const { code, stdout } = await scenario.run(reportTo, { env });
-	expect(code).toBe(0);
-	expect(scenario.github.requests).toEqual([]);
 	const lines = stdout.matchAll(/^::notice::The result is not shown on the commit or pull request: (.*)$/gm);
-	expect([...lines].map(([, why]) => why)).toEqual(said);
+	const whys = [...lines].map(([, why]) => why);
+	expect({ code, requests: scenario.github.requests, whys }).toEqual({ code: 0, requests: [], whys: said });
 });
 
 test('the package is sent while GitHub does not respond', async () => {
@@ -104,10 +103,10 @@ test('the package is sent while GitHub does not respond', async () => {
 	expect(scenario.shown(await running.finished)).toEqual(ALL_SHOWN);
 });
 
-test.each<{ name: string; event: Event }>([
-	{ name: 'pull_request_target', event: forkPullRequest('pull_request_target') },
-	{ name: 'issue_comment', event: comment() },
-])('$name of a fork is refused, and deployed with allow-fork', async ({ event }) => {
+test.each<[name: string, event: Event]>([
+	['pull_request_target', forkPullRequest('pull_request_target')],
+	['issue_comment', comment()],
+])('%s of a fork is refused, and deployed with allow-fork', async (_, event) => {
 	checkOut('.', 'Mallory/Hello-World');
 	const refused = await scenario.run(ALL, { event });
 	expect(refused.outputs['failure-kind']).toBe('input');

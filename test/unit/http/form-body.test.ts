@@ -2,17 +2,12 @@
 import { expect, test } from '@jest/globals';
 import { formBody, type Part } from '../../../src/http/form-body.ts';
 
-const file = (bytes: string, size?: number, filename = 'app.zip') => ({
-	name: 'file',
-	file: {
-		filename,
-		type: 'application/zip',
-		...(size === undefined ? {} : { size }),
-		async *open() {
-			for (const byte of bytes) yield Buffer.from(byte);
-		},
-	},
-});
+async function* open() {
+	for (const byte of 'bytes') yield Buffer.from(byte);
+}
+const file = (more: { size?: number; filename?: string } = {}) => {
+	return { name: 'file', file: { filename: 'app.zip', type: 'application/zip', open, ...more } };
+};
 
 async function bytesOf(parts: readonly Part[]) {
 	const body = formBody(parts);
@@ -31,16 +26,13 @@ test.each(['', 'one\ntwo\r\nthree\rfour', '🦄 ünï', '\0', '--boundary--\r\n\
 );
 
 test('the length is known where that of the file is', async () => {
-	const { body, bytes } = await bytesOf([{ name: 'a', text: 'x' }, file('bytes', 5)]);
+	const { body, bytes } = await bytesOf([{ name: 'a', text: 'x' }, file({ size: 5 })]);
 	expect(body.contentLength).toBe(bytes.length);
-	expect((await bytesOf([file('bytes')])).body.contentLength).toBeUndefined();
+	expect((await bytesOf([file()])).body.contentLength).toBeUndefined();
 });
 
 test('another reader reads it', async () => {
-	const { body, bytes } = await bytesOf([
-		{ name: 'env_vars[A"B]', text: 'x' },
-		file('bytes', undefined, 'a "b"\n.zip'),
-	]);
+	const { body, bytes } = await bytesOf([{ name: 'env_vars[A"B]', text: 'x' }, file({ filename: 'a "b"\n.zip' })]);
 	const form = await new Response(bytes, { headers: { 'content-type': body.contentType } }).formData();
 	expect(form.get('env_vars[A"B]')).toBe('x');
 	expect(await (form.get('file') as File).text()).toBe('bytes');

@@ -10,32 +10,24 @@ const read = (body: Readable, encoding?: string) =>
 /** Byte by byte: characters must survive being cut. */
 const inBytes = (bytes: Buffer) => Readable.from([...bytes].map((byte) => Buffer.of(byte)));
 
-test.each([
-	{ encoding: undefined, bytes: Buffer.from(TEXT), text: TEXT },
-	{ encoding: 'identity', bytes: Buffer.from(TEXT), text: TEXT },
-	{ encoding: ' GZIP ', bytes: gzipSync(TEXT), text: TEXT },
-	{ encoding: 'gzip', bytes: gzipSync(`\ufeff${TEXT}`), text: TEXT },
-	{ encoding: undefined, bytes: Buffer.from([0x61, 0xff, 0x62]), text: 'a\ufffdb' },
-	...['gzip', 'zstd'].map((encoding) => ({ encoding, bytes: Buffer.alloc(0), text: '' })),
-])('$encoding: $text', async ({ encoding, bytes, text }) => {
-	expect(await read(inBytes(bytes), encoding)).toEqual({ ok: true, text });
-});
-
-test.each([
-	{ encoding: 'gzip', bytes: gzipSync(TEXT).subarray(0, 20), brokeOff: true, why: /compressed response/ },
-	{ encoding: 'zstd', bytes: Buffer.from(TEXT), brokeOff: false, why: /not requested/ },
-	{ encoding: 'constructor', bytes: Buffer.from(TEXT), brokeOff: false, why: /not requested/ },
-])('what is no $encoding: $why', async ({ encoding, bytes, brokeOff, why }) => {
-	const body = await read(inBytes(bytes), encoding);
-	expect(body).toMatchObject({ ok: false, why: expect.stringMatching(why) });
-	expect('brokeOff' in body).toBe(brokeOff);
-});
+const COMPRESSED = expect.stringContaining('compressed response');
+const NOT_REQUESTED = expect.stringContaining('not requested');
+const PIECES = [0, 1, 65_536, 65_538, 200_000].map((size) => Buffer.alloc(size, 'ü'));
+test.each<[encoding: string | undefined, bytes: Buffer, ends: object]>([
+	[undefined, Buffer.from(TEXT), { ok: true, text: TEXT }],
+	['identity', Buffer.from(TEXT), { ok: true, text: TEXT }],
+	[' GZIP ', gzipSync(TEXT), { ok: true, text: TEXT }],
+	['gzip', gzipSync(`\ufeff${TEXT}`), { ok: true, text: TEXT }],
+	[undefined, Buffer.from([0x61, 0xff, 0x62]), { ok: true, text: 'a\ufffdb' }],
+	['gzip', Buffer.alloc(0), { ok: true, text: '' }],
+	['zstd', Buffer.alloc(0), { ok: true, text: '' }],
+	['gzip', gzipSync(TEXT).subarray(0, 20), { ok: false, brokeOff: true, why: COMPRESSED }],
+	['zstd', Buffer.from(TEXT), { ok: false, why: NOT_REQUESTED }],
+	['constructor', Buffer.from(TEXT), { ok: false, why: NOT_REQUESTED }],
+])('%s: %j', async (encoding, bytes, ends) => expect(await read(inBytes(bytes), encoding)).toEqual(ends));
 
 test('one in pieces of any size is put together', async () => {
-	const text = Array.from({ length: 40_000 }, (_, at) => `${at},`).join('');
-	const ends = [0, 1, 65_536, 65_538, 200_000, text.length];
-	const pieces = ends.slice(1).map((end, at) => Buffer.from(text.slice(ends[at], end)));
-	expect(await read(Readable.from(pieces))).toEqual({ ok: true, text });
+	expect(await read(Readable.from(PIECES))).toEqual({ ok: true, text: Buffer.concat(PIECES).toString() });
 });
 
 test('one that breaks off', async () => {

@@ -54,11 +54,8 @@ test.each([
 ])('a proxy that refuses the tunnel with $name for ever: five tries, then network', async ({ refusals, words }) => {
 	const { port, requests } = await proxy({ refusals, always: true });
 	const ended = send(await through(`http://127.0.0.1:${port}`), aGet);
-	await expect(ended).rejects.toMatchObject({
-		kind: 'network',
-		retryable: true,
-		message: expect.stringMatching(words),
-	});
+	const message = expect.stringMatching(words);
+	await expect(ended).rejects.toMatchObject({ kind: 'network', retryable: true, message });
 	expect([requests.length, pauses.length]).toEqual([5, 4]);
 });
 
@@ -74,13 +71,14 @@ test('a proxy that takes the CONNECT and says nothing: after 30 s nothing was se
 	while (silent.connections() > 0) await new Promise((resolve) => setImmediate(resolve));
 });
 
-test.each(
-	['http://a:99999', 'http://u:p%zz@a', 'ftp://a', 'http://', 'http://u:secret@'].map((address) => ({ address })),
-)('an address that cannot be used ends the request, and is not quoted: $address', async ({ address }) => {
-	const ended = await send(await through(address), aGet).catch((thrown: unknown) => thrown);
-	expect(ended).toMatchObject({ kind: 'network', retryable: false, cause: undefined });
-	expect(pauses).toEqual([]);
-});
+test.each([...['http://a:99999', 'http://u:p%zz@a', 'ftp://a', 'http://', 'http://u:secret@']])(
+	'an address that cannot be used ends the request, and is not quoted: %j',
+	async (address) => {
+		const ended = await send(await through(address), aGet).catch((thrown: unknown) => thrown);
+		expect(ended).toMatchObject({ kind: 'network', retryable: false, cause: undefined });
+		expect(pauses).toEqual([]);
+	},
+);
 
 test('a server that speaks plain http where https is asked for', async () => {
 	const url = await serve((socket) => socket.end(response(400)));

@@ -37,7 +37,7 @@ export async function retry<T>(act: () => Promise<T>, limits: Limits, clock: Req
 /** Whether GitHub itself refuses, for good. A proxy on the way refuses with a page. */
 export function isRefused(thrown: unknown): boolean {
 	const status = statusOf(thrown) ?? 0;
-	const isOwn = status >= 400 && status < 500 && textIn(thrown, 'response', 'data', 'message') !== '';
+	const isOwn = status >= 400 && status < 500 && status !== 408 && textIn(thrown, 'response', 'data', 'message') !== '';
 	return isOwn && rateLimitOf(thrown) === undefined;
 }
 
@@ -66,7 +66,7 @@ export function rateLimitOf(thrown: unknown): number | undefined {
 	const isLimit = isUsedUp || says || header('retry-after') !== '';
 	const status = statusOf(thrown);
 	if (status !== 429 && !(status === 403 && isLimit)) return undefined;
-	const untilReset = Number(header('x-ratelimit-reset')) * 1_000 - Date.parse(header('date'));
-	const reset = isUsedUp && untilReset >= 0 ? untilReset : undefined;
+	const untilReset = Number(header('x-ratelimit-reset') || Number.NaN) * 1_000 - Date.parse(header('date'));
+	const reset = isUsedUp && !Number.isNaN(untilReset) ? Math.max(0, untilReset) : undefined;
 	return parseRetryAfter(header('retry-after'), header('date')) ?? reset ?? UNNAMED_MS;
 }

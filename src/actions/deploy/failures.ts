@@ -1,7 +1,7 @@
 import { type FailureFacts, StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
 import { type Interruption, interruptionOf } from '../../domain/failures/interruption.ts';
 import type { DeploymentRecord } from '../../domain/records/deployment.ts';
-import { IF_TAKEN, saysTaken } from '../../domain/records/version.ts';
+import { failedAsTaken, IF_TAKEN } from '../../domain/records/version.ts';
 import { formatDuration } from '../../domain/text/format.ts';
 import type { LeftOut } from '../../workspace/select/left-out.ts';
 import { describeReason, statusAtCancel, statusAtTimeout } from '../step/status-lines.ts';
@@ -75,7 +75,7 @@ export function endedFailure(
 	return new StepFailure({
 		kind,
 		message: `Deployment ${id} failed. ${reason}`,
-		advice: saysTaken(statusReason) ? IF_TAKEN : `${first}, check that the app starts locally, then push again.`,
+		advice: failedAsTaken(statusReason) ? IF_TAKEN : `${first}, check that the app starts locally, then push again.`,
 		reason: statusReason,
 		file: entrypoint,
 	});
@@ -93,12 +93,15 @@ export function adviceIfLeftOut(
 	leftOut: readonly LeftOut[],
 ): Pick<Partial<FailureFacts>, 'advice'> {
 	const missing = lines.filter((line) => MISSING.test(line));
-	const isMissing = (path: string) =>
-		missing.some((line) => ['/', "'", '"'].some((sign) => line.includes(sign + path)));
+	const isMissing = (path: string) => {
+		const end = path.endsWith('/') ? '' : '(?![\\w.-])';
+		return missing.some((line) => new RegExp(`[/'"]${RegExp.escape(path)}${end}`).test(line));
+	};
 	for (const { rule, examples, secret } of leftOut) {
 		const path = secret || rule.startsWith('built-in') ? undefined : examples.find(isMissing);
 		if (path === undefined) continue;
-		return { advice: `The package lacks "${path}" (${rule}). Include it with this line in "exclude": !${path}` };
+		const pattern = path.replace(/[\\*?[\]!# ]/g, '\\$&');
+		return { advice: `The package lacks "${path}" (${rule}). Include it with this line in "exclude": !${pattern}` };
 	}
 	return {};
 }

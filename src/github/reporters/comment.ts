@@ -4,7 +4,7 @@ import { LIMITS, shortenMarkdown } from '../../domain/text/shorten.ts';
 import type { GitHubApi } from '../client.ts';
 import { findComment, writeComment } from '../own-comments.ts';
 import { hashOf, pageIn, textIn } from '../response.ts';
-import type { Reporter, ReporterContext } from './reporter.ts';
+import { type Reporter, type ReporterContext, runIn } from './reporter.ts';
 import { sharedComment } from './shared-comment.ts';
 
 /**
@@ -35,12 +35,16 @@ async function pullRequestOf(api: GitHubApi, commit: string): Promise<number | u
 }
 
 /** Shows the deploy as one comment, which is found by a hidden mark and updated in place. */
-function ownComment({ reportName, output }: ReporterContext) {
+function ownComment({ reportName, runKey, output, log }: ReporterContext) {
 	const mark = markerOf(reportName);
+	const run = runIn(runKey);
 	return async (api: GitHubApi, { summary }: ReportView, pullRequest: number): Promise<undefined> => {
 		const before = await findComment(api, pullRequest, mark);
-		const body = shortenMarkdown(`${mark}\n${summary}`, LIMITS.comment);
-		output('comment-url', pageIn(await writeComment(api, pullRequest, before, body)));
+		const [, shown = 0] = /^.*\r?\n<!-- run (\d{1,15}) -->/.exec(textIn(before, 'body')) ?? [];
+		const isLater = Number(shown) > run;
+		if (isLater) log.info('The comment shows a later run, so it stays as it is');
+		const body = shortenMarkdown(`${mark}\n<!-- run ${run} -->\n${summary}`, LIMITS.comment);
+		output('comment-url', pageIn(isLater ? before : await writeComment(api, pullRequest, before, body)));
 	};
 }
 

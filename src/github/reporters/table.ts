@@ -4,10 +4,12 @@ import { code, link, prose } from '../../domain/text/markdown.ts';
 import { LIMITS, shorten, shortenMarkdown } from '../../domain/text/shorten.ts';
 import type { CheckRun } from '../check-runs.ts';
 import { hashOf } from '../response.ts';
-import type { ReporterContext } from './reporter.ts';
+import { type ReporterContext, runIn } from './reporter.ts';
 
 /** What one job shows in the shared comment. */
 export interface Row extends Pick<CheckRun, 'name' | 'conclusion' | 'title' | 'page'> {
+	/** Id of its run: GitHub gives later runs larger ones. */
+	readonly run: number;
 	/** Id of the deployment at the service, or ''. */
 	readonly deployment: string;
 	readonly sha: string;
@@ -37,6 +39,7 @@ export function rowsOf(checks: readonly CheckRun[], own: Own, view: ReportView):
 	const ownCheck = checks.find(({ record }) => record.run === own.runKey);
 	const ownRow = {
 		name,
+		run: runIn(own.runKey),
 		conclusion: checkConclusion(view.conclusion ?? 'unknown'),
 		title: shorten(view.title, LIMITS.description),
 		deployment: view.deployment,
@@ -46,7 +49,7 @@ export function rowsOf(checks: readonly CheckRun[], own: Own, view: ReportView):
 	const rows = checks.toReversed().flatMap((check) => {
 		if (check === ownCheck) return ownRow;
 		const [, key, deployment = ''] = MARK.exec(check.summary) ?? [];
-		return key === hashOf(commentKey) ? { ...check, deployment, sha } : [];
+		return key === hashOf(commentKey) ? { ...check, run: runIn(check.record.run), deployment, sha } : [];
 	});
 	return ownCheck === undefined ? [...rows, ownRow] : rows;
 }
@@ -57,7 +60,7 @@ export function tableMark(commentKey: string): string {
 }
 
 /**
- * The shared comment: a function of the rows, and of the lines that it has already under other names.
+ * The shared comment: a function of the rows, and of the lines that it has already under other names or of later runs.
  * @param rows of two with one name the last one counts.
  * @param before its text so far, '' for none.
  */
@@ -67,12 +70,12 @@ export function renderTable(commentKey: string, rows: readonly Row[], before: st
 		const line = lineIn(text);
 		if (line !== undefined) lines.set(line.key, line);
 	}
-	for (const row of rows) {
+	for (const row of new Map(rows.map((one) => [one.name, one])).values()) {
 		const line = lineOf(row);
 		const there = lines.get(line.key);
 		// What its own job says of a deployment that was deleted is older than the deletion.
 		const isGone = there?.deployment === row.deployment && there.text.includes(` | ${GONE} | `);
-		if (!isGone) lines.set(line.key, line);
+		if (!isGone && (there === undefined || there.run <= row.run)) lines.set(line.key, line);
 	}
 	const sorted = [...lines.values()].map(({ text }) => text).sort();
 	const head = `${tableMark(commentKey)}\n## Deployments: ${code(commentKey, 100)}\n\n${HEAD}`;
@@ -97,21 +100,22 @@ export function withGoneRows(body: string, ids: readonly string[]): string {
 interface Line {
 	/** Hash of the row's name. */
 	readonly key: string;
+	readonly run: number;
 	/** Id of the deployment at the service, or ''. */
 	readonly deployment: string;
 	readonly text: string;
 }
 
-function lineOf({ name, conclusion, title, deployment, sha, page }: Row): Line {
+function lineOf({ name, run, conclusion, title, deployment, sha, page }: Row): Line {
 	const key = hashOf(name).slice(0, 16);
 	const cells = [
 		code(name, 100),
 		`${ICONS[conclusion] ?? '❔'} ${prose(title, LIMITS.description)}`,
 		code(deployment, 128),
 		code(sha.slice(0, 7)),
-		`${page === '' ? '–' : link('details', page)} <!-- row ${key} ${deployment} -->`,
+		`${page === '' ? '–' : link('details', page)} <!-- row ${key} ${run} ${deployment} -->`,
 	];
-	return { key, deployment, text: `| ${cells.join(' | ')} |` };
+	return { key, run, deployment, text: `| ${cells.join(' | ')} |` };
 }
 
 const ICONS: Readonly<Record<string, string>> = {
@@ -122,9 +126,9 @@ const ICONS: Readonly<Record<string, string>> = {
 	timed_out: '⌛',
 };
 
-const LINE = /^\| .* <!-- row ([0-9a-f]{16}) ([A-Za-z0-9_-]{0,128}) --> \|$/;
+const LINE = /^\| .* <!-- row ([0-9a-f]{16}) (\d{1,15}) ([A-Za-z0-9_-]{0,128}) --> \|$/;
 
 function lineIn(text: string): Line | undefined {
-	const [line = '', key, deployment = ''] = LINE.exec(text.trimEnd()) ?? [];
-	return key === undefined ? undefined : { key, deployment, text: line };
+	const [line = '', key, run, deployment = ''] = LINE.exec(text.trimEnd()) ?? [];
+	return key === undefined ? undefined : { key, run: Number(run), deployment, text: line };
 }

@@ -1,7 +1,7 @@
 // The comment of one job: found again among all other comments, and never confused with one of another author.
 import { expect, test } from '@jest/globals';
 import { PULL_REQUEST } from '../../support/github-server/events.ts';
-import { notices, reportScenario } from './reporting.ts';
+import { notices, reportScenario, until } from './reporting.ts';
 
 const scenario = reportScenario();
 const BOT = 'github-actions[bot]';
@@ -46,6 +46,21 @@ test.each([
 	expect(scenario.github.of('createComment')).toHaveLength(2);
 	const changed = repository.comments.filter(({ bodies }) => bodies.length > 1);
 	expect(changed.map((one) => one.login)).toEqual([login]);
+});
+
+test('what a run that began later has written stays, however an earlier one ends', async () => {
+	scenario.deploy.emulator.faults.add({ operation: 'getDeployment', fault: { kind: 'stall', at: 'headers' } });
+	const earlier = scenario.watch('comment', { env: { GITHUB_RUN_ID: '1' } });
+	await until(() => scenario.github.of('createComment').length === 1);
+	const later = await scenario.run('comment', { env: { GITHUB_RUN_ID: '2' } });
+	const shown = texts(BOT);
+	expect(shown).toEqual([expect.stringContaining('✅ Deployed')]);
+	earlier.child.kill('SIGTERM');
+	const main = await earlier.finished;
+	expect(main.stdout).toContain('The comment shows a later run, so it stays as it is');
+	expect(main.outputs['comment-url']).toBe(later.outputs['comment-url']);
+	await scenario.post('comment', main, { env: { GITHUB_RUN_ID: '1' } });
+	expect(texts(BOT)).toEqual(shown);
 });
 
 test('whose comment it is cannot be told for the moment: rather none than a second one', async () => {

@@ -14,6 +14,7 @@ test.each([
 	['a 404 of GitHub', response(404), true],
 	['a 403 of a proxy', response(403, '<html>blocked</html>'), false],
 	['a 429', response(429), false],
+	['a 408', response(408), false],
 	['a rate limit told as 403', response(403, REFUSAL, { 'retry-after': '3' }), false],
 	['a response that is no JSON', new Error('the response is not JSON'), false],
 ])('refused: %s', async (_, thrown, expected) => {
@@ -65,7 +66,8 @@ test.each<[string, number, Record<string, string>, string, number | undefined]>(
 	['a 403 that says it in words', 403, {}, says('exceeded a secondary rate limit'), 60_000],
 	["an older server's words", 403, {}, says('triggered an abuse detection mechanism'), 60_000],
 	["the hour's limit, by GitHub's own clock", 403, { ...used, 'x-ratelimit-reset': RESET, date: DATE }, '', 95_000],
-	['used up, no reset', 403, used, '', 60_000],
+	['one that is over', 403, { ...used, 'x-ratelimit-reset': RESET, date: new Date(NOW + 95_000).toUTCString() }, '', 0],
+	['used up, no reset', 403, { ...used, date: DATE }, '', 60_000],
 	['a missing permission', 403, { 'x-ratelimit-remaining': '900' }, REFUSAL.message, undefined],
 	['a server that is busy', 503, { 'retry-after': '7' }, '', undefined],
 	['a 404', 404, {}, '', undefined],

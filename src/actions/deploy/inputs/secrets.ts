@@ -24,6 +24,9 @@ export function secretsOfDeploy(raw: RawInputs, environment: Pick<Environment, '
 		values: vars.map(([, value]) => value),
 		facts: [
 			...['version', 'entrypoint', 'region'].map((name) => raw(name).trim()),
+			raw('entrypoint')
+				.trim()
+				.replace(/^(?:\.\/)+/, ''),
 			...raw('environment-url')
 				.trim()
 				.split(/\{(?:id|version)\}/), // a variable may hold the same address

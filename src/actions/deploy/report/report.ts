@@ -72,6 +72,21 @@ export function failFacts(
  * Redacts facts: secrets may come from the service's responses and from names of files and inputs. Must run before anything
  * is rendered: escaping for markdown would change a secret so that it is not found, and truncating would leave a part of it.
  */
-export function redactFacts<Facts extends Partial<DeployReport>>({ failure, ...plain }: Facts, redact: Redact): Facts {
-	return { ...redactTexts(plain, redact), ...(failure && { failure: failure.redacted(redact) }) } as Facts;
+export function redactFacts<Facts extends Partial<DeployReport>>(facts: Facts, redact: Redact): Facts {
+	// The step's own facts are never cut, whatever a variable holds: digests, keys, links to GitHub and paths of its files.
+	const {
+		failure,
+		package: pack,
+		links: _links,
+		setup: _setup,
+		packagePath: _path,
+		appLogFile: _file,
+		...texts
+	} = facts;
+	return {
+		...facts,
+		...redactTexts(texts, redact),
+		...(pack && { package: { ...redactTexts(pack, redact), digest: pack.digest } }),
+		...(failure && { failure: failure.redacted(redact) }),
+	};
 }

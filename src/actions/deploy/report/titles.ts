@@ -13,7 +13,7 @@ export function titleOf({ conclusion, inputs, record, unchanged, failure, isGone
 			return 'The status of the deployment could not be read';
 		const title = TITLES[failure.kind];
 		return title.endsWith(':')
-			? `${title} ${shownCause(record?.statusReason || failure.service?.message || failure.message)}`
+			? `${title} ${shownCause(failure.reason || failure.service?.message || failure.message)}`
 			: title;
 	}
 	if (conclusion === undefined) {

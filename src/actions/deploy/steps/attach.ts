@@ -114,11 +114,12 @@ async function ask({ run, limit }: Search, id: string): Promise<DeploymentRecord
 async function findLost(
 	{ run, digest, limit }: Search,
 	startedAt: string,
-	not: readonly string[],
+	known: readonly string[],
 ): Promise<DeploymentRecord | undefined> {
 	const since = () => Date.parse(startedAt) - SKEW_MS;
-	const found = await lookUp(run.edges.deployments, { inputs: run.inputs, digest, since, not }, limit);
-	if (found.kind === 'none' || (found.kind === 'one' && isFinal(found.record.status))) return undefined;
+	const isOther = ({ id, status }: DeploymentRecord) => known.includes(id) || isFinal(status);
+	const found = await lookUp(run.edges.deployments, { inputs: run.inputs, digest, since, isOther }, limit);
+	if (found.kind === 'none') return undefined;
 	const lost = 'An earlier attempt of this job may have created a deployment without learning its id.';
 	if (found.kind === 'unclear') throw ambiguous(`${lost} ${found.why}`);
 	const { record } = found;

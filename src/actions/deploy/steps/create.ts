@@ -48,7 +48,7 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<Deployme
 		const digest = app.kind === 'source' ? undefined : app.package.facts()?.digest;
 		if (!isAmbiguous || digest === undefined) throw thrown;
 		const since = (serverNow: number) => serverNow - elapsed() - SLACK_MS;
-		const sought = { inputs, digest: hexOf(digest), since, not: [] };
+		const sought = { inputs, digest: hexOf(digest), since, isOther: () => false };
 		const found = await recover('deployment', thrown, (limit) => lookUp(deployments, sought, limit), edges);
 		report.add({ isAdopted: true });
 		return created(found, 'Found');

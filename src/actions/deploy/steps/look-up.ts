@@ -18,8 +18,8 @@ export interface Sought {
 	 * @param serverNow the service's own time at the end of the list.
 	 */
 	readonly since: (serverNow: number) => number;
-	/** Ids of deployments that it is not. */
-	readonly not: readonly string[];
+	/** Whether it is not this one, whatever its record says: another request has made it, or nothing is left of it. */
+	readonly isOther: (record: DeploymentRecord) => boolean;
 }
 
 /**
@@ -49,11 +49,11 @@ export async function lookUp(
 }
 
 /** Whether something other than its time speaks against a record. */
-function contradicts(record: DeploymentRecord, { inputs, digest, not }: Sought): boolean {
+function contradicts(record: DeploymentRecord, { inputs, digest, isOther }: Sought): boolean {
 	const { app, region, envVars } = inputs;
 	const names = record.envNames && withoutOwn(record.envNames);
 	return (
-		not.includes(record.id) ||
+		isOther(record) ||
 		(record.checksum !== undefined && record.checksum !== digest) ||
 		(record.entrypoint !== '' && app.kind !== 'source' && plainPath(record.entrypoint) !== plainPath(app.entrypoint)) ||
 		(record.region !== '' && record.region !== region) ||

@@ -60,12 +60,16 @@ test.each([
 
 const DIST = 'The package lacks "dist/" (.gitignore line 1: dist/). Include it with this line in "exclude": !dist/';
 const DATA = 'The package lacks "data/a.csv" (exclude: *.csv). Include it with this line in "exclude": !data/a.csv';
+const ROUTE =
+	'The package lacks "routes/[id].js" (exclude: routes). Include it with this line in "exclude": !routes/\\[id\\].js';
 test.each([
 	["Error: Cannot find module '/app/dist/g.js' imported from /app/src/app.ts", DIST],
 	["ENOENT: no such file or directory, open 'dist/g.json'", DIST],
 	["FileNotFoundError: [Errno 2] No such file or directory: '/srv/x/data/a.csv'", DATA],
 	["Cannot find module '/app/node_modules/x/dist/g.js'", undefined], // another's
 	["Cannot find module '/app/mydist/g.js'", undefined],
+	["ENOENT: no such file or directory, open '/app/data/a.csv.bak'", undefined],
+	["Cannot find module '/app/routes/[id].js'", ROUTE],
 	["ENOENT: no such file or directory, open '/app/.env'", undefined], // warned of before
 	['up in /app/dist/', undefined],
 ])('the app lacks what was left out: %s', (line, advice) => {
@@ -75,6 +79,7 @@ test.each([
 		left('built-in: node_modules', 'node_modules/'),
 		left('.gitignore line 1: dist/', 'dist/'),
 		left('exclude: *.csv', 'data/a.csv'),
+		left('exclude: routes', 'routes/[id].js'),
 	];
 	expect(adviceIfLeftOut(['up', line], leftOut).advice).toBe(advice);
 });

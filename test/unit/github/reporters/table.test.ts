@@ -12,6 +12,7 @@ import { rendered } from '../../../support/github-server/rendered.ts';
 
 const row = (changes: Partial<Row> = {}): Row => ({
 	name: 'deploy a',
+	run: 7,
 	conclusion: 'success',
 	title: 'Deployed: running after 3 s',
 	deployment: 'dep_1',
@@ -48,6 +49,17 @@ test('a line that says that its deployment is gone stays so, until its job has a
 	expect(titles(renderTable('k', [row({ deployment: 'dep_3' })], gone))[0]).toBe('✅ Deployed: running after 3 s');
 });
 
+test('a line that says that its deployment is gone stays so, where an earlier job of the name has another one', () => {
+	const gone = withGoneRows(renderTable('k', [row()], ''), ['dep_1']);
+	expect(titles(renderTable('k', [row({ deployment: 'dep_0' }), row()], gone))).toEqual(['🗑️ The preview was deleted']);
+});
+
+test("a neighbour's line of a later run stays, however an earlier run ends", () => {
+	const later = renderTable('k', [row({ run: 8, deployment: 'dep_2' })], '');
+	const after = renderTable('k', [row(), row({ name: 'deploy b' })], later);
+	expect(shownRows(after).map(([, , deployment]) => deployment)).toEqual(['dep_2', 'dep_1']);
+});
+
 test.each([
 	['', '⏳'],
 	['success', '✅'],
@@ -60,7 +72,7 @@ test.each([
 	'a | b',
 	'<img src=x onerror=alert(1)>',
 	'`x` @everybody #1 www.example.com',
-	'--> <!-- row 0123456789abcdef 9 --> |',
+	'--> <!-- row 0123456789abcdef 9 x --> |',
 	'[a](https://evil.example)',
 	'\u202eevil',
 ])('a name, a title and a key like %j are text, in one row', (text) => {
@@ -120,7 +132,7 @@ const check = (more: Partial<CheckRun>): CheckRun => ({
 });
 const ROW = { ...row(), conclusion: 'failure', title: 'What it says', deployment: 'dep--x' };
 const FAR = { ...ROW, page: RUN_URL };
-const LATER = { ...ROW, conclusion: 'success', title: 'Deployed', deployment: 'dep_2' };
+const LATER = { ...ROW, run: 8, conclusion: 'success', title: 'Deployed', deployment: 'dep_2' };
 
 test.each<[string, CheckRun[], Row[]]>([
 	['its check does not show it yet', [OWN], [ROW]],

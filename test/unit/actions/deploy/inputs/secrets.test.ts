@@ -12,8 +12,8 @@ test('the key and the token, with a key that is too short left to its error', ()
 });
 
 test('facts: what is shown anyway', () => {
-	const inputs = { version: 'v1', entrypoint: 'app.ts', region: 'eu', 'environment-url': 'https://e.example/{id}/x' };
-	expect(secretsIn(inputs).facts).toEqual(['v1', 'app.ts', 'eu', 'https://e.example/', '/x']);
+	const inputs = { version: 'v1', entrypoint: './app.ts', region: 'eu', 'environment-url': 'https://e.example/{id}/x' };
+	expect(secretsIn(inputs).facts).toEqual(['v1', './app.ts', 'eu', 'app.ts', 'https://e.example/', '/x']);
 });
 
 test.each([

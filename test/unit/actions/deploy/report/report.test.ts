@@ -11,6 +11,9 @@ const masks = createMasks([]);
 // Values that are words of ours, or that hide in a fact.
 masks.hide({ values: [SECRET, 'directory', 'in_progress', 'dep_hunter2'], facts: ['1.0-hunter2-hunter2'] });
 masks.neverCut(['dep_hunter2']);
+/** What a variable may hold as well: "build once, deploy in many jobs". */
+const DIGEST = 'a'.repeat(64);
+masks.hide({ values: [DIGEST, '/home/runner/temp'], facts: [] });
 
 const times = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '' };
 const details = [{ code: SECRET, message: SECRET }];
@@ -34,6 +37,16 @@ test.each<[what: string, facts: Partial<DeployReport>]>([
 test('facts, and words of ours, are never cut', () => {
 	const record = deploymentRecord({ id: 'dep_hunter2', status: 'in_progress', ...times });
 	const inputs = deployInputs({ version: '1.0-hunter2-hunter2' });
-	const shown = redactFacts({ record, inputs, isAdopted: false }, masks.redact);
-	expect(shown).toMatchObject({ record, isAdopted: false, inputs: { version: inputs.version, app: inputs.app } });
+	const pack = { digest: `sha256:${DIGEST}`, size: 1, files: 0, contentSize: 0, largest: [] };
+	const links = [{ text: 'commit', url: `https://github.com/o/r/commit/${DIGEST}` }];
+	const own = {
+		package: pack,
+		links,
+		setup: DIGEST,
+		appLogFile: '/home/runner/temp/app.log',
+		packagePath: '/home/runner/temp/x',
+	};
+	const shown = redactFacts({ record, inputs, isAdopted: false, ...own }, masks.redact);
+	const { version, app } = inputs;
+	expect(shown).toMatchObject({ record, isAdopted: false, inputs: { version, app }, ...own });
 });

@@ -27,7 +27,7 @@ const FULL: DeployReport = {
 	timings: { pack: 50, upload: 1_200, queue: 300, start: 65_000 },
 	conclusion: 'success',
 };
-const ALLOWED = /^(?:h2|p|br|table|thead|tbody|tr|th|td|code|strong|details|summary|blockquote)$/;
+const ALLOWED = /^(?:h2|p|br|table|thead|tbody|tr|th|td|code|pre|strong|details|summary|blockquote)$/;
 
 test('success: what was deployed where, from what, and how long it took', () => {
 	const { rows, text, tags } = rendered(renderDeploySummary(FULL));
@@ -114,7 +114,8 @@ test.each<[kind: FailureKind, icon: string, title: string, more?: Partial<Deploy
 	['network', '❔', UNREAD, { record: RECORD }],
 	['rejected', '❔', UNREAD, { record: RECORD }],
 ])('a failure, %s: %s %s', (kind, icon, title, more = {}) => {
-	const failure = new StepFailure({ kind, message: WHAT, advice: 'Do `this`.' });
+	const reason = more.record?.statusReason;
+	const failure = new StepFailure({ kind, message: WHAT, advice: 'Do `this`.', reason });
 	const report = failReport({ ...startReport(deployInputs()), ...more }, failure);
 	expect(viewOf(report, '7-0123456789abcdef').title).toBe(title);
 	const { text, tags } = rendered(renderDeploySummary(report));

@@ -9,7 +9,7 @@ const SOUGHT = {
 	digest: DIGEST,
 	inputs: deployInputs({ entrypoint: 'app.js', 'env-vars': 'A=\nKERNEL_API_KEY=' }),
 	since: (serverNow: number) => serverNow - 10_000,
-	not: ['dep_other'],
+	isOther: ({ id }: { readonly id: string }) => id === 'dep_other',
 };
 const at = (ms: number) => new Date(NOW + ms).toISOString();
 

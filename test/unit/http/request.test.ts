@@ -32,6 +32,7 @@ async function responding(...responses: (string | null)[]) {
 const OK = response(200, '{}');
 const BUSY = response(503, '', 'Retry-After: 0\r\n');
 const BROKEN = response(500);
+const HOUR = response(503, '', 'Retry-After: 3600\r\n');
 const HALF = 'HTTP/1.1 200 X\r\nContent-Length: 9\r\nConnection: close\r\n\r\n{"ok"';
 
 test('a body is opened anew for each try, and arrives whole each time', async () => {
@@ -42,25 +43,26 @@ test('a body is opened anew for each try, and arrives whole each time', async ()
 	expect(seen.map((request) => request.endsWith(`3\r\none\r\n3\r\ntwo\r\n${END}`))).toEqual([true, true, true]);
 });
 
-describe('how often', () => {
-	const retryable = { kind: 'rejected', retryable: true };
-	test.each<[what: string, retry: Retry, given: (string | null)[], tries: number, ends: object]>([
-		['a POST, busy once', 'once', [BUSY, OK], 2, { status: 200 }],
-		['a POST, busy for ever', 'once', [BUSY], 5, retryable],
-		['a POST, 500', 'once', [BROKEN, OK], 1, { kind: 'ambiguous', retryable: false }],
-		['a POST, reset after the end', 'once', [null, OK], 1, { kind: 'ambiguous' }],
-		['a POST, busy, then 500', 'once', [BUSY, BROKEN, OK], 2, { kind: 'ambiguous' }],
-		['a GET, 500 once', 'idempotent', [BROKEN, OK], 2, { status: 200 }],
-		['a GET, a body that breaks off', 'idempotent', [HALF, OK], 2, { status: 200, body: { ok: true, text: '{}' } }],
-		['a GET, reset for ever', 'idempotent', [null], 5, { kind: 'network', retryable: true }],
-		['a GET, 500 for ever', 'idempotent', [BROKEN], 5, retryable],
-		['a GET, 404', 'idempotent', [response(404), OK], 1, { kind: 'rejected' }],
-	])('%s', async (_, retry, given, tries, ends) => {
-		const { url, seen } = await responding(...given);
-		const spec = aRequest(retry === 'once' ? { body: aBody(['x']) } : { method: 'GET', retry });
-		expect(await send(connect(url), spec).catch((thrown: unknown) => thrown)).toMatchObject(ends);
-		expect([seen.length, pauses.length, notes.length]).toEqual([tries, tries - 1, tries - 1]);
-	});
+const failed = (failure: object, isInDoubt: boolean) => ({ kind: 'failed', failure, isInDoubt });
+test.each<[what: string, retry: Retry, given: (string | null)[], tries: number, ends: object]>([
+	['a POST, busy once', 'once', [BUSY, OK], 2, { response: { status: 200 } }],
+	['a POST, busy for ever', 'once', [BUSY], 5, failed({ kind: 'rejected', retryable: true }, false)],
+	['a POST, 500', 'once', [BROKEN, OK], 1, failed({ kind: 'ambiguous', retryable: false }, true)],
+	['a POST, reset after the end', 'once', [null, OK], 1, failed({ kind: 'ambiguous' }, true)],
+	['a POST, busy, then 500', 'once', [BUSY, BROKEN, OK], 2, failed({ kind: 'ambiguous' }, true)],
+	['a GET, 500 once', 'idempotent', [BROKEN, OK], 2, { response: { status: 200 } }],
+	['a GET, a body that breaks off', 'idempotent', [HALF, OK], 2, { response: { body: { ok: true, text: '{}' } } }],
+	['a GET, reset for ever', 'idempotent', [null], 5, failed({ kind: 'network', retryable: true }, true)],
+	['a GET, 500 for ever', 'idempotent', [BROKEN], 5, failed({ kind: 'rejected', retryable: true }, true)],
+	['a GET, 404', 'idempotent', [response(404), OK], 1, failed({ kind: 'rejected' }, false)],
+	['a GET, busy, then 404', 'idempotent', [BUSY, response(404)], 2, failed({ kind: 'rejected' }, false)],
+	['a GET, reset, then 404', 'idempotent', [null, response(404)], 2, failed({ kind: 'rejected' }, true)],
+	['a GET, reset, then asked for an hour', 'idempotent', [null, HOUR], 2, failed({ kind: 'rejected' }, true)],
+])('how often, and whether a try may have been carried out: %s', async (_, retry, given, tries, ends) => {
+	const { url, seen } = await responding(...given);
+	const spec = aRequest(retry === 'once' ? { body: aBody(['x']) } : { method: 'GET', retry });
+	expect(await ask(connect(url), spec)).toMatchObject(ends);
+	expect([seen.length, pauses.length, notes.length]).toEqual([tries, tries - 1, tries - 1]);
 });
 
 const aGet = aRequest({ method: 'GET', retry: 'idempotent' });
@@ -99,17 +101,6 @@ test('where nobody asks to wait, a try is repeated however little time is left',
 });
 
 test.each([
-	{ name: 'refused', given: [response(404)], isInDoubt: false },
-	{ name: 'busy, then refused', given: [BUSY, response(404)], isInDoubt: false },
-	{ name: 'reset, then refused', given: [null, response(404)], isInDoubt: true },
-	{ name: 'reset, then asked for an hour', given: [null, response(503, '', 'Retry-After: 3600\r\n')], isInDoubt: true },
-	{ name: '500 for ever', given: [BROKEN], isInDoubt: true },
-])('$name: whether a try may have been carried out: $isInDoubt', async ({ given, isInDoubt }) => {
-	const { url } = await responding(...given);
-	expect(await ask(connect(url), aGet)).toMatchObject({ kind: 'failed', isInDoubt });
-});
-
-test.each([
 	{ name: 'after a busy service', given: BUSY, sent: 'nothing' },
 	{ name: 'after a try that may have been carried out', given: null, sent: 'all' },
 ])('an abort during a pause $name: $sent was sent', async ({ given, sent }) => {
@@ -130,32 +121,23 @@ test('no redirect is followed, and neither the key nor the body of a response is
 	expect(other.seen).toEqual([]);
 });
 
-describe('a request that is sent once', () => {
-	test('has a connection of its own for each try, however many stand', async () => {
-		const numbers: string[] = [];
-		const url = await serve((socket, arrived, number) => {
-			let from = 0;
-			const next = () => {
-				const text = arrived().slice(from);
-				if (text.startsWith('POST') && !text.endsWith(END)) return;
-				from = arrived().length;
-				numbers.push(`${text.slice(0, 4).trim()} ${number}`);
-				const posts = numbers.filter((one) => one.startsWith('POST')).length;
-				socket.write(text.startsWith('POST') && posts === 1 ? BUSY : OK);
-			};
-			socket.on('data', next);
-			next();
-		});
-		const connection = connect(url);
-		await send(connection, aGet);
-		await send(connection, aGet);
-		await send(connection, aRequest({ body: aBody(['x']) }));
-		await send(connection, aGet);
-		const [posts, gets] = ['POST', 'GET'].map((method) => numbers.filter((one) => one.startsWith(method)));
-		expect(new Set(posts?.map((one) => one.slice(5))).size).toBe(2);
-		expect(gets?.filter((one) => posts?.includes(one.replace('GET', 'POST')))).toEqual([]);
-		expect(gets?.at(-1)).toBe('GET 1'); // it stood all the time
+test('a request that is sent once has a connection of its own for each try, however many stand', async () => {
+	const seen: string[] = [];
+	const url = await serve((socket, arrived, number) => {
+		let from = 0;
+		const next = () => {
+			const text = arrived().slice(from);
+			if (text.startsWith('POST') && !text.endsWith(END)) return;
+			from = arrived().length;
+			seen.push(`${text.slice(0, 4).trim()} ${number}`);
+			socket.write(seen.at(-1) === 'POST 2' ? BUSY : OK);
+		};
+		socket.on('data', next);
+		next();
 	});
+	const connection = connect(url);
+	for (const request of [aGet, aRequest({ body: aBody(['x']) }), aGet]) await send(connection, request);
+	expect(seen).toEqual(['GET 1', 'POST 2', 'POST 3', 'GET 1']);
 });
 
 test("each try is a line of the debug log, with the service's id of it", async () => {

@@ -50,17 +50,11 @@ test('what an app returns: up to 16 MiB, and what does not fit or cannot be writ
 	]);
 });
 
-test('no secret is in it, whole or between colours', () => {
+test('no secret is in it, no command of the runner that prints it later, and nothing that rules a terminal', () => {
 	const file = filesIn(folder).lineFile('app-log', "The app's log");
-	file.add('a hunter2-hunter2 b');
-	file.add('hunter2\u001b[1m-hunter2');
-	expect(read(file.path)).not.toMatch(/hunter2/);
-});
-
-test('who prints it in a later step prints text: no command of the runner, nothing that rules a terminal', () => {
-	const file = filesIn(folder).lineFile('app-log', "The app's log");
+	file.add('a hunter2-hunter2 b\nhunter2\u001b[1m-hunter2');
 	file.add('::error::forged\n  ::stop-commands::x\nx ##[error]forged\na\u001b[2Kb\u0007\u202e');
-	expect(read(file.path)).not.toMatch(/^\s*::|##\[|[\u001b\u0007\u202e]/m);
+	expect(read(file.path)).not.toMatch(/hunter2|^\s*::|##\[|[\u001b\u0007\u202e]/m);
 });
 
 test('it ends where it would be too large, which is said once', () => {

@@ -12,6 +12,9 @@ const PROCESS = pathToFileURL(path.resolve(import.meta.dirname, '../../../src/ru
 /** More bytes than a pipe holds. */
 const LONG = 1_000_000;
 
+const start = (script: string, type = 'module') =>
+	spawn(process.execPath, [`--input-type=${type}`, '--eval', script], { stdio: ['ignore', 'pipe', 'pipe'] });
+
 // As Node hands them on: Windows' Ctrl-C is SIGINT, its Ctrl-Break SIGBREAK, which no other system can send.
 test.each(['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])('%s cancels, and the next one changes nothing', async (name) => {
 	const script = `const { cancelSignal } = await import(${JSON.stringify(PROCESS)});
@@ -21,10 +24,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])('%s cancels, and the next
 		process.emit('${name}', '${name}');
 		process.emit('SIGTERM', 'SIGTERM');
 		console.log(reasons.join());`;
-	const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
-		stdio: ['ignore', 'pipe', 'inherit'],
-	});
-	expect(await text(child.stdout)).toBe('Cancelled\n');
+	expect(await text(start(script).stdout)).toBe('Cancelled\n');
 });
 
 const endsWith = async (log: number) => {
@@ -34,9 +34,7 @@ const endsWith = async (log: number) => {
 		process.stdout.write('x'.repeat(${log}));
 		process.stderr.write('said all');
 		endProcess();`;
-	const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
-		stdio: ['ignore', 'pipe', 'pipe'],
-	});
+	const child = start(script);
 	// Nobody reads the log before the process has said all.
 	await once(child.stderr, 'data');
 	const [read, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
@@ -53,12 +51,7 @@ test('a step whose job waits for nothing is no success', async () => {
 	const runner = pathToFileURL(path.resolve(import.meta.dirname, '../../../src/runner/runner.ts'));
 	const script = `import(${JSON.stringify(runner)}).then(({ startRunner }) =>
 		startRunner(() => ({ keys: [] })).run(() => {}, async () => {}, () => new Promise(() => {})));`;
-	const child = spawn(process.execPath, ['--input-type=commonjs', '--eval', script], {
-		stdio: ['ignore', 'pipe', 'inherit'],
-	});
+	const child = start(script, 'commonjs');
 	const [log, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-	expect({ code, log }).toEqual({
-		code: 1,
-		log: expect.stringMatching(/^::error::The step ended before its work was done/),
-	});
+	expect([code, log]).toEqual([1, expect.stringMatching(/^::error::The step ended before its work was done/)]);
 });

@@ -13,34 +13,28 @@ const run = (head: unknown, head_sha: unknown = SHA) => ({
 	workflow_run: { pull_requests: [{ number: 9 }], head_repository: head, head_sha },
 });
 
-test.each([
-	{ event: { pull_request: { number: 7, state: 'open' } }, isOpen: true },
-	{ event: { pull_request: { number: 7, state: 'closed' } }, isOpen: false },
-	{ event: { pull_request: { number: 7 } }, isOpen: false },
-	{ event: { workflow_run: { pull_requests: [{ number: 9, state: 'open' }] } }, isOpen: false },
-])('$event: the pull request is open: $isOpen', ({ event, isOpen }) => {
-	expect(readTrigger('', event, '')).toMatchObject({ isPullRequestOpen: isOpen });
-});
-
-const OWN = { full_name: 'octo/app' };
+const closed = { pull_request: { number: 7, state: 'closed' } };
+const NEITHER = { hasReadOnlyToken: false, forkWithSecrets: false };
+const READ_ONLY = { hasReadOnlyToken: true, forkWithSecrets: false };
+const FORK = { hasReadOnlyToken: false, forkWithSecrets: true };
 const OTHER = { full_name: 'evil/app' };
-test.each<[eventName: string, event: unknown, readOnly: boolean, secrets: boolean]>([
-	['pull_request_target', pull(OWN), false, false],
-	['pull_request_target', pull({ full_name: 'Octo/App' }), false, false],
-	...[pull(OTHER), pull(null), {}, null].map((event): [string, unknown, boolean, boolean] => [
-		...(['pull_request_target', event, false, true] as const),
-	]),
-	['pull_request', pull(OTHER), true, false],
-	['pull_request', pull(OWN), false, false],
-	['pull_request_review', pull(OTHER), true, false],
-	['workflow_run', run(OWN), false, false],
-	...[run(OTHER), run(null), {}].map((event): [string, unknown, boolean, boolean] => [
-		...(['workflow_run', event, false, true] as const),
-	]),
-	['push', { repository }, false, false],
-])('%s %j: a read-only token: %s, another repository with secrets: %s', (eventName, event, readOnly, secrets) => {
-	expect(readTrigger(eventName, event, '')).toMatchObject({ hasReadOnlyToken: readOnly, forkWithSecrets: secrets });
-});
+test.each<[eventName: string, event: unknown, says: object]>([
+	['', { pull_request: { number: 7, state: 'open' } }, { isPullRequestOpen: true }],
+	...[closed, { workflow_run: { pull_requests: [{ number: 9, state: 'open' }] } }].map(
+		(event): [string, unknown, object] => ['', event, { isPullRequestOpen: false }],
+	),
+	['pull_request_target', pull(repository), NEITHER],
+	['pull_request_target', pull({ full_name: 'Octo/App' }), NEITHER],
+	...[pull(OTHER), pull(null), {}, null].map(
+		(event) => ['pull_request_target', event, FORK] as [string, unknown, object],
+	),
+	['pull_request', pull(OTHER), READ_ONLY],
+	['pull_request', pull(repository), NEITHER],
+	['pull_request_review', pull(OTHER), READ_ONLY],
+	['workflow_run', run(repository), NEITHER],
+	...[run(OTHER), run(null), {}].map((event) => ['workflow_run', event, FORK] as [string, unknown, object]),
+	['push', { repository }, NEITHER],
+])('%s %j: %j', (eventName, event, says) => expect(readTrigger(eventName, event, '')).toMatchObject(says));
 
 test.each([
 	{ event: pull(repository), commit: SHA, number: 7 },

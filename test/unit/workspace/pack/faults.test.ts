@@ -50,25 +50,21 @@ const POSIX_FAULTS: readonly (readonly [string, (at: string) => void, says: stri
 	['becomes a link', instead((at) => symlinkSync('/etc/hosts', at)), CHANGED],
 ];
 
+const overwrite = (at: string) => {
+	writeFileSync(at, Buffer.alloc(CONTENT.length));
+	utimesSync(at, 1, 1);
+};
+const replace = (at: string) => {
+	writeFileSync(`${at}.new`, CONTENT);
+	utimesSync(`${at}.new`, SECOND, SECOND);
+	renameSync(`${at}.new`, at);
+};
 /** The same, where the file is still one: only a look before and after can tell. */
 const CHANGES: readonly (readonly [string, (at: string) => void])[] = [
 	['grows', (at) => appendFileSync(at, 'more')],
 	['shrinks', (at) => truncateSync(at, 2_900_000)],
-	[
-		'changes in place',
-		(at) => {
-			writeFileSync(at, Buffer.alloc(CONTENT.length));
-			utimesSync(at, 1, 1);
-		},
-	],
-	[
-		'is replaced by its like',
-		(at) => {
-			writeFileSync(`${at}.new`, CONTENT);
-			utimesSync(`${at}.new`, SECOND, SECOND);
-			renameSync(`${at}.new`, at);
-		},
-	],
+	['changes in place', overwrite],
+	['is replaced by its like', replace],
 ];
 
 /** The error must name the file, whatever thread it comes from. */

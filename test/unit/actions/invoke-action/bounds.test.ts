@@ -30,17 +30,11 @@ const done = async (..._: unknown[]) => {};
 const none = async () => [];
 
 test.each([
-	{
-		end: done,
-		deleteBrowsers: hanging,
-		says: /^The service was asked .*may still be running: there was no response within 3 s\.$/,
-	},
-	{ end: done, deleteBrowsers: done, says: /^It was ended at the service, and so were its browsers\.$/ },
-])('the end at the service takes 3 s at most, and goes on after a cancel: $says', async ({ says, ...requests }) => {
-	const { clock, cancel, edges } = around({
-		end: (_: string, o: never) => requests.end(o),
-		deleteBrowsers: (_: string, o: never) => requests.deleteBrowsers(o),
-	});
+	[hanging, /^The service was asked .*may still be running: there was no response within 3 s\.$/],
+	[done, /^It was ended at the service, and so were its browsers\.$/],
+])('the end at the service takes 3 s at most, and goes on after a cancel: %#', async (deleting, says) => {
+	const deleteBrowsers = (_: string, options: never) => deleting(options);
+	const { clock, cancel, edges } = around({ end: done, deleteBrowsers });
 	cancel.abort();
 	const ended = endInvocation('i', edges);
 	await turn();
@@ -58,9 +52,7 @@ test.each([
 		create: async () => record,
 		get: async () => ({ kind: 'record', record }),
 		browsers: (_: string, o: never) => browsers(o),
-		end: async () => {
-			ended.push(clock.now());
-		},
+		end: async () => void ended.push(clock.now()),
 		deleteBrowsers: done,
 	};
 	const { clock, edges } = around(service, replays);

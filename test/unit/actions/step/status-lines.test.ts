@@ -7,16 +7,15 @@ import {
 	statusAtTimeout,
 } from '../../../../src/actions/step/status-lines.ts';
 
+type Status = readonly [status: string, reason?: string];
+
 /** @returns the lines of the log after these statuses, each a second later; warnings begin with "!". */
-function told(...statuses: readonly (readonly [status: string, reason?: string])[]): string[] {
+function told(...statuses: readonly Status[]): string[] {
 	const lines: string[] = [];
 	let now = 0;
-	const log = {
-		info: (text: string) => void lines.push(text),
-		warning: (text: string) => void lines.push(`! ${text}`),
-	};
-	const isUnknown = (status: string) => status.startsWith('new');
-	const status = new StatusLines(isUnknown, { log, elapsed: () => now });
+	const info = (text: string) => void lines.push(text);
+	const log = { info, warning: (text: string) => info(`! ${text}`) };
+	const status = new StatusLines((one) => one.startsWith('new'), { log, elapsed: () => now });
 	for (const [one, statusReason = ''] of statuses) {
 		now += 1_000;
 		status.note({ status: one, statusReason });
@@ -25,24 +24,18 @@ function told(...statuses: readonly (readonly [status: string, reason?: string])
 	return lines;
 }
 
-test.each([
-	{
-		what: 'each transition once, with the line of its reason that names the cause',
-		statuses: [['queued'], ['queued'], ['', 'nothing'], ['running', 'pulling\n  an image']],
-		lines: ['queued after 1.0 s', 'queued → running after 4.0 s: pulling', 'Still running after 4.0 s'],
-	},
-	{ what: 'no status', statuses: [['']], lines: ['Still waiting for a status after 1.0 s'] },
-	{
-		what: 'of unknown ones the first alone is a warning',
-		statuses: [['new1'], ['new2']],
-		lines: [
-			'new1 after 1.0 s',
-			'! The service reports an unknown status, "new1". The step keeps waiting until "timeout".',
-			'new1 → new2 after 2.0 s',
-			'Still new2 after 2.0 s',
-		],
-	},
-] as const)('$what', ({ statuses, lines }) => expect(told(...statuses)).toEqual(lines));
+const UNKNOWN = '! The service reports an unknown status, "new1". The step keeps waiting until "timeout".';
+const [QUEUED, PULLING] = [['queued'], ['running', 'pulling\n  an image']] as const;
+const TRANSITIONS = ['queued after 1.0 s', 'queued → running after 4.0 s: pulling', 'Still running after 4.0 s'];
+test.each<[what: string, statuses: readonly Status[], lines: string[]]>([
+	['each transition once, with the line that names the cause', [QUEUED, QUEUED, ['', 'nothing'], PULLING], TRANSITIONS],
+	['no status', [['']], ['Still waiting for a status after 1.0 s']],
+	[
+		'of unknown ones the first alone is a warning',
+		[['new1'], ['new2']],
+		['new1 after 1.0 s', UNKNOWN, 'new1 → new2 after 2.0 s', 'Still new2 after 2.0 s'],
+	],
+])('%s', (_, statuses, lines) => expect(told(...statuses)).toEqual(lines));
 
 const PYTHON =
 	'Traceback (most recent call last):\n  File "/app/main.py", line 7, in <module>\n    a()\nKeyError: \'DATABASE_URL\'\n';

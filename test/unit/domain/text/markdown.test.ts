@@ -44,6 +44,7 @@ test.each([
 	{ text: '12. item', source: '12&#46; item' },
 	{ text: '12 items', source: '12 items' },
 	{ text: '- item', source: '&#45; item' },
+	{ text: '=== 3', source: '&#61;== 3' },
 	{ text: 'a - b + c = d', source: 'a - b + c = d' },
 	{ text: '  a\nb ', source: 'a&#92;nb' },
 ])('"$text" as a sentence is written $source', ({ text, source }) => expect(prose(text)).toBe(source));

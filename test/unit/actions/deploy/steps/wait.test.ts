@@ -115,8 +115,7 @@ test.each([
 
 test('a status never heard of: one warning, and the wait goes on to the deadline', async () => {
 	const { ended, warnings } = await wait({ respond: () => ({ status: 'warming_up' }) });
-	expect(ended).toBeInstanceOf(DeadlineReached);
-	expect(warnings).toEqual([expect.stringContaining('"warming_up"')]);
+	expect([ended, warnings]).toEqual([expect.any(DeadlineReached), [expect.stringContaining('"warming_up"')]]);
 });
 
 test.each([
@@ -163,8 +162,7 @@ describe("the app's log", () => {
 				return held(request);
 			},
 		});
-		expect(ended).toBe('reached');
-		expect(polls).toEqual(expect.arrayContaining(toldAt));
+		expect({ ended, polls }).toEqual({ ended: 'reached', polls: expect.arrayContaining(toldAt) });
 		expect(now).toBeLessThan(41_100);
 	});
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { DeploymentRecord, Emulator } from '../../src/emulator/emulator.ts';
 import { type CraftedEntry, craftZip } from './crafted-zip.ts';
 
@@ -78,28 +79,18 @@ export function appForm(entries: readonly CraftedEntry[] | Buffer, fields: Recor
 
 /** Reads the JSON data of server-sent events off a response, one at a time. */
 export class EventReader<T = Record<string, unknown>> {
-	readonly #chunks: AsyncIterator<Uint8Array>;
-	readonly #decoder = new TextDecoder();
-	#text = '';
+	readonly #events: AsyncIterator<{ readonly data: string }>;
 
-	constructor(response: Response) {
-		if (!response.body) throw new Error('the response has no body');
-		this.#chunks = response.body[Symbol.asyncIterator]();
+	constructor({ body }: Response) {
+		if (!body) throw new Error('the response has no body');
+		const events = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+		this.#events = events[Symbol.asyncIterator]();
 	}
 
 	/** The next event, or undefined at the end of the stream. */
 	async next(): Promise<T | undefined> {
-		for (;;) {
-			const end = this.#text.indexOf('\n\n');
-			if (end >= 0) {
-				const frame = this.#text.slice(0, end);
-				this.#text = this.#text.slice(end + 2);
-				return JSON.parse(frame.replace(/^data: /, '')) as T;
-			}
-			const { done, value } = await this.#chunks.next();
-			if (done) return undefined;
-			this.#text += this.#decoder.decode(value, { stream: true });
-		}
+		const { done, value } = await this.#events.next();
+		return done ? undefined : (JSON.parse(value.data) as T);
 	}
 
 	/** All events up to the first that fits, that one included. */
@@ -114,6 +105,6 @@ export class EventReader<T = Record<string, unknown>> {
 	}
 
 	async close(): Promise<void> {
-		await this.#chunks.return?.();
+		await this.#events.return?.();
 	}
 }

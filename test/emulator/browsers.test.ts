@@ -1,8 +1,6 @@
 // Browser sessions. The browser that the machine has runs in one test; elsewhere a program stands in for it.
 import { on, once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { mock } from 'node:test';
@@ -10,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Browser, parseBrowserForm } from '../../src/emulator/browsers/browser.ts';
 import { findChrome } from '../../src/emulator/browsers/chrome.ts';
+import { LoopbackServer } from '../../src/emulator/http/loopback-server.ts';
 import { Leash } from '../../src/emulator/processes/leash.ts';
 import { where } from '../support/action-runner/only-on.ts';
 import { EventReader } from './client.ts';
@@ -111,26 +110,21 @@ test('browsers end with DELETE, and with the emulator, with all that they have s
 	expect(processesOf(here.emulator.folder)).toEqual([]);
 });
 
+const NO_CHROME =
+	'there is no Chrome or Chromium on this machine; install one (apt-get install chromium), or set CHROME_PATH';
+
 test.each([
-	{
-		name: 'on a machine without a browser',
-		prepare: () => Object.assign(process.env, { CHROME_PATH: '/no/such/browser' }),
-		reason:
-			/^there is no Chrome or Chromium on this machine; install one \(apt-get install chromium\), or set CHROME_PATH$/,
-	},
-	{
-		name: 'with a browser that does not start',
-		prepare: () => chromeIs('echo no display >&2'),
-		reason: /^no display$/,
-	},
-])('$name: no address, and one line that says why', async ({ prepare, reason }) => {
-	prepare();
+	['on a machine without a browser', '', NO_CHROME],
+	['with a browser that does not start', 'echo no display >&2', 'no display'],
+])('%s: no address, and one line that says why', async (_, script, reason) => {
+	if (script === '') process.env.CHROME_PATH = '/no/such/browser';
+	else chromeIs(script);
 	const lines: string[] = [];
 	await here.begin({ chrome: true, log: (line) => lines.push(line) });
 	const { session_id: id, ...session } = await create();
-	expect(session).toMatchObject({ no_browser: expect.stringMatching(reason) });
+	expect(session).toMatchObject({ no_browser: reason });
 	expect(session).not.toHaveProperty('cdp_ws_url');
-	expect(lines[0]).toBe(`session ${id} has no browser: ${session.no_browser}`);
+	expect(lines[0]).toBe(`session ${id} has no browser: ${reason}`);
 });
 
 /** As much of a client of the Chrome DevTools Protocol as is needed here. */
@@ -152,11 +146,10 @@ async function connect(url: string) {
 where((await findChrome()) !== undefined, 'Chrome or Chromium')(
 	'a real browser opens addresses and downloads files into its session',
 	async () => {
-		const pages: Server = createServer((_, response) => {
+		const pages = new LoopbackServer((_, response) => {
 			response.setHeader('content-disposition', 'attachment').end('a report');
 		});
-		await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve));
-		const reportUrl = `http://127.0.0.1:${(pages.address() as AddressInfo).port}/report.txt`;
+		const reportUrl = `http://127.0.0.1:${await pages.listen(0)}/report.txt`;
 		await here.begin({ chrome: true });
 		const session = await create({ viewport: { width: 800, height: 600 } });
 		const { session_id: id, cdp_ws_url: url = '' } = session;
@@ -183,6 +176,6 @@ where((await findChrome()) !== undefined, 'Chrome or Chromium')(
 		await chrome.closed;
 		await expect(connect(url)).rejects.toThrow('refused');
 		expect(processesOf(path.join(here.emulator.folder, 'browsers'))).toEqual([]);
-		await new Promise((resolve) => pages.close(resolve));
+		await pages.close();
 	},
 );

@@ -1,10 +1,9 @@
 // The two commands for trying things by hand, as npm starts them: a mistake is told in one sentence, and Ctrl-C ends everything.
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { LoopbackServer } from '../../src/emulator/http/loopback-server.ts';
 import { Client, EventReader } from './client.ts';
 import { type Started, start } from './started.ts';
 
@@ -34,17 +33,11 @@ const begin = (script: string, args: readonly string[] = [], env: Readonly<Recor
 	});
 
 test('npm run emulator where the port is taken', async () => {
-	const server = createServer().listen(0, '127.0.0.1');
-	try {
-		await once(server, 'listening');
-		const { port } = server.address() as { port: number };
-		expect(await begin(SERVE, [], { PORT: String(port) }).ended).toEqual({
-			code: 1,
-			told: `Port ${port} is in use. To use a free one, run PORT=0 npm run emulator.\n`,
-		});
-	} finally {
-		server.close();
-	}
+	const server = new LoopbackServer(() => {});
+	const port = await server.listen(0);
+	const { ended } = begin(SERVE, [], { PORT: String(port) });
+	const told = `Port ${port} is in use. To use a free one, run PORT=0 npm run emulator.\n`;
+	expect(await ended.finally(() => server.close())).toEqual({ code: 1, told });
 });
 
 /** An app that tells its id, stays, and does not go at the first asking. */

@@ -45,8 +45,10 @@ const PAUSE_MS = 1_000;
 /** Deletes what is found, and of a version looks again, until nothing is left. @throws what ended it. */
 async function deleteInRounds(report: DeletionReport, edges: DeleteDeploymentsEdges, limit: CallOptions) {
 	const { target, dryRun } = report.inputs;
+	const gone: string[] = []; // a list may still name it
 	for (let round = 1; ; round++) {
-		const found = target.kind === 'ids' ? target.ids : await find(target, edges, limit, round === 1);
+		const listed = target.kind === 'ids' ? target.ids : await find(target, edges, limit, round === 1);
+		const found = listed.filter(({ id }) => !gone.includes(id));
 		report.plan(found);
 		if (found.length === 0) return;
 		if (dryRun) {
@@ -55,9 +57,8 @@ async function deleteInRounds(report: DeletionReport, edges: DeleteDeploymentsEd
 		}
 		if (round > MOST_ROUNDS) throw stillThere(found);
 		if (round > 1) await edges.clock.sleep(PAUSE_MS, limit.signal);
-		const wasThere = await deleteEach(found, report, edges, limit);
-		// A list may still name what is gone.
-		if (target.kind !== 'version' || !wasThere) return;
+		gone.push(...(await deleteEach(found, report, edges, limit)));
+		if (target.kind !== 'version') return;
 	}
 }
 
@@ -72,7 +73,7 @@ function stillThere(found: readonly Found[]): StepFailure {
 
 /**
  * Sends a DELETE for each, one after the other.
- * @returns whether the service had any of them.
+ * @returns ids of those that the service did not have any more, whatever its list says.
  * @throws the first failure, after the others were tried too; Interrupted.
  */
 async function deleteEach(
@@ -80,14 +81,14 @@ async function deleteEach(
 	report: DeletionReport,
 	{ deployments, log, outputs }: DeleteDeploymentsEdges,
 	limit: CallOptions,
-): Promise<boolean> {
-	let wasThere = false;
+): Promise<readonly string[]> {
+	const gone: string[] = [];
 	let first: StepFailure | undefined;
 	for (const one of found) {
 		const { id } = one;
 		try {
 			const isGone = (await deployments.delete(id, limit)) === 'gone';
-			wasThere ||= !isGone;
+			if (isGone) gone.push(id);
 			report.record(id, isGone ? 'Already gone' : 'Deleted');
 			log.info(`${isGone ? 'Already gone' : 'Deleted'}: ${report.nameOf(one)}`);
 			outputs.set(report.outputs());
@@ -101,5 +102,5 @@ async function deleteEach(
 		}
 	}
 	if (first !== undefined) throw first;
-	return wasThere;
+	return gone;
 }

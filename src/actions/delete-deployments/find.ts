@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { StepFailure } from '../../domain/failures/failure.ts';
 import type { AppRecord } from '../../domain/records/app.ts';
 import { isFinal } from '../../domain/records/deployment.ts';
+import { isId } from '../../domain/records/id.ts';
 import { isLatest } from '../../domain/records/version.ts';
 import { listQuoted } from '../../domain/text/format.ts';
 import { parseTime } from '../../domain/text/time.ts';
@@ -39,6 +40,8 @@ export async function find(
 		const problem = `The service has no app "${target.app}". It has ${known}.`;
 		edges.log.warning(`${problem} Check "app-name" and the key's project.`);
 	}
+	const unusable = own.find(({ deployment }) => !isId(deployment));
+	if (unusable !== undefined) throw refusal(`GET /apps names no usable id for version "${unusable.version}"`);
 	const chosen = await choose(own, target, edges, limit);
 	const isChosen = ({ deployment }: AppRecord) => chosen.some((one) => one.deployment === deployment);
 	const shared = apps.find((one) => isChosen(one) && !chosen.includes(one));

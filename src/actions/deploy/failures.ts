@@ -98,7 +98,7 @@ export function adviceIfLeftOut(
 		return missing.some((line) => new RegExp(`[/'"]${RegExp.escape(path)}${end}`).test(line));
 	};
 	for (const { rule, examples, secret } of leftOut) {
-		const path = secret || rule.startsWith('built-in') ? undefined : examples.find(isMissing);
+		const path = secret || /^(?:built-in|always)/.test(rule) ? undefined : examples.find(isMissing);
 		if (path === undefined) continue;
 		const pattern = path.replace(/[\\*?[\]!# ]/g, '\\$&');
 		return { advice: `The package lacks "${path}" (${rule}). Include it with this line in "exclude": !${pattern}` };

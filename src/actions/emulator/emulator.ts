@@ -45,7 +45,7 @@ async function start(inputs: EmulatorInputs, edges: EmulatorEdges): Promise<void
 		});
 	edges.cancel.throwIfAborted();
 	const apiKey = `sk_emulator_${randomBytes(16).toString('hex')}`;
-	const folder = background.makeFolder(environment.temp, 'emulator');
+	const folder = makeFolder(edges);
 	state.keep('folder', folder); // the post step shows the log of a start that fails, too
 	const settings = { ...inputs, apiKey };
 	const { signal } = startTimeLimit(edges, START_MS);
@@ -55,6 +55,15 @@ async function start(inputs: EmulatorInputs, edges: EmulatorEdges): Promise<void
 	edges.handOn('api-key', apiKey);
 	outputs.set({ 'base-url': url, 'log-file': background.logOf(folder) });
 	log.info(`The emulator listens on ${url} until the end of the job; its log is ${background.logOf(folder)}`);
+}
+
+function makeFolder({ background, environment }: EmulatorEdges): string {
+	try {
+		return background.makeFolder(environment.temp, 'emulator');
+	} catch (error) {
+		const problem = `its folder could not be made in RUNNER_TEMP (${(error as NodeJS.ErrnoException).code})`;
+		throw failed(problem).with({ advice: "Free disk space on the runner, or fix the folder's permissions." });
+	}
 }
 
 /** @throws StepFailure that says why it does not listen. */

@@ -14,8 +14,11 @@ const END_MS = 12_000;
 export async function endEmulator({ log, state, clock, background }: EndEdges): Promise<boolean> {
 	const folder = state.read('folder');
 	if (folder === '') return true;
-	const wasThere = await background.endBackground(folder, clock.deadline(END_MS));
-	log.info(wasThere ? 'The emulator and its apps were stopped' : 'The emulator had already stopped');
+	const overdue = clock.deadline(END_MS);
+	const wasThere = await background.endBackground(folder, overdue);
+	if (overdue.aborted)
+		log.notice(`The emulator did not end within ${END_MS / 1_000} s: the runner ends it with the job`);
+	else log.info(wasThere ? 'The emulator and its apps were stopped' : 'The emulator had already stopped');
 	const lines = background.readBackgroundLog(folder);
 	if (lines.length > 0) log.group('Log of the emulator', lines);
 	try {

@@ -1,6 +1,6 @@
 import { isObject } from '../text/json.ts';
 import { plainText } from '../text/sanitize.ts';
-import { isId, type Parsed } from './id.ts';
+import type { Parsed } from './id.ts';
 
 /** What an app can be called by. */
 export interface AppNames {
@@ -12,7 +12,7 @@ export interface AppNames {
 /** One version of a deployed app, as `GET /apps` lists it. The specification does not show it. */
 export interface AppRecord extends AppNames {
 	readonly version: string;
-	/** Id of the deployment; '' where the record has none. */
+	/** Id of the deployment, as it is told; '' where the record has none. */
 	readonly deployment: string;
 }
 
@@ -23,9 +23,7 @@ const LONGEST = 4_000;
 export function parseApp(entry: unknown): Parsed<AppRecord> {
 	const names = isObject(entry) ? parseAppNames(entry) : undefined;
 	if (!isObject(entry) || names === undefined) return { ok: false, why: 'an app has no name' };
-	const deployment = text(entry.deployment);
-	if (deployment !== '' && !isId(deployment)) return { ok: false, why: 'the deployment of an app has no usable id' };
-	return { ok: true, record: { ...names, version: text(entry.version), deployment } };
+	return { ok: true, record: { ...names, version: text(entry.version), deployment: text(entry.deployment) } };
 }
 
 /** Reads the names in a record of an app, or in the event that tells them; undefined where the app has none. */

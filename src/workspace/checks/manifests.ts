@@ -53,7 +53,7 @@ function pathsOutside(toml: string, has: (at: string) => boolean): string[] {
 	const isRoot = lines.some((line) => line.startsWith('[tool.uv.workspace]'));
 	const isMissing = ([, at = '']: RegExpMatchArray) => !has(at);
 	const leadsOut = (line: string) =>
-		[...line.matchAll(/\{[^}]*\bpath\s*=\s*["']([^"']+)/g)].some(isMissing) ||
+		[...line.matchAll(/^(?!include\b|exclude\b)[\w.-]+\s*=\s*\{[^}]*\bpath\s*=\s*["']([^"']+)/g)].some(isMissing) ||
 		/\bpath\s*=\s*["']\.\.(?:\/|["'])|@\s*file:[^"']*\.\.\//.test(line) ||
 		(!isRoot && /\bworkspace\s*=\s*true\b/.test(line));
 	return lines.filter((line) => !line.startsWith('#') && leadsOut(line));
@@ -68,15 +68,18 @@ function textOf(file: string): string {
 }
 
 /** No manifest at the package's root, but one that is left out, or that is above the deployed directory. */
-export function noManifest({ directory, selection: { files }, entrypoint }: CheckedApp): Warning | undefined {
+export function noManifest({ directory, selection, entrypoint }: CheckedApp): Warning | undefined {
 	const { workspace, base } = directory;
+	const { files, leftOut } = selection;
 	if (files.some((file) => MANIFESTS.includes(file.path))) return undefined;
 	const isAt = (folder: string, name: string) => existsSync(path.join(workspace, folder, name));
-	const leftOut = MANIFESTS.find((name) => isAt(base, name));
-	if (leftOut !== undefined)
+	const own = MANIFESTS.find((name) => isAt(base, name));
+	// A rule that names it means it: an app may be bundled.
+	if (leftOut.some(({ rule, examples }) => own && examples.includes(own) && rule.endsWith(own))) return undefined;
+	if (own !== undefined)
 		return {
 			title: 'The manifest is left out',
-			message: `${leftOut} is left out of the package. The service installs dependencies only from a manifest at the root. To include it, add "!${leftOut}" to "exclude".`,
+			message: `${own} is left out of the package. The service installs dependencies only from a manifest at the root. To include it, add "!${own}" to "exclude".`,
 		};
 	const above = foldersTo(base).slice(0, -1).reverse(); // the nearest first
 	const there = above

@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { brief, InputFailure, StepFailure } from '../../domain/failures/failure.ts';
@@ -57,7 +57,7 @@ export function locatePackage({ workspace, temp }: PackagePlaces, file: string):
 	const { real, status } = lookUpPath(workspace, file, bad, 'did an earlier step create or download it?');
 	if (!status.isFile()) throw bad('which is not a regular file (use "directory" for a folder)');
 	const folders = [workspace, temp === '' ? tmpdir() : temp];
-	if (!folders.some((folder) => isInside(realpathSync.native(folder), real)))
+	if (!folders.some((folder) => existsSync(folder) && isInside(realpathSync.native(folder), real)))
 		throw bad('which is outside the workspace and RUNNER_TEMP');
 	return { real, size: status.size };
 }

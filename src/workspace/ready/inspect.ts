@@ -143,6 +143,7 @@ async function beginningOf(zip: ZipFile, entry: Entry, name: string): Promise<Bu
 			if (length >= LOOKED_AT) break;
 		}
 	} catch (error) {
+		if (error instanceof StepFailure) throw error; // of reading the file
 		throw refusalOf(name, `its content cannot be unpacked (${(error as Error).message})`, error);
 	}
 	return Buffer.concat(chunks);

@@ -47,10 +47,14 @@ export function entrypointFailure(
 
 /** The pattern that takes back the entrypoint, and what the same rule leaves out beside it: `dist/*` more than `dist/app.js`. */
 function takingBack({ rule, path: left }: LeftEntrypoint): string {
-	const [, pattern = ''] = /^\S*\.(?:git|deploy)ignore line \d+: (.*)$/.exec(rule) ?? [];
-	if (!path.basename(pattern).includes('*')) return `!${literal(left)}`;
+	const [, file = '', pattern = ''] = /^(\S*\.(?:git|deploy)ignore) line \d+: (.*)$/.exec(rule) ?? [];
+	const last = path.basename(pattern);
+	// A lone `*` at the root begins an allow list.
+	const isOfFolder = pattern.includes('/') || file.includes('/');
+	if (!last.includes('*') || (/^\*+$/.test(last) && !isOfFolder)) return `!${literal(left)}`;
 	const folder = path.dirname(left);
-	return folder === '.' ? `!${path.basename(pattern)}` : `!${literal(folder)}/**`;
+	const inside = folder === '.' ? '' : `${literal(folder)}/**/`;
+	return /^\*+$/.test(last) ? `!${inside.replace(/\/$/, '')}` : `!${inside}${last}`;
 }
 
 /** Makes names equal that are equal on a case-insensitive, normalizing file system. */

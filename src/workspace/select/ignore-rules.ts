@@ -25,6 +25,7 @@ export function parseExclude(text: string, base: string): Rule[] {
 }
 
 const OF_EXCLUDE = 'exclude: ';
+const OF_DIRECTORY = 'input directory';
 
 function parseLines(text: string, folder: string, markOf: (line: string, number: number) => string): Rule[] {
 	return text
@@ -74,12 +75,41 @@ const matcher = (): ignore.Ignore => ignore({ ignorecase: false });
 /** How a path is packed: left out by a rule, or packed though a built-in rule leaves it out. */
 export type Decision = { readonly kind: 'out'; readonly rule: string } | { readonly kind: 'taken-back' } | undefined;
 
+/** What a line of `exclude` has matched so far. */
+class Effect {
+	readonly rule: Rule;
+	readonly #alone: ignore.Ignore;
+	/** Folders that it takes back. */
+	readonly #folders: string[] = [];
+	#hasMatched = false;
+
+	constructor(rule: Rule) {
+		this.rule = rule;
+		this.#alone = matcher().add([rule.pattern.replace(/^!/, '')]);
+	}
+
+	/** @param path one that some rule matches. */
+	see(path: string): void {
+		if (this.#hasMatched || this.#isBelow(path) || !this.#alone.ignores(path)) return;
+		if (path.endsWith('/') && takesBackByName(this.rule)) this.#folders.push(path);
+		else this.#hasMatched = true;
+	}
+
+	isMet(isAnyPacked: (isOne: (path: string) => boolean) => boolean): boolean {
+		return this.#hasMatched || (this.#folders.length > 0 && isAnyPacked((path) => this.#isBelow(path)));
+	}
+
+	#isBelow(path: string): boolean {
+		return this.#folders.some((folder) => path.startsWith(folder));
+	}
+}
+
 /** Decides which paths are left out. Rules of nested files are added on the way down; `exclude` always comes last. */
 export class IgnoreRules {
 	readonly #rules: readonly Rule[];
 	readonly #exclude: readonly Rule[];
-	/** Those of `exclude`, each by itself: which have matched nothing so far, and which have taken back a folder. */
-	readonly #seen: { readonly unmatched: Map<Rule, ignore.Ignore>; readonly folders: Map<Rule, ignore.Ignore> };
+	/** What those of `exclude` have matched so far. */
+	readonly #effects: readonly Effect[];
 	#patterns: ignore.Ignore;
 	/** The patterns that take back built-in rules, which hold in any case of their letters. */
 	readonly #takeBack: ignore.Ignore;
@@ -89,10 +119,7 @@ export class IgnoreRules {
 	constructor(rules: readonly Rule[], exclude: readonly Rule[] = [], above?: IgnoreRules) {
 		this.#rules = rules;
 		this.#exclude = exclude;
-		const alone = ({ pattern }: Rule) => matcher().add([pattern.replace(/^!/, '')]);
-		this.#seen = above
-			? above.#seen
-			: { unmatched: new Map(exclude.map((rule) => [rule, alone(rule)])), folders: new Map() };
+		this.#effects = above ? above.#effects : exclude.map((rule) => new Effect(rule));
 		const all = [...rules, ...exclude];
 		this.#patterns = matcher().add(all);
 		this.#takeBack = ignore({ ignorecase: true }).add(all.filter(takesBackByName));
@@ -105,7 +132,8 @@ export class IgnoreRules {
 
 	/** At the top of a nested repository, such as a submodule: as in git, the rules of the folders above do not apply. */
 	ofRepository(): IgnoreRules {
-		return new IgnoreRules([], this.#exclude, this);
+		const ofDirectory = this.#rules.filter(({ mark }) => mark === OF_DIRECTORY);
+		return new IgnoreRules(ofDirectory, this.#exclude, this);
 	}
 
 	/**
@@ -114,9 +142,8 @@ export class IgnoreRules {
 	 * @param isAnyPacked whether some packed path, relative to the root, is one of these.
 	 */
 	unmatched(isAnyPacked: (isOne: (path: string) => boolean) => boolean): string[] {
-		const { unmatched, folders } = this.#seen;
-		const isEmpty = ([, alone]: [Rule, ignore.Ignore]) => !isAnyPacked((path) => alone.ignores(path));
-		return [...unmatched, ...[...folders].filter(isEmpty)].map(([{ mark }]) => mark.slice(OF_EXCLUDE.length));
+		const without = this.#effects.filter((effect) => !effect.isMet(isAnyPacked));
+		return without.map(({ rule }) => rule.mark.slice(OF_EXCLUDE.length));
 	}
 
 	/**
@@ -128,12 +155,7 @@ export class IgnoreRules {
 		if (++this.#tested % REMEMBERED === 0) this.#patterns = matcher().add(this.#patterns);
 		// `checkIgnore` would not do: there `dist/**` leaves out `dist/` itself, and so also files that a later rule keeps.
 		const { ignored, unignored, rule } = this.#patterns.test(path);
-		if (ignored || unignored)
-			for (const [excluded, alone] of this.#seen.unmatched)
-				if (alone.ignores(path)) {
-					this.#seen.unmatched.delete(excluded);
-					if (isNegated(excluded) && path.endsWith('/')) this.#seen.folders.set(excluded, alone);
-				}
+		if (ignored || unignored) for (const effect of this.#effects) effect.see(path);
 		if (ignored) return { kind: 'out', rule: rule?.mark ?? 'an ignore rule' };
 		if (hasGit(path)) return { kind: 'out', rule: GIT_RULE };
 		const builtIn = builtInRule(path, holdsKey);
@@ -164,13 +186,17 @@ export class IgnoreRules {
  */
 export function rulesInside(base: string, above: readonly Rule[] = []): Rule[] {
 	const folders = foldersTo(base).slice(1);
-	/** Whether a pattern leaves out all that is in one of the folders. */
-	const empties = ({ pattern }: Rule) => {
+	/** Whether a line names folders, and leaves out all that is in one of these. One of stars alone is an allow list's. */
+	const empties = ({ pattern, mark }: Rule) => {
 		const [, folder] = /^([^!].*?)\/(?:\*\*\/)?\*\*?\s*$/.exec(pattern) ?? [];
-		return folder !== undefined && folders.some((one) => matcher().add([folder]).ignores(`${one}/`));
+		const names = /[\p{L}\p{N}]/u.test(mark.slice(mark.indexOf(': ')));
+		return folder !== undefined && names && folders.some((one) => matcher().add([folder]).ignores(`${one}/`));
 	};
+	/** Folders of that name which are deeper inside are left out as before. */
+	const below = (rule: Rule) =>
+		rule.pattern.startsWith('**/') ? [{ ...rule, pattern: `/${literal(base)}/${rule.pattern}` }] : [];
 	return [
-		...above.filter((rule) => !empties(rule)),
-		...folders.map((folder) => ({ pattern: `!/${literal(folder)}/`, mark: 'input directory' })),
+		...above.flatMap((rule) => (empties(rule) ? below(rule) : [rule])),
+		...folders.map((folder) => ({ pattern: `!/${literal(folder)}/`, mark: OF_DIRECTORY })),
 	];
 }

@@ -36,7 +36,7 @@ async function selectFiles(
 		const by =
 			rules === ''
 				? 'did actions/checkout run? A submodule needs its "submodules: true"'
-				: `left out: ${rules}; "!*" in "exclude" takes its files back`;
+				: `left out: ${rules}${/ignore line \d/.test(rules) ? '; "!*" in "exclude" takes its files back' : ''}`;
 		const problem = `is "${given}", but it contains nothing to pack (${by})`;
 		throw new InputFailure('directory', problem, 'a folder that contains the entrypoint');
 	}

@@ -17,6 +17,8 @@ interface Service {
 	readonly deaf?: number;
 	/** How it refuses to delete the deployment `a`. */
 	readonly refuses?: StepFailure;
+	/** A deployment that `GET /apps` names first, and that is gone; what is there is listed afterwards. */
+	readonly stale?: string;
 	/** How many times `GET /apps` can be read. */
 	readonly listings?: number;
 	/** Pull requests that can be read. */
@@ -41,7 +43,7 @@ const unread = (isAbsent: boolean) => ({ kind: 'unread', isAbsent, failure: fail
 
 /** Runs the step. @returns what it deleted, and what it said. */
 async function run(inputs: Readonly<Record<string, string>>, deployed: string, service: Service = {}) {
-	const { apps, ignores, deaf = 0, refuses, listings = 99, pulls = {} } = service;
+	const { apps, ignores, deaf = 0, refuses, stale, listings = 99, pulls = {} } = service;
 	let reads = 0;
 	const there = new Map(read(deployed).map((one) => [one.id, one]));
 	const tries: string[] = [];
@@ -53,6 +55,7 @@ async function run(inputs: Readonly<Record<string, string>>, deployed: string, s
 		apps: {
 			async list() {
 				if (++reads > listings) return list([], false);
+				if (reads === 1 && stale !== undefined) return listed(stale);
 				return apps ?? listed([...there.values()].map(({ id, app, version }) => `${id} ${app} ${version}`).join(', '));
 			},
 		},
@@ -100,6 +103,7 @@ test.each<[what: string, inputs: Inputs, deployed: string, ids: string, service?
 	['a version: what stays listed is deleted again', VERSION, 'a', 'a', { deaf: 3 }],
 	['a version: what is gone is over, though the list still names it', VERSION, 'a', 'a', { apps: listed('a') }],
 	['a version, without GET /apps: what has not ended', VERSION, 'a, b web v1, c web pr-1 stopped', 'a', NO_APPS],
+	['a version: what is listed later goes, too', VERSION, 'c', 'c', { stale: 'x' }],
 	['keep: all but the newest of those names', KEEP, 'm3 web main-3, m1 web main-1, m2 web main-2, x web v1', 'm1'],
 	['keep: what does not run neither counts nor goes', KEEP, 'm3 web main-3 failed, m2 web main-2, m1 web main-1', ''],
 	['keep: a version goes whole', KEEP, 'm1 web main-1, m4 web main-1, m2 web main-2, m3 web main-3', 'm2'],

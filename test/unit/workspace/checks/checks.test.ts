@@ -92,14 +92,16 @@ const MANIFESTS: readonly Row[] = [
 		[
 			`[tool.uv.workspace]\nmembers = ["a"]\n${UV}a = { workspace = true }\n`,
 			`${UV}a = { path = "./a" }\nb = { path = "b" }\n# c = { path = "../c" }\n`,
+			'[tool.poetry]\ninclude = [{ path = "src/**/*.so", format = "wheel" }]\n',
 		],
 		(toml) => [{ 'pyproject.toml': toml, 'a/x.py': '', 'b/x.py': '' }],
 	),
-	...rows(['package.json', 'pyproject.toml'], (name) => [
-		{ [name]: '' },
-		new RegExp(`^${RegExp.escape(name)} is left out of the package\\. .* add "!${RegExp.escape(name)}" to`),
-		{ exclude: name },
+	...rows(['*.json', '*', 'package*.json'], (exclude) => [
+		{ 'package.json': '' },
+		/^package\.json is left out of the package\. .* add "!package\.json" to/,
+		{ exclude },
 	]),
+	['a manifest that a rule names: the app is bundled', { 'package.json': '' }, undefined, { exclude: 'package.json' }],
 	[
 		'a manifest above the directory',
 		{ 'package.json': '{}' },
@@ -181,7 +183,17 @@ const PATTERNS: readonly Row[] = [
 		{ exclude: '!dist/**' },
 	]),
 	...rows(
-		['/src/', '!src', '# ./src\n\nsrc', 'src/a.md\n!src/a.md', '!src/*.md\nsrc/*.md', '*.log', 'node_modules', '.git'],
+		[
+			'/src/',
+			'!src',
+			'# ./src\n\nsrc',
+			'src/a.md\n!src/a.md',
+			'*\n!*/\n!*.md',
+			'!src/*.md\nsrc/*.md',
+			'*.log',
+			'node_modules',
+			'.git',
+		],
 		(exclude) => [MORE, undefined, { exclude }],
 	),
 ];

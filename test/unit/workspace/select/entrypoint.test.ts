@@ -36,7 +36,9 @@ test.each([
 	// A pattern that leaves out more than the entrypoint: all of that is needed.
 	['.gitignore line 1: dist/*', 'dist/app.js', '!dist/**'],
 	['.deployignore line 2: **/dist/**', 'dist/server/', '!dist/**'],
-	['lib/.gitignore line 1: *.js', 'lib/app.js', '!lib/**'],
+	['lib/.gitignore line 1: *', 'lib/app.js', '!lib/**'],
+	['.gitignore line 1: *.js', 'lib/app.js', '!lib/**/*.js'],
+	['.gitignore line 1: *', 'src/', '!src/'],
 	['.gitignore line 1: *.js', 'app.js', '!*.js'],
 ])('left out by %s: the line that includes it', (rule, path, line) => {
 	expect(entrypointFailure(path, ['other.js'], '', { rule, path })).toMatchObject({

@@ -108,6 +108,15 @@ test.each([
 	expect(paths.filter((path) => ruleFor(rules, path) !== undefined)).toEqual(paths.slice(2));
 });
 
+test.each([
+	['*\n!*/\n!*.ts', 'packages', 'packages/out/credentials.json'], // an allow list
+	['**/*\n!**/\n!**/*.ts', '', 'packages/out/credentials.json'],
+	['**/out/**', '', 'packages/out/deeper/out/a.js'],
+])('naming a directory leaves what %j in %j means inside it', (text, folder, path) => {
+	const rules = new IgnoreRules(rulesInside('packages/out', parseIgnoreFile(text, folder, '.gitignore')));
+	expect([ruleFor(rules, 'packages/out/a.ts'), ruleFor(rules, path)]).toEqual([undefined, expect.any(String)]);
+});
+
 test('40,000 paths are still told apart', () => {
 	const rules = only('*.log');
 	const wrong = Array.from({ length: 20_000 }, (_, index) => `f${index}`).filter(

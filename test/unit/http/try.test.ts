@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 import { expect, test } from '@jest/globals';
 import type { RequestClock } from '../../../src/http/connection.ts';
 import { type ServiceRequest, type StreamReader, tryOnce } from '../../../src/http/try.ts';
-import { verdictOn } from '../../../src/http/verdict.ts';
 import {
 	aBody,
 	aRequest,
@@ -155,11 +154,7 @@ test.each<[when: string, request: ServiceRequest, text: string, sent: string]>([
 
 /** More chunks than the sockets of both sides hold. */
 const MANY = 500;
-test.each([
-	[500, 'retry'],
-	[413, 'refused'],
-	[201, 'ok'],
-])('a %i in mid-upload is read, no more of the body is, and its end is never sent: %s', async (status, verdict) => {
+test('a response in mid-upload is read, no more of the body is, and its end is never sent', async () => {
 	const seen = { chunks: 0, isClosed: false, arrived: () => '' };
 	const body = {
 		contentType: 'text/plain',
@@ -174,14 +169,13 @@ test.each([
 	const url = await serve((socket, arrived) => {
 		seen.arrived = arrived;
 		// Only half of the response, so that the client has the time to send more.
-		socket.write(`HTTP/1.1 ${status} X\r\nContent-Length: 4\r\n\r\nab`);
+		socket.write('HTTP/1.1 413 X\r\nContent-Length: 4\r\n\r\nab');
 		const endAfter = (turns: number): void =>
 			void (turns === 0 ? socket.end('cd') : setImmediate(() => endAfter(turns - 1)));
 		endAfter(100);
 	});
 	const tried = await tryOnce(connect(url), aRequest({ body }));
-	expect(tried).toMatchObject({ kind: 'response', status, sent: 'part', body: { ok: true, text: 'abcd' } });
-	expect(verdictOn(tried, 'once')).toBe(verdict);
+	expect(tried).toMatchObject({ kind: 'response', status: 413, sent: 'part', body: { ok: true, text: 'abcd' } });
 	expect(seen.arrived()).not.toContain(END);
 	expect([seen.chunks < MANY, seen.isClosed]).toEqual([true, true]);
 });

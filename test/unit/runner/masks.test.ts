@@ -14,24 +14,19 @@ test.each([
 	['', []],
 ])('of %j', (address, secrets) => expect(proxyPassword(address)).toEqual(secrets));
 
-/** What is written to stdout meanwhile, by calls. */
-function writtenBy(run: () => void): string[] {
-	const written: string[] = [];
-	const write = process.stdout.write;
-	process.stdout.write = (text: string | Uint8Array) => written.push(String(text)) > 0;
+/** Masks that hide these, and what the runner is told to mask. */
+function masksOf(secrets: Partial<Secrets>, publicFacts: readonly string[] = []) {
+	const told: string[] = [];
+	const masks = createMasks(publicFacts);
+	const { write } = process.stdout;
+	process.stdout.write = (text: string | Uint8Array) =>
+		told.push(String(text).replace(/^::add-mask::|\r?\n$/g, '')) > 0;
 	try {
-		run();
+		masks.hide(secrets);
 	} finally {
 		process.stdout.write = write;
 	}
-	return written;
-}
-
-/** The lines `::add-mask::` that hiding writes. */
-function maskedBy(secrets: Partial<Secrets>): string[] {
-	return writtenBy(() => createMasks([]).hide(secrets)).map((line) =>
-		line.replace('::add-mask::', '').replace(/\r?\n$/, ''),
-	);
+	return { ...masks, told };
 }
 
 test.each<[string, Partial<Secrets>, string[]]>([
@@ -42,13 +37,7 @@ test.each<[string, Partial<Secrets>, string[]]>([
 	['the long lines of a secret', { masked: ['{\n  "key": "value"\n}'] }, ['"key": "value"']],
 	['a short or common one', { masked: ['short', 'production', 'completed'] }, []],
 	['a value', { values: ['Europe/Berlin', 'checkout-bot'] }, []],
-])('masked for the job: %s', (_name, secrets, masks) => expect(maskedBy(secrets)).toEqual(masks));
-
-function masksOf(secrets: Partial<Secrets>, publicFacts: readonly string[] = []) {
-	const masks = createMasks(publicFacts);
-	writtenBy(() => masks.hide(secrets));
-	return masks;
-}
+])('masked for the job: %s', (_name, secrets, masks) => expect(masksOf(secrets).told).toEqual(masks));
 
 test('a value of short lines is cut out as a whole, in whatever form', () => {
 	const value = 'admin\nPa55w0d';

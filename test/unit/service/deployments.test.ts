@@ -40,25 +40,19 @@ test('all pages, as the headers say; no version is asked for', async () => {
 	]);
 	expect(listed).toEqual(ids(0, 5).map(({ id }) => id));
 	expect(found).toMatchObject({ kind: 'list', isWhole: true, serverNow: Date.UTC(2026, 0, 2, 3, 4, 5) });
-	expect(asked).toEqual([
-		'/deployments?limit=100',
-		'/deployments?limit=100&offset=2',
-		'/deployments?limit=100&offset=4',
-	]);
+	expect(asked).toEqual(['', '&offset=2', '&offset=4'].map((offset) => `/deployments?limit=100${offset}`));
 });
 
+const hasMore = (said: string) => `${DATE}X-Has-More: ${said}\r\n`;
 const page = (from: number, number: number, headers = DATE): Page => ({ body: ids(from, number), headers });
 test.each<[what: string, pages: readonly Page[], read: number, isWhole: boolean]>([
 	['a short page', [page(0, 5)], 5, true],
 	['a full page, and a short one', [page(0, 100), page(100, 5)], 105, true],
 	['a full page, again and again', [page(0, 100)], 100, false],
-	...['True', '1', 'yes'].map((said): [string, Page[], number, boolean] => [
-		`X-Has-More: ${said}`,
-		[page(0, 2, `${DATE}X-Has-More: ${said}\r\n`), page(2, 2, last)],
-		4,
-		true,
-	]),
-	['a full page, and X-Has-More: 0', [page(0, 100, `${DATE}X-Has-More: 0\r\n`)], 100, true],
+	['X-Has-More: True', [page(0, 2, hasMore('True')), page(2, 2, last)], 4, true],
+	['X-Has-More: 1', [page(0, 2, hasMore('1')), page(2, 2, last)], 4, true],
+	['X-Has-More: yes', [page(0, 2, hasMore('yes')), page(2, 2, last)], 4, true],
+	['a full page, and X-Has-More: 0', [page(0, 100, hasMore('0'))], 100, true],
 	['X-Next-Offset alone', [page(0, 2, `${DATE}X-Next-Offset: 2\r\n`), page(2, 2)], 4, true],
 	['more, and the same page again', [page(0, 2, more(2))], 2, false],
 	['a record that cannot be used', [{ body: [...ids(0, 2), { id: '../x' }] }], 2, false],
@@ -80,9 +74,8 @@ test('a list without an end is read up to 50 pages', async () => {
 test('only a first page that the service refuses in its own words says that there is no list', async () => {
 	const lacking = { status: 404, body: { code: 'not_found', message: 'There is no such list' } };
 	expect((await list([lacking])).found).toMatchObject({ kind: 'unread', isAbsent: true });
-	const inMidList = await list([{ body: ids(0, 2), headers: more(2) }, lacking]);
-	expect(inMidList.found).toMatchObject({ kind: 'unread', isAbsent: false });
-	expect((await list([{ status: 404, body: '<html>' }])).found).toMatchObject({ kind: 'unread', isAbsent: false });
+	for (const pages of [[page(0, 2, more(2)), lacking], [{ status: 404, body: '<html>' }]])
+		expect((await list(pages)).found).toMatchObject({ kind: 'unread', isAbsent: false });
 });
 
 test.each<[what: string, page: Page, says: RegExp]>([

@@ -5,6 +5,7 @@ import type { Made } from '../../../src/domain/records/id.ts';
 import { parseInvocation } from '../../../src/domain/records/invocation.ts';
 import { readCreated, readRecord } from '../../../src/service/records.ts';
 
+const RESPONSE = { kind: 'response', sent: 'all', status: 200, headers: {} } as const;
 const WHAT = { doing: 'Creating it', request: 'POST /x' };
 
 /** The id of the record, or what the failure says and the id that it names. */
@@ -12,7 +13,7 @@ function created(status: number, body: unknown, location = '', made: Made = 'dep
 	const text = typeof body === 'string' ? body : JSON.stringify(body);
 	const headers: Record<string, string> = location === '' ? {} : { location };
 	try {
-		const response = { kind: 'response', sent: 'all', status, headers, body: { ok: true, text } } as const;
+		const response = { ...RESPONSE, status, headers, body: { ok: true, text } } as const;
 		return readCreated(made, WHAT, response, parseInvocation).id;
 	} catch (thrown) {
 		if (!(thrown instanceof StepFailure) || thrown.kind !== 'ambiguous') throw thrown;
@@ -21,6 +22,7 @@ function created(status: number, body: unknown, location = '', made: Made = 'dep
 	}
 }
 
+const ID = '[A-Za-z0-9_-]{1,128}';
 const ERROR = { code: 'bad_request', message: 'version exists' };
 test.each<[body: unknown, at: readonly number[], is: string]>([
 	[{ id: 'dep_1', status: 'queued' }, [200, 201, 202], 'dep_1'],
@@ -28,11 +30,7 @@ test.each<[body: unknown, at: readonly number[], is: string]>([
 	[{ id: 'req_1', status: 'ok' }, [200, 203], 'the record has no known "status" → req_1'],
 	[{ id: 'dep_1' }, [201, 202], 'dep_1'],
 	[{ id: 'dep_1', status: 7 }, [200, 203], 'the record has no known "status" → dep_1'],
-	[
-		{ id: '../x', status: 'queued' },
-		[200, 201],
-		'the record\'s "id", "../x", does not match [A-Za-z0-9_-]{1,128} → undefined',
-	],
+	[{ id: '../x', status: 'queued' }, [200, 201], `the record's "id", "../x", does not match ${ID} → undefined`],
 	[{ id: 'req_1', status: 'queued', ...ERROR }, [200, 201], 'version exists → undefined'],
 	[{ id: 'req_1', status: 'queued', error: { message: 'No' } }, [200, 201], 'No → undefined'],
 	[{ id: 'req_1', status: 'queued', ok: false }, [200, 201], '{"id":"req_1","status":"queued","ok":false} → undefined'],
@@ -60,6 +58,5 @@ test.each<[body: object, isRecord: boolean]>([
 	[{ id: 'dep_1', status: 'running', ...ERROR }, false],
 ])('a poll that brings %j has a record: %s', (body, isRecord) => {
 	const text = JSON.stringify(body);
-	const response = { kind: 'response', sent: 'all', status: 200, headers: {}, body: { ok: true, text } } as const;
-	expect(readRecord(response, parseInvocation).ok).toBe(isRecord);
+	expect(readRecord({ ...RESPONSE, body: { ok: true, text } }, parseInvocation).ok).toBe(isRecord);
 });

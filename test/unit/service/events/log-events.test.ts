@@ -8,12 +8,7 @@ const { serve, connect, notes } = serving();
 const HEAD = 'HTTP/1.1 200 X\r\nContent-Type: text/event-stream\r\nConnection: close\r\n\r\n';
 const at = (second: number) => `2025-01-01T00:00:0${second}+00:00`;
 const log = (second: number, message: string) => ({ event: 'log', timestamp: at(second), message });
-const state = (second: number, status: string) => ({
-	event: 'deployment_state',
-	timestamp: at(second),
-	deployment: { status },
-});
-const beat = (second: number) => ({ event: 'sse_heartbeat', timestamp: at(second) });
+const QUEUED = { event: 'deployment_state', timestamp: at(1), deployment: { status: 'queued' } };
 const frames = (...events: object[]) => events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
 
 /** Follows a server that says this, connection by connection, the last of it for ever; until the line `end`. */
@@ -45,8 +40,8 @@ const SINCE = (second: number) => `?since=${encodeURIComponent(at(second))}`;
 
 test('goes on after each end since the last event, and tells no event twice', async () => {
 	const { asked, lines, thrown, troubles } = await follow([
-		HEAD + frames(state(1, 'queued'), log(1, 'a')),
-		HEAD + frames(state(1, 'queued'), log(1, 'a'), log(2, 'b'), log(3, 'c')),
+		HEAD + frames(QUEUED, log(1, 'a')),
+		HEAD + frames(QUEUED, log(1, 'a'), log(2, 'b'), log(3, 'c')),
 		response(503),
 		HEAD + frames(log(3, 'c'), log(3, 'end')),
 	]);
@@ -60,9 +55,9 @@ test('goes on after each end since the last event, and tells no event twice', as
 test.each([
 	['nothing', ''],
 	['the same again', frames(log(1, 'a'))],
-	['heartbeats', frames(beat(1))],
+	['heartbeats', frames({ event: 'sse_heartbeat', timestamp: at(1) })],
 	['what is not understood', 'data: x\n\n'.repeat(100)],
-	['states alone', frames(state(1, 'queued'))],
+	['states alone', frames(QUEUED)],
 ])('brought %s: five connections in a row, and no more', async (_, body) => {
 	const { asked, thrown, troubles } = await follow([HEAD + body]);
 	expect(thrown).toBeInstanceOf(StepFailure);

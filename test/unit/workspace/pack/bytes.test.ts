@@ -40,18 +40,11 @@ notOnWindows('permission bits')('the entries are the files in their order, and e
 	expect(Object.fromEntries(entries.map(({ path, mode }) => [path, mode & 0o7777]))).toEqual(tree.modes);
 	expect(packed).toEqual(entries.map(({ path, content }) => [path, content.length]));
 	// What is compressed already is stored, in a large file in stored blocks. Only a large file has a data descriptor.
-	const DESCRIPTOR = 8;
-	const formOf = (path: string) =>
-		entries.filter((entry) => entry.path === path).map(({ method, flags }) => [method, flags]);
-	expect(['photo.jpg', 'private'].flatMap(formOf)).toEqual([
-		[0, 0],
-		[0, 0],
-	]);
-	expect(['small/7.js', 'big.jpg', 'big.log'].flatMap(formOf)).toEqual([
-		[8, 0],
-		[8, DESCRIPTOR],
-		[8, DESCRIPTOR],
-	]);
+	const forms = Object.fromEntries(entries.map(({ path, method, flags }) => [path, { method, flags }]));
+	const STORED = { method: 0, flags: 0 };
+	const DESCRIBED = { method: 8, flags: 8 };
+	expect(forms).toMatchObject({ 'photo.jpg': STORED, private: STORED, 'small/7.js': { method: 8, flags: 0 } });
+	expect(forms).toMatchObject({ 'big.jpg': DESCRIBED, 'big.log': DESCRIBED });
 });
 
 test('a link that is kept is an entry of the type of links, whose content is its target', async () => {

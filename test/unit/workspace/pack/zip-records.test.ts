@@ -3,16 +3,9 @@ import { expect, test } from '@jest/globals';
 import { centralRecord, dataDescriptor, endRecords, localHeader } from '../../../../src/workspace/pack/zip-records.ts';
 
 const GIB = 2 ** 30;
-const entry = {
-	name: 'ä',
-	mode: 0o100644,
-	stored: false,
-	late: true,
-	crc: 7,
-	length: 6 * GIB,
-	size: 5 * GIB,
-	offset: 9,
-};
+const FULL = 2 ** 32 - 1;
+const sizes = { length: 6 * GIB, size: 5 * GIB };
+const entry = { name: 'ä', mode: 0o100644, stored: false, late: true, crc: 7, ...sizes, offset: 9 };
 const numbers = (bytes: Buffer, from: number) =>
 	Array.from({ length: Math.floor((bytes.length - from) / 8) }, (_, nth) =>
 		Number(bytes.readBigUInt64LE(from + 8 * nth)),
@@ -20,11 +13,7 @@ const numbers = (bytes: Buffer, from: number) =>
 
 test('an entry of 5 GiB: its sizes have 64 bits in every record', () => {
 	const local = localHeader(entry);
-	expect([local.readUInt16LE(4), local.readUInt32LE(18), local.readUInt32LE(22)]).toEqual([
-		45,
-		2 ** 32 - 1,
-		2 ** 32 - 1,
-	]);
+	expect([local.readUInt16LE(4), local.readUInt32LE(18), local.readUInt32LE(22)]).toEqual([45, FULL, FULL]);
 	expect(numbers(local, 30 + 2 + 4)).toEqual([0, 0]); // they follow the content
 	expect(numbers(dataDescriptor(entry), 8)).toEqual([6 * GIB, 5 * GIB]);
 	expect(numbers(centralRecord(entry), 46 + 2 + 4)).toEqual([5 * GIB, 6 * GIB, 9]);

@@ -18,12 +18,8 @@ test.each<[text: string, folder: string, out: readonly string[], kept: readonly 
 	['b\r\na\r', '', ['a', 'b'], []],
 	['a  ', '', ['a'], []],
 	['a\r\r\n', '', [], ['a']],
-	[
-		'*.log\n/x\ndeep/a',
-		'sub',
-		['sub/a.log', 'sub/deep/a.log', 'sub/x', 'sub/deep/a'],
-		['a.log', 'sub/y/x', 'sub/y/deep/a'],
-	],
+	['*.log\n/x', 'sub', ['sub/a.log', 'sub/deep/a.log', 'sub/x'], ['a.log', 'sub/y/x']],
+	['deep/a', 'sub', ['sub/deep/a'], ['sub/y/deep/a']],
 	['# a.log\n*#', 'sub', ['sub/a#'], ['sub/# a.log']],
 	...['a[b]', 'a*', 'a b', '!a', '#a', 'a?'].map(
 		(folder) => ['x', folder, [`${folder}/x`], ['ab/x']] as [string, string, string[], string[]],
@@ -95,11 +91,7 @@ test.each([
 ])('a private key: %s: %s', (text, is) => expect(isPrivateKey(Buffer.from(text))).toBe(is));
 
 test.each([
-	'out/',
-	'packages/out/*\n!packages/out/.gitkeep',
-	'/packages/out/**',
-	'packages/out/**/*',
-	'**/out/**',
+	...['out/', 'packages/out/*\n!packages/out/.gitkeep', '/packages/out/**', 'packages/out/**/*', '**/out/**'],
 	'packages/*\nout',
 ])('naming a directory is stronger than %j, whose other rules go on to hold', (text) => {
 	const above = parseIgnoreFile(`out/\n${text}\n*.log`, '', '.gitignore');

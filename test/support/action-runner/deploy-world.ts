@@ -69,16 +69,6 @@ export function serviceSaying({ known = {}, listed = [], named = 503 }: Saying) 
 	return { leftMs, edges: { deployments, apps: { list: async () => apps() } } };
 }
 
-export interface DeployWorld {
-	readonly run: DeployRun;
-	/** An app whose package takes 6 s. */
-	readonly app: PackagedApp;
-	readonly clock: FakeClock;
-	/** What the log got, with the time in milliseconds; no warnings. */
-	readonly lines: readonly { readonly at: number; readonly text: string }[];
-	readonly warnings: readonly string[];
-}
-
 /**
  * @param inputs on top of key, address and entrypoint.
  * @param facts what is known already.
@@ -88,9 +78,10 @@ export function deployWorld(
 	inputs: Readonly<Record<string, string>>,
 	facts: Partial<DeployReport>,
 	more: (clock: FakeClock, cancel: AbortController) => object,
-): DeployWorld {
+) {
 	const clock = fakeClock();
 	const cancel = new AbortController();
+	/** What the log got, with the time in milliseconds; no warnings. */
 	const lines: { at: number; text: string }[] = [];
 	const warnings: string[] = [];
 	const say = (text: string) => void lines.push({ at: clock.now(), text });
@@ -120,6 +111,8 @@ export function deployWorld(
 	const given = deployInputs(inputs);
 	const report = new Report(given, edges);
 	report.add(facts);
+	/** Its package takes 6 s. */
 	const app: PackagedApp = { kind: 'directory', entrypoint: 'app.js', files: [], package: streamed };
-	return { run: { inputs: given, edges, report }, app, clock, lines, warnings };
+	const run: DeployRun = { inputs: given, edges, report };
+	return { run, app, clock, lines, warnings };
 }

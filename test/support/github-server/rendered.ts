@@ -1,24 +1,17 @@
 // Markdown as a reader's browser gets it. GitHub's own renderer takes out more; what is harmless here is harmless there.
 import { marked } from 'marked';
 
-export interface Rendered {
-	readonly html: string;
-	/** Names of all elements, in order of appearance. */
-	readonly tags: readonly string[];
-	/** The text that a reader sees, without zero-width spaces. */
-	readonly text: string;
-	/** The cells of all table rows, as text. */
-	readonly rows: readonly (readonly string[])[];
-}
-
-export function rendered(markdown: string): Rendered {
+export function rendered(markdown: string) {
 	const html = marked.parse(markdown, { async: false, gfm: true });
+	/** The cells of all table rows, as text. */
 	const rows = [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
 		[...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => textOf(cell)),
 	);
 	return {
 		html,
+		/** Names of all elements, in order of appearance. */
 		tags: [...html.matchAll(/<([a-z][a-z0-9]*)/gi)].map(([, name = '']) => name),
+		/** What a reader sees, without zero-width spaces. */
 		text: textOf(html),
 		rows,
 	};

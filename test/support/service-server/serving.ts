@@ -8,24 +8,11 @@ import { openDirect } from '../../../src/http/transport.ts';
 import type { ServiceRequest } from '../../../src/http/try.ts';
 import { systemClock } from '../../../src/runner/clock.ts';
 
-export interface Serving {
-	/**
-	 * Starts a server.
-	 * @param act told of each connection, once its first bytes are there, with all that has arrived so far.
-	 * @returns its address.
-	 */
-	serve(act: (socket: Socket, arrived: () => string, number: number) => void): Promise<string>;
-	/** A connection to it, whose pauses take no time. */
-	connect(baseUrl: string, more?: Partial<Connection>): Connection;
-	/** The pauses so far, in milliseconds, and the lines that announced them. */
-	readonly pauses: number[];
-	readonly notes: string[];
-}
-
 /** To be called at the top of a test file. */
-export function serving(): Serving {
+export function serving() {
 	const dispatcher = openDirect();
 	const closers: (() => Promise<void>)[] = [];
+	/** The pauses so far, in milliseconds, and the lines that announced them. */
 	const pauses: number[] = [];
 	const notes: string[] = [];
 	const clock: RequestClock = {
@@ -45,7 +32,12 @@ export function serving(): Serving {
 	return {
 		pauses,
 		notes,
-		async serve(act) {
+		/**
+		 * Starts a server.
+		 * @param act told of each connection, once its first bytes are there, with all that has arrived so far.
+		 * @returns its address.
+		 */
+		async serve(act: (socket: Socket, arrived: () => string, number: number) => void): Promise<string> {
 			const sockets = new Set<Socket>();
 			const server = createServer((socket) => {
 				const number = sockets.add(socket.on('error', () => {})).size;
@@ -62,7 +54,8 @@ export function serving(): Serving {
 			});
 			return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
 		},
-		connect: (baseUrl, more = {}) => ({
+		/** A connection to it, whose pauses take no time. */
+		connect: (baseUrl: string, more: Partial<Connection> = {}): Connection => ({
 			baseUrl,
 			apiKey: 'key',
 			projectId: '',

@@ -4,17 +4,15 @@ import type { DeploymentRecord } from '../../src/emulator/emulator.ts';
 import type { Client } from './client.ts';
 
 const SDK = path.resolve(import.meta.dirname, '../../node_modules/@onkernel/sdk');
+const MODULE = `${pathToFileURL(SDK)}/index.mjs`;
+const AT = 'node_modules/@onkernel/sdk';
 
 /** The SDK where this project has it, in three files: nothing need be installed, and 170 would be unpacked for each deployment. */
-const linkedSdk = Object.fromEntries(
-	Object.entries({
-		'package.json': JSON.stringify({ exports: { import: './index.mjs', require: './index.cjs' } }),
-		'index.mjs': ['*', '{ default }']
-			.map((what) => `export ${what} from '${pathToFileURL(SDK)}/index.mjs';\n`)
-			.join(''),
-		'index.cjs': `module.exports = require(${JSON.stringify(SDK)});\n`,
-	}).map(([name, content]) => [`node_modules/@onkernel/sdk/${name}`, content]),
-);
+const linkedSdk = {
+	[`${AT}/package.json`]: JSON.stringify({ exports: { import: './index.mjs', require: './index.cjs' } }),
+	[`${AT}/index.mjs`]: `export * from '${MODULE}';\nexport { default } from '${MODULE}';\n`,
+	[`${AT}/index.cjs`]: `module.exports = require(${JSON.stringify(SDK)});\n`,
+};
 
 /** Deploys code that may register itself, `index.ts` being its entrypoint unless the fields say otherwise. */
 export function deployApp(

@@ -91,6 +91,7 @@ export function prepare(step: Step) {
 	};
 	const files = { output: file('output'), state: file('state'), summary: file('summary') };
 	const read = (at: string) => readFileSync(at, 'utf8');
+	const state = () => parseCommandFile(read(files.state));
 	return {
 		/** As action.yml names it. */
 		program: path.join(home, main),
@@ -114,21 +115,19 @@ export function prepare(step: Step) {
 			...Object.fromEntries(Object.entries(step.state ?? {}).map(([name, value]) => [`STATE_${name}`, value])),
 			...step.env,
 		},
-		state: () => parseCommandFile(readFileSync(files.state, 'utf8')),
+		state,
 		/** Reads what the step left, and removes all of it. */
 		collect(): Pick<Finished, 'outputs' | 'state' | 'summary' | 'leftInTemp'> {
 			try {
 				const leftInTemp = readdirSync(temp).filter((name) => !name.startsWith('app-log-'));
-				const [outputs, state] = [files.output, files.state].map((at) => parseCommandFile(read(at))) as [Texts, Texts];
-				return { outputs, state, summary: read(files.summary), leftInTemp };
+				const outputs = parseCommandFile(read(files.output));
+				return { outputs, state: state(), summary: read(files.summary), leftInTemp };
 			} finally {
 				rmSync(folder, { recursive: true, force: true });
 			}
 		},
 	};
 }
-
-type Texts = Record<string, string>;
 
 /** ACTION_NODE: another Node to run the actions on than the tests, see test/nightly/machines. */
 export const OWN_NODE: readonly string[] = [process.env.ACTION_NODE ?? process.execPath];

@@ -41,9 +41,7 @@ test.each(['check', 'deployment'])('what is in flight is gone on with by later a
 test('what runs and is named by GET /apps is done: nothing is sent', async () => {
 	const version = '1.0'; // which is taken by then, and "force" is false: sending it again would end in a 409
 	await attempt(1, { with: { version } });
-	const [id] = ids() as [string];
-	emulator().setStatus(id, 'running');
-	nameInApps(id, version);
+	runAndName(version);
 	const again = await attempt(2, { with: { version, 'wait-until': 'running' } });
 	expectAttached(again);
 	expect(again.outputs).toMatchObject({ conclusion: 'success', status: 'running', 'app-name': 'shop' });
@@ -58,15 +56,13 @@ test('a response that got lost: the one of the list is followed until it runs, a
 	faults.add({ operation: 'listDeployments', times: always, fault: { kind: 'answer', status: 404 } });
 	expect((await attempt(1, { pauses: 0.05 })).outputs.conclusion).toBe('unknown');
 	faults.clear();
-	const [id] = ids() as [string];
 	const again = scenario.watch('check', { env: { GITHUB_RUN_ATTEMPT: '2' }, with: { 'wait-until': 'created' } });
 	await until(() => again.stdout().includes('nothing is sent again') || again.child.exitCode !== null);
-	nameInApps(id);
-	emulator().setStatus(id, 'running');
+	runAndName();
 	const finished = await again.finished;
 	expectAttached(finished);
 	expect(finished.outputs.status).toBe('running');
-	expect(scenario.github.repository.checks.at(-1)?.external_id).toContain(id);
+	expect(scenario.github.repository.checks.at(-1)?.external_id).toContain(ids()[0]);
 });
 
 test('an unusable response before the last byte: the check says that a deployment may exist', async () => {
@@ -81,9 +77,12 @@ test('an unusable response before the last byte: the check says that a deploymen
 	}
 });
 
-function nameInApps(deployment: string, version = 'latest'): void {
+/** The deployment runs from now on, and GET /apps names it. */
+function runAndName(version = 'latest'): void {
+	const [deployment] = ids() as [string];
 	const app = { id: 'app_1', app_name: 'shop', version, region: 'aws.us-east-1a', deployment, actions: [] };
 	emulator().faults.add({ operation: 'listApps', times: always, fault: { kind: 'answer', status: 200, body: [app] } });
+	emulator().setStatus(deployment, 'running');
 }
 
 test('a runner that is lost as soon as the service has the request: the check was there before', async () => {
@@ -92,7 +91,6 @@ test('a runner that is lost as soon as the service has the request: the check wa
 	await until(() => ids().length > 0);
 	running.child.kill('SIGKILL');
 	await running.finished;
-	emulator().setStatus(ids()[0] as string, 'running');
-	nameInApps(ids()[0] as string);
+	runAndName();
 	expectAttached(await attempt(2));
 });

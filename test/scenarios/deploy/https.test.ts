@@ -95,9 +95,9 @@ test.each(['http_proxy', 'all_proxy', 'no_proxy', 'NO_PROXY'])('%s: reached dire
 	const { port, requests } = await proxy();
 	const address = `http://127.0.0.1:${port}`;
 	const env = /^no/i.test(name) ? { https_proxy: address, [name]: 'a.test, service.test' } : { [name]: address };
-	const { stdout } = await runBehind(env);
+	const { stdout, outputs } = await runBehind(env);
 	expect(stdout).toMatch(/could not be resolved.*Try 2 of 5/);
-	expect(requests).toEqual([]);
+	expect([requests, outputs]).toMatchObject([[], { 'failure-kind': 'network', retryable: 'true' }]);
 });
 
 test('the password is not shown where the proxy refuses it', async () => {

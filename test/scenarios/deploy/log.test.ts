@@ -13,6 +13,7 @@ import { annotations, deployScenario } from './deploying.ts';
 
 const always = Number.POSITIVE_INFINITY;
 const played = (...steps: string[]) => steps.map((step) => `//! ${step}\n`).join('');
+const REASON = 'cannot find the database';
 const LINES = Array.from({ length: 50 }, (_, at) => `log line ${at + 1}`);
 const scenario = deployScenario({
 	'app.js': played('log up'),
@@ -20,8 +21,7 @@ const scenario = deployScenario({
 	'breaks.js': played(
 		...LINES,
 		'log ::error::tok_8d7f6a5s4d3f2',
-		'log cannot find the database',
-		'fail cannot find the database',
+		...['log', 'fail'].map((what) => `${what} ${REASON}`),
 	),
 });
 const lines = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => `line ${from + at}`);
@@ -69,23 +69,17 @@ test('an app that breaks: its entry file is blamed, the summary has the last 20 
 	const inputs = { entrypoint: 'breaks.js', 'env-vars': 'TOKEN=tok_8d7f6a5s4d3f2' };
 	const finished = await run(inputs, { env: { RUNNER_TEMP } });
 	const { code, outputs, stdout, summary } = finished;
-	const reason = 'cannot find the database';
-	expect(code).toBe(1);
-	expect(outputs).toMatchObject({ conclusion: 'failure', 'status-reason': reason, 'error-message': reason });
-	expect(annotations(stdout)).toEqual([
-		{ message: expect.stringContaining(reason), properties: expect.objectContaining({ file: 'breaks.js' }) },
-	]);
-	const all = [...lines(1, 50), ':\u200b:error::***', reason];
+	expect(outputs).toMatchObject({ conclusion: 'failure', 'status-reason': REASON, 'error-message': REASON });
+	const error = { message: expect.stringContaining(REASON), properties: { file: 'breaks.js' } };
+	expect([code, annotations(stdout)]).toMatchObject([1, [error]]);
+	const all = [...lines(1, 50), ':\u200b:error::***', REASON];
 	expect(split(finished).log).toEqual(all);
 	expect(path.dirname(outputs['app-log'] as string)).toBe(RUNNER_TEMP);
 	expect(readFileSync(outputs['app-log'] as string, 'utf8')).toBe(`${all.join('\n')}\n`);
 	const { html, text } = rendered(summary);
 	expect(text).toContain("The last lines of the app's log:");
-	expect(/<pre><code>(.*?)<\/code><\/pre>/s.exec(html)?.[1]?.split('\n')).toEqual([
-		...lines(33, 50),
-		'::error::***',
-		reason,
-	]);
+	const last = /<pre><code>(.*?)<\/code><\/pre>/s.exec(html)?.[1]?.split('\n');
+	expect(last).toEqual([...lines(33, 50), '::error::***', REASON]);
 	expect(summary).toContain('❌ Failed: cannot find the database');
 	expect(JSON.stringify(outputs)).not.toContain('line 50');
 });

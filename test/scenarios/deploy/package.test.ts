@@ -19,21 +19,28 @@ test('dates are one, and modes are those that git keeps, under every umask', asy
 		for (const name of ['plain.txt', 'app.js']) chmodSync(at(name), 0o666 & ~umask);
 		digests.add((await packed()).outputs['package-digest']);
 	}
-	expect(digests.size).toBe(1);
-	const modes = Object.fromEntries(
-		scenario.emulator.ledger[0]?.entries.map((entry) => [entry.name, entry.mode & 0o777]) ?? [],
-	);
-	expect(modes).toMatchObject({ 'run.sh': 0o755, 'plain.txt': 0o644 });
-	expect(new Set(scenario.emulator.ledger[0]?.entries.map(({ mtime }) => String(mtime))).size).toBe(1);
+	const entries = scenario.emulator.ledger[0]?.entries ?? [];
+	const modes = Object.fromEntries(entries.map(({ name, mode }) => [name, mode & 0o777]));
+	expect(modes).toEqual({ 'app.js': 0o644, 'run.sh': 0o755, 'plain.txt': 0o644 });
+	expect([digests.size, new Set(entries.map(({ mtime }) => String(mtime))).size]).toEqual([1, 1]);
+});
+
+test('a dry run packs and checks, sends nothing, needs no key, and keeps the package', async () => {
+	const running = scenario.watch({ with: { 'dry-run': 'true', 'api-key': '', 'base-url': '' } });
+	const { code, outputs, summary } = await running.finished;
+	expect([code, scenario.emulator.requests]).toEqual([0, []]);
+	const path = expect.stringContaining(running.temp);
+	expect(outputs).toMatchObject({ conclusion: 'success', 'package-files': '1', 'package-path': path });
+	expect(summary).toContain('Dry run');
 });
 
 test('what is left out by default, and how the log says so', async () => {
 	const secrets = ['.env', '.npmrc', 'keys/server.pem', 'id_ed25519'];
+	const others = ['.git/config', 'sub/.git/config', 'module/.git', 'node_modules/a/index.js', '.venv/x'];
+	const more = ['.DS_Store', 'py/__pycache__/x.pyc', '.gitmodules', 'src/id_map.js', 'environment.js'];
 	scenario.workspace.write({
-		...{ '.git/config': 'token', 'sub/.git/config': '', 'module/.git': 'gitdir: ../.git', '.gitmodules': '' },
-		...{ 'node_modules/a/index.js': '', '.venv/x': '', 'py/__pycache__/x.pyc': '', '.DS_Store': '' },
-		...{ ...Object.fromEntries(secrets.map((name) => [name, ''])), 'keys/server.pem': '-----BEGIN PRIVATE KEY-----' },
-		...{ 'ca.pem': '-----BEGIN CERTIFICATE-----', 'src/id_map.js': '', 'environment.js': '' },
+		...Object.fromEntries([...secrets, ...others, ...more].map((name) => [name, ''])),
+		...{ 'keys/server.pem': '-----BEGIN PRIVATE KEY-----', 'ca.pem': '-----BEGIN CERTIFICATE-----' },
 	});
 	const { names, stdout } = await packed();
 	expect(names).toEqual(['.gitmodules', 'app.js', 'ca.pem', 'environment.js', 'src/id_map.js']);
@@ -44,13 +51,8 @@ test('what is left out by default, and how the log says so', async () => {
 });
 
 test('exclude takes away, and takes back: the built-in rules too, but never .git', async () => {
-	scenario.workspace.write({
-		'a.log': '',
-		'keep.log': '',
-		'node_modules/m/index.js': '',
-		'.env': '',
-		'.git/config': '',
-	});
+	const files = ['a.log', 'keep.log', 'node_modules/m/index.js', '.env', '.git/config'];
+	scenario.workspace.write(Object.fromEntries(files.map((name) => [name, ''])));
 	const { names, stdout } = await packed({ exclude: '*.log\n!keep.log\n!node_modules\n!.env\n!.git\n' });
 	expect(names).toEqual(['.env', 'app.js', 'keep.log', 'node_modules/m/index.js']);
 	expect(stdout).toContain('Included, although left out by default: .env, node_modules/');

@@ -59,7 +59,10 @@ test('cancelled while GitHub stalls: the step ends in time, and the post step sa
 	running.child.kill('SIGINT');
 	const main = await running.finished;
 	const says = expect.stringMatching(/^Some results could not be shown or updated/);
-	expect([main.code, main.outputs.conclusion, notices(main)]).toEqual([1, 'cancelled', [says]]);
+	const [id] = scenario.deploy.emulator.ledger.map((one) => one.id);
+	const known = { conclusion: 'cancelled', 'failure-kind': 'cancelled', status: 'queued', 'deployment-id': id };
+	expect([main.code, notices(main), main.outputs]).toMatchObject([1, [says], known]);
+	expect(main.summary).toContain('cancelled');
 	expect(scenario.github.repository.unfinished()).toHaveLength(1);
 	scenario.github.faults.clear();
 	const post = await scenario.post('check', main);

@@ -32,10 +32,7 @@ async function responding(response: string) {
 async function faultOf(response: string): Promise<string> {
 	const { url } = await responding(response);
 	const fetch = await open(url);
-	return fetch(`${url}/a`).then(
-		() => '',
-		(thrown: Error) => thrown.message,
-	);
+	return fetch(`${url}/a`).then(String, (thrown: Error) => thrown.message);
 }
 
 test('a request and its response', async () => {

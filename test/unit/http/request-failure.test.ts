@@ -16,17 +16,13 @@ const broken = (sent: Sent, advice?: string): Try => {
 	return { kind: 'broken', sent, problem: { code: 'ECODE', words: 'it broke', untrusted, cause: new Error(), advice } };
 };
 
+const NESTED =
+	'{"message":"Bad.","details":[{"code":"c"},{"message":"Bad"},{"message":"1."}],"inner_error":{"message":"last"}}';
 const withDetail = (message: string) => `{"message":"Bad","details":[{"message":"${message}"}]}`;
 test.each<[tried: Try, says: string]>([
 	[responded(409, '{"code":"c","message":"Exists. ..\\n"}'), 'the service responded with 409 c: Exists'],
 	[responded(409, '{"code":"c"}'), 'the service responded with 409 c'],
-	[
-		responded(
-			400,
-			'{"message":"Bad.","details":[{"code":"c"},{"message":"Bad"},{"message":"1."}],"inner_error":{"message":"last"}}',
-		),
-		'the service responded with 400: Bad (1; last)',
-	],
+	[responded(400, NESTED), 'the service responded with 400: Bad (1; last)'],
 	[responded(400, '{"code":"c","details":[{"message":"first"}]}'), 'the service responded with 400 c: first'],
 	[responded(400, withDetail('x'.repeat(600))), `the service responded with 400: Bad (${'x'.repeat(499)}…)`],
 	[responded(403, '<html><title>No</title>'), 'a gateway responded with 403, not the service: an HTML page, "No"'],

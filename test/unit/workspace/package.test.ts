@@ -20,18 +20,10 @@ test('the facts are those of the bytes, known at the end only, and the same for 
 	for await (const _ of streamed.open()) break;
 	expect(streamed.facts()).toBeUndefined();
 	const bytes = await read(streamed.open());
-	const facts = {
-		size: bytes.length,
-		digest: `sha256:${createHash('sha256').update(bytes).digest('hex')}`,
-		files: 3,
-		contentSize: 1_210_001,
-		largest: [
-			{ path: 'b.txt', size: 1_200_000 },
-			{ path: 'a.txt', size: 10_000 },
-			{ path: 'c.txt', size: 1 },
-		],
-		lfsPointers: [],
-	};
+	const digest = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+	const sizes = Object.entries({ 'b.txt': 1_200_000, 'a.txt': 10_000, 'c.txt': 1 });
+	const largest = sizes.map(([path, size]) => ({ path, size }));
+	const facts = { size: bytes.length, digest, files: 3, contentSize: 1_210_001, largest, lfsPointers: [] };
 	expect(streamed.facts()).toEqual(facts);
 	expect((await read(streamed.open())).equals(bytes)).toBe(true);
 	expect(streamed.facts()).toEqual(facts);

@@ -21,12 +21,8 @@ test.each<[what: string, entrypoint: string, paths: string[], base: string | und
 	['nowhere', 'app.ts', ['main.py', 'my-app.ts'], '', 'which is not in the package', ACCEPTED],
 ])('%s', (_, entrypoint, paths, base, says, advice) => {
 	const message = `Input "entrypoint" is "${entrypoint}", ${says}.`;
-	expect(entrypointFailure(entrypoint, paths, base)).toMatchObject({
-		kind: 'input',
-		message,
-		advice,
-		file: entrypoint,
-	});
+	const failure = { kind: 'input', message, advice, file: entrypoint };
+	expect(entrypointFailure(entrypoint, paths, base)).toMatchObject(failure);
 });
 
 test.each([

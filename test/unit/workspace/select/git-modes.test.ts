@@ -42,12 +42,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 beforeEach(() => writeFileSync(path.join(checkout, 'alias'), 'bin/Tool'));
 
-const select = (modes: GitModes) =>
-	selectFiles(
-		{ root: checkout, base: '', workspace: checkout },
-		{ exclude: '.gitmodules', entrypoint: 'app.js' },
-		modes,
-	);
+const OPTIONS = { exclude: '.gitmodules', entrypoint: 'app.js' };
+const select = (modes: GitModes) => selectFiles({ root: checkout, base: '', workspace: checkout }, OPTIONS, modes);
 
 test('executable files are those of the index, a submodule has its own, and texts that are links are followed', async () => {
 	const { files } = await select(new GitModes(checkout, git));

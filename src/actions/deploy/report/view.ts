@@ -30,15 +30,15 @@ export function viewOf(report: DeployReport, run: string): ReportView {
 	};
 }
 
-const KILLED = new StepFailure({
-	kind: 'cancelled',
-	message: 'The run ended before the deploy did: the job was killed or cancelled.',
-	advice: 'The deployment may exist. Look for it at the service before you try again.',
-});
-
 /** What GitHub is to show if the job is killed now; the same at each poll of one status, for it is saved anew where it differs. */
 export function lostView(report: DeployReport, run: string): ReportView {
-	const view = viewOf({ ...report, ...failFacts(report, KILLED), timings: {} }, run);
+	const id = report.record === undefined ? '' : ` (${report.record.id})`;
+	const killed = new StepFailure({
+		kind: 'cancelled',
+		message: 'The run ended before the deploy did: the job was killed or cancelled.',
+		advice: `The deployment${id} may exist. Look for it at the service before you try again.`,
+	});
+	const view = viewOf({ ...report, ...failFacts(report, killed), timings: {} }, run);
 	return { ...view, title: 'The run ended before the deploy did' };
 }
 

@@ -1,32 +1,27 @@
 // Browser sessions. The browser that the machine has runs in one test; elsewhere a program stands in for it.
 import { on, once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { mock } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { Browser, parseBrowserForm } from '../../src/emulator/browsers/browser.ts';
 import { findChrome } from '../../src/emulator/browsers/chrome.ts';
 import { LoopbackServer } from '../../src/emulator/http/loopback-server.ts';
 import { Leash } from '../../src/emulator/processes/leash.ts';
 import { where } from '../support/action-runner/only-on.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 import { EventReader } from './client.ts';
 import { emulated } from './emulated.ts';
 import { processesOf } from './processes-of.ts';
 
 const { CHROME_PATH } = process.env;
 const here = emulated();
-let temp: string;
-
-beforeEach(() => {
-	temp = mkdtempSync(path.join(tmpdir(), 'browsers-test-'));
-});
+const temp = tempFolder();
 
 afterEach(() => {
 	if (CHROME_PATH === undefined) delete process.env.CHROME_PATH;
 	else process.env.CHROME_PATH = CHROME_PATH;
-	rmSync(temp, { recursive: true });
 });
 
 interface Session {

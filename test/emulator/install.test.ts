@@ -1,24 +1,19 @@
 // The dependencies of an app. The real npm and pip run once each, with what needs no registry; the registries are asked in
 // test/nightly/clients/examples.ts.
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
+import { tempFolder } from '../support/temp-folder.ts';
 import { emulated } from './emulated.ts';
 
 const here = emulated({ queuedMs: 1, startGraceMs: 600_000 });
 
 const { PATH = '' } = process.env;
-let temp: string;
-
-beforeEach(() => {
-	temp = mkdtempSync(path.join(tmpdir(), 'install-test-'));
-});
+const temp = tempFolder();
 
 afterEach(() => {
 	process.env.PATH = PATH;
-	rmSync(temp, { recursive: true });
 });
 
 const deploy = async (files: Readonly<Record<string, string>>, entrypoint: string) =>

@@ -1,26 +1,23 @@
 // What a runner downloads for each `uses:`: the tarball of a commit, without what .gitattributes leaves out. It is made
 // of the files as they are now, and each kind of action runs out of it, with nothing else beside it.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client } from '../emulator/client.ts';
 import { type Step, startAction } from '../support/action-runner/start-action.ts';
 import { makeWorkspace, type Workspace } from '../support/action-runner/workspace.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** The most bytes of the tarball. */
 const MOST = 1_300_000;
-let folder: string;
-let tarball: string;
-let repository: string;
+const folder = tempFolder();
+const tarball = path.join(folder, 'action.tar.gz');
+const repository = path.join(folder, 'action');
 let workspace: Workspace;
 
 beforeAll(() => {
-	folder = mkdtempSync(path.join(tmpdir(), 'tarball-'));
-	tarball = path.join(folder, 'action.tar.gz');
-	repository = path.join(folder, 'action');
 	workspace = makeWorkspace({ 'app.js': "console.log('up'); setInterval(() => {}, 1_000);\n" });
 	mkdirSync(repository);
 	// An index and objects of its own: the checkout's are left alone.
@@ -36,10 +33,7 @@ beforeAll(() => {
 	execFileSync('tar', ['-xzf', tarball, '-C', repository]);
 });
 
-afterAll(() => {
-	workspace.remove();
-	rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => workspace.remove());
 
 function git(env: Readonly<Record<string, string>>, ...args: readonly string[]): string {
 	return execFileSync('git', args, { cwd: ROOT, env: { ...process.env, ...env }, encoding: 'utf8' }).trim();

@@ -1,27 +1,23 @@
 // The workflows to paste and the project's own, by the rules of this repository. `npm run check` asks GitHub's language service of
 // each; here is that it finds what is wrong.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { REPOSITORY } from '../../scripts/readme/repository.ts';
 import { releaseNotes } from '../../scripts/release-notes.ts';
 import { workflowProblems } from '../../scripts/workflow-rules.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const folder = tempFolder();
 
 test('the check fails for a workflow that GitHub would refuse', () => {
-	const folder = mkdtempSync(path.join(tmpdir(), 'workflow-'));
-	try {
-		const file = path.join(folder, 'wrong.yml');
-		writeFileSync(file, 'on: pusch\npermissions: {}\njobs:\n  a:\n    runs-on: x\n    steps:\n      - run: ls\n');
-		const script = path.join(root, 'scripts/check-metadata.ts');
-		const { status, stderr } = spawnSync(process.execPath, [script, file], { encoding: 'utf8' });
-		expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining("'pusch'") });
-	} finally {
-		rmSync(folder, { recursive: true, force: true });
-	}
+	const file = path.join(folder, 'wrong.yml');
+	writeFileSync(file, 'on: pusch\npermissions: {}\njobs:\n  a:\n    runs-on: x\n    steps:\n      - run: ls\n');
+	const script = path.join(root, 'scripts/check-metadata.ts');
+	const { status, stderr } = spawnSync(process.execPath, [script, file], { encoding: 'utf8' });
+	expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining("'pusch'") });
 });
 
 const USE = `uses: ${REPOSITORY}`;

@@ -1,5 +1,5 @@
 /** Bytes that are the same on every machine, for the same seed: an xorshift generator. */
-export function noise(size: number, seed: number): Buffer {
+export function noise(size: number, seed = 1): Buffer {
 	const words = new Uint32Array(Math.ceil(size / 4));
 	let state = (seed * 2_654_435_761) >>> 0 || 1;
 	for (let at = 0; at < words.length; at++) {
@@ -12,7 +12,7 @@ export function noise(size: number, seed: number): Buffer {
 }
 
 /** Text of a small vocabulary. */
-export function prose(size: number, seed: number): Buffer {
+export function prose(size: number, seed = 1): Buffer {
 	const picks = noise(Math.ceil(size / 5), seed);
 	let text = '';
 	for (const pick of picks) text += `${VOCABULARY[pick] as string} `;

@@ -1,11 +1,11 @@
 // The repository of somebody who pasted an example: test/nightly/act/sample with the workflow in it, and this action and the
 // artifact actions as folders, so that nothing is fetched from github.com.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { actionFolders } from '../../../scripts/readme/actions.ts';
 import { MAJOR, REPOSITORY } from '../../../scripts/readme/repository.ts';
+import { makeWorkspace } from '../../support/action-runner/workspace.ts';
 import { type Example, OLDER_FILE } from './examples.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -13,7 +13,7 @@ const git = ['-c', 'user.name=sample', '-c', 'user.email=sample@example.com', '-
 
 /** Makes the repository of an example. */
 export function makeSample({ name, handler, payload, after, more = {} }: Example) {
-	const scratch = mkdtempSync(path.join(tmpdir(), 'sample-'));
+	const { path: scratch, remove } = makeWorkspace({});
 	const folder = path.join(scratch, 'repository');
 	const workflow = '.github/workflows/pasted.yml';
 	cpSync(path.join(import.meta.dirname, 'sample'), folder, { recursive: true });
@@ -66,7 +66,7 @@ export function makeSample({ name, handler, payload, after, more = {} }: Example
 			...(payload === undefined ? [] : ['--eventpath', event]),
 			...places,
 		],
-		remove: () => rmSync(scratch, { recursive: true, force: true }),
+		remove,
 	};
 }
 

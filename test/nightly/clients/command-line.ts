@@ -1,29 +1,26 @@
 // The vendor's command line against the emulator: `npm run test:all -- clients`. The reader installs it as its vendor
 // says; it is taken from KERNEL_CLI (its path), else from PATH.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { type Emulator, startEmulator } from '../../../src/emulator/emulator.ts';
 import { start } from '../../emulator/started.ts';
 import { where } from '../../support/action-runner/only-on.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
 
 const PROGRAM = process.env.KERNEL_CLI ?? 'kernel';
 const run = where(spawnSync(PROGRAM, ['--version']).status === 0, `the program ${PROGRAM}; KERNEL_CLI names another`);
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
-const folder = mkdtempSync(path.join(tmpdir(), 'command-line-'));
+const folder = tempFolder();
 let emulator: Emulator;
 
 beforeAll(async () => {
 	emulator = await startEmulator();
 });
 
-afterAll(async () => {
-	await emulator.close();
-	rmSync(folder, { recursive: true });
-});
+afterAll(() => emulator.close());
 
 /** It asks nobody whether there is a newer one, and keeps what it keeps in the folder of the test. */
 const startKernel = (args: readonly string[]) =>

@@ -1,16 +1,16 @@
 // The examples, with dependencies from the registries: `npm run test:all -- clients`.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, expect } from '@jest/globals';
+import { afterEach, expect } from '@jest/globals';
 import { findChrome } from '../../../src/emulator/browsers/chrome.ts';
 import { type Emulator, startEmulator } from '../../../src/emulator/emulator.ts';
 import { Client } from '../../emulator/client.ts';
 import { where } from '../../support/action-runner/only-on.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
 
 const examples = path.resolve(import.meta.dirname, '../../../examples');
-const temp = mkdtempSync(path.join(tmpdir(), 'examples-test-'));
+const temp = tempFolder();
 let emulator: Emulator | undefined;
 let client: Client;
 
@@ -18,7 +18,6 @@ afterEach(async () => {
 	await emulator?.close();
 	emulator = undefined;
 });
-afterAll(() => rmSync(temp, { recursive: true }));
 
 async function deploy(
 	files: Readonly<Record<string, string>>,

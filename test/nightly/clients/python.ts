@@ -1,18 +1,15 @@
 // The vendor's Python package, the newest one, against the emulator: `npm run test:all -- clients`.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect } from '@jest/globals';
+import { expect } from '@jest/globals';
 import { startEmulator } from '../../../src/emulator/emulator.ts';
 import { Client } from '../../emulator/client.ts';
 import { deployApp, SAMPLE } from '../../emulator/registered-app.ts';
 import { start } from '../../emulator/started.ts';
 import { where } from '../../support/action-runner/only-on.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'python-client-'));
-
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = tempFolder();
 
 /** Why the package cannot be had, or '' where it is in `folder`. */
 function install(): string {

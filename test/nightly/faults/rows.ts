@@ -102,8 +102,7 @@ const passing = (name: string, fault: Fault): Row => ({ name, fault, once: 'succ
 
 /** To the look at the list of invocations, where a lost one is. */
 export const LOOK_ROWS: readonly Row[] = [
-	{ name: '404', fault: response(404, error('not_found')), once: 'ambiguous' }, // the service has no such list
-	...[401, 503].map((status) => passing(`${status}`, response(status, error('no')))),
+	...[401, 404, 503].map((status) => passing(`${status}`, response(status, error('no')))),
 	passing('HTML', response(200, HTML)),
 	passing('an object', response(200, {})),
 	passing('none', response(200, [])),

@@ -1,8 +1,8 @@
 // What a package of a tree must hold, worked out without the product: links by the model, ignore rules by git.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeWorkspace } from '../../support/action-runner/workspace.ts';
 import { keptMode } from '../../support/planted-trees/tree.ts';
 import { bytesOf, endOf, type Folder, type Model, placesOf, type TreeModel } from './tree-model.ts';
 
@@ -75,41 +75,42 @@ function follow(root: Folder): Seen[] {
 
 /** Which files git would track, of a copy in which everything is a file or a folder. @param own whether of a `.deployignore`. */
 function keptByGit(seen: readonly Seen[], exclude: readonly string[], own: boolean): Set<string> {
-	const folder = mkdtempSync(path.join(tmpdir(), 'git-'));
+	const folder = makeWorkspace({
+		copy: null,
+		'built-in': BUILT_IN + SECRET_PATTERNS,
+		// As much of a repository as git asks for; `git init` makes many more files.
+		...{ 'repository/HEAD': 'ref: refs/heads/main\n', 'repository/objects': null, 'repository/refs': null },
+	});
+	const copy = path.join(folder.path, 'copy');
 	try {
-		const copy = path.join(folder, 'copy');
-		mkdirSync(copy);
 		for (const { path: name, model, linked } of seen) {
 			const at = path.join(copy, name);
 			if (model !== 'bad' && model.kind === 'folder') mkdirSync(at);
 			// Git does not follow a link to find rules.
 			else writeFileSync(at, model !== 'bad' && model.kind === 'ignore-file' && !linked ? model.text : '');
 		}
-		const repository = path.join(folder, 'repository');
-		// As much of a repository as git asks for; `git init` makes many more files.
-		for (const name of ['objects', 'refs']) mkdirSync(path.join(repository, name), { recursive: true });
-		writeFileSync(path.join(repository, 'HEAD'), 'ref: refs/heads/main\n');
-		const builtIn = path.join(folder, 'built-in');
-		writeFileSync(builtIn, BUILT_IN + SECRET_PATTERNS);
 		const patterns = exclude.filter((line) => line !== '' && !line.startsWith('#'));
 		// Git's order, from weak to strong: --exclude-from, the files of the folders, --exclude.
 		const listing = execFileSync(
 			'git',
 			[
 				...['-c', 'core.ignorecase=false', '-c', 'core.precomposeunicode=false', 'ls-files', '-z', '--others'],
-				...[`--exclude-per-directory=${own ? '.deployignore' : '.gitignore'}`, `--exclude-from=${builtIn}`],
+				...[
+					`--exclude-per-directory=${own ? '.deployignore' : '.gitignore'}`,
+					`--exclude-from=${folder.path}/built-in`,
+				],
 				...patterns.map((pattern) => `--exclude=${pattern}`),
 			],
 			{
 				cwd: copy,
-				env: { ...process.env, GIT_DIR: repository, GIT_WORK_TREE: copy },
+				env: { ...process.env, GIT_DIR: path.join(folder.path, 'repository'), GIT_WORK_TREE: copy },
 				encoding: 'utf8',
 				maxBuffer: 1e8,
 			},
 		);
 		return new Set(listing.split('\0'));
 	} finally {
-		rmSync(folder, { recursive: true });
+		folder.remove();
 	}
 }
 

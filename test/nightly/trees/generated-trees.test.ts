@@ -1,12 +1,11 @@
 // Trees that nobody thought of: each is packed exactly as git and the model say, or refused by the name of a file that cannot be
 // packed. `npm run test:all -- trees` tries more of them, others each time.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { PackageFailure } from '../../../src/domain/failures/failure.ts';
 import { openWorkspace } from '../../../src/workspace/workspace.ts';
+import { makeWorkspace } from '../../support/action-runner/workspace.ts';
 import { onDisk, pack } from '../../support/planted-trees/packing.ts';
 import { readZip } from '../../support/planted-trees/readers.ts';
 import fc, { cases } from '../../support/properties.ts';
@@ -44,11 +43,11 @@ withGit('generated trees', async () => {
 
 /** The package of a fresh tree on the disk, or why there is none. */
 async function packOf({ root, exclude }: TreeModel): Promise<Buffer | PackageFailure> {
-	const folder = mkdtempSync(path.join(tmpdir(), 'generated-'));
-	const tree = path.join(folder, 'tree');
+	const folder = makeWorkspace({});
+	const tree = path.join(folder.path, 'tree');
 	try {
 		plant(tree, root);
-		const workspace = openWorkspace({ workspace: tree, temp: folder, platform: 'linux', searchPath: '' });
+		const workspace = openWorkspace({ workspace: tree, temp: folder.path, platform: 'linux', searchPath: '' });
 		const { files } = await workspace.select(workspace.locate('.'), {
 			exclude: exclude.join('\n'),
 			entrypoint: 'app.js',
@@ -58,6 +57,6 @@ async function packOf({ root, exclude }: TreeModel): Promise<Buffer | PackageFai
 		if (thrown instanceof PackageFailure) return thrown;
 		throw thrown;
 	} finally {
-		rmSync(folder, { recursive: true, force: true });
+		folder.remove();
 	}
 }

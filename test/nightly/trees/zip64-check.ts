@@ -1,24 +1,22 @@
 // npm run test:all -- zip64: an entry of more than 4 GiB, deflated and stored, before small ones whose offsets
 // then need 64 bits too. Takes some minutes and 5 GB of disk, and so is no part of `npm test`.
 import { execFileSync } from 'node:child_process';
-import { createWriteStream, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createWriteStream, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { archiveOf } from '../../../src/workspace/pack/archive.ts';
+import { makeWorkspace } from '../../support/action-runner/workspace.ts';
 import { readers } from '../../support/planted-trees/readers.ts';
 
 const SIZE = 2 ** 32 + 1;
-const folder = mkdtempSync(path.join(tmpdir(), 'zip64-'));
-const file = (name: string) => ({ path: name, source: path.join(folder, name) });
+const made = makeWorkspace({ 'after.txt': 'after.txt', 'before.txt': 'before.txt', 'sparse.bin': '' });
+const file = (name: string) => ({ path: name, source: path.join(made.path, name) });
 try {
-	for (const name of ['after.txt', 'before.txt', 'sparse.bin']) writeFileSync(path.join(folder, name), name);
-	truncateSync(path.join(folder, 'sparse.bin'), 0);
-	truncateSync(path.join(folder, 'sparse.bin'), SIZE);
+	truncateSync(path.join(made.path, 'sparse.bin'), SIZE);
 	const files = ['before.txt', 'sparse.bin', 'after.txt'].map(file);
 	const sizes = files.map(({ path: name }) => `${name === 'sparse.bin' ? SIZE : name.length} ${name}`);
 	for (const level of [1, 0]) {
-		const archive = path.join(folder, 'app.zip');
+		const archive = path.join(made.path, 'app.zip');
 		await pipeline(
 			archiveOf(files, { level, workers: 2 }, () => {}),
 			createWriteStream(archive),
@@ -33,5 +31,5 @@ try {
 		}
 	}
 } finally {
-	rmSync(folder, { recursive: true });
+	made.remove();
 }

@@ -1,13 +1,14 @@
 // What a step writes to may break: nothing throws, the result stays what it is, one notice names the file, and the id of a
 // deployment is known.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { Started } from '../../support/action-runner/start-action.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
 import { ALL, notices, reportScenario, until } from '../reports/reporting.ts';
 
 const scenario = reportScenario();
+const folder = tempFolder();
 const id = () => scenario.deploy.emulator.ledger[0]?.id ?? 'no deployment';
 
 test.each(['GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'])('%s cannot be written', async (name) => {
@@ -31,7 +32,6 @@ test.each(['stdout', 'stderr'] as const)('nobody reads its %s any more', async (
 });
 
 test('the id of a deployment is in the log before anything else is done with it', async () => {
-	const folder = mkdtempSync(path.join(tmpdir(), 'sink-'));
 	const file = path.join(folder, 'output');
 	writeFileSync(file, '');
 	const release = scenario.deploy.emulator.faults.hold('createDeployment');
@@ -41,7 +41,6 @@ test('the id of a deployment is in the log before anything else is done with it'
 	mkdirSync(file);
 	release();
 	const step = await running.finished;
-	rmSync(folder, { recursive: true });
 	expect({ code: step.code, notices: notices(step).length }).toEqual({ code: 0, notices: 1 });
 	expect(step.stdout.indexOf(id())).toBeGreaterThan(0);
 	expect(step.stdout.indexOf(id())).toBeLessThan(step.stdout.indexOf('::notice'));

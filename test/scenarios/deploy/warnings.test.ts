@@ -18,10 +18,3 @@ test('one warning for each kind, and the step goes on', async () => {
 	const [, second] = [...stdout.matchAll(/^::warning/gm)];
 	expect(second?.index).toBeLessThan(stdout.indexOf('Packed '));
 });
-
-test('a git-lfs pointer as the entrypoint: nothing is sent', async () => {
-	scenario.workspace.write({ 'app.js': POINTER });
-	const { code, outputs, stdout } = await scenario.run();
-	expect([code, outputs['failure-kind'], scenario.emulator.requests]).toEqual([1, 'input', []]);
-	expect(annotations(stdout)[0]?.message).toContain('a git-lfs pointer');
-});

@@ -1,9 +1,8 @@
 // An authority that exists for one test run, and a certificate of its making.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import tls from 'node:tls';
 import { generate } from 'selfsigned';
+import { makeWorkspace } from './workspace.ts';
 
 export interface Certificates {
 	/** Key and certificate of a server, PEM. */
@@ -46,17 +45,15 @@ export async function makeCertificates(): Promise<Certificates> {
 			},
 		],
 	});
-	const folder = mkdtempSync(path.join(tmpdir(), 'authority-'));
-	const authorityFile = path.join(folder, 'authority.pem');
-	writeFileSync(authorityFile, authority.cert);
+	const folder = makeWorkspace({ 'authority.pem': authority.cert });
 	const usual = tls.getCACertificates('default');
 	return {
 		server: { key, cert },
-		authorityFile,
+		authorityFile: path.join(folder.path, 'authority.pem'),
 		trust: () => tls.setDefaultCACertificates([...usual, authority.cert]),
 		remove() {
 			tls.setDefaultCACertificates(usual);
-			rmSync(folder, { recursive: true, force: true });
+			folder.remove();
 		},
 	};
 }

@@ -131,7 +131,8 @@ export class GitHub {
 			const { status, headers = {}, body = { message: MESSAGES[status] ?? 'as told' } } = fault;
 			if (fault.afterCommit) work();
 			send({ status, body, headers });
-		} else if (fault.kind === 'reset' || fault.kind === 'stall') {
+		} else if (fault.kind === 'delay') setTimeout(() => send(work()), fault.ms);
+		else if (fault.kind === 'reset' || fault.kind === 'stall') {
 			const done = fault.at === 'after-commit' ? work() : undefined;
 			if (fault.kind === 'reset') socket.resetAndDestroy();
 			else this.#stalled.push(() => send(done ?? work()));

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { archiveOf } from '../../../src/workspace/pack/archive.ts';
 import type { PackedEntry } from '../../../src/workspace/pack/entries.ts';
 import type { SelectedFile } from '../../../src/workspace/selected-file.ts';
+import { makeWorkspace } from '../action-runner/workspace.ts';
 
 /** Packs files in memory. */
 export async function pack(
@@ -15,13 +14,7 @@ export async function pack(
 }
 
 /** Gives an archive a place on the disk for as long as `use` takes. */
-export async function onDisk<T>(archive: Buffer, use: (at: string) => Promise<T>): Promise<T> {
-	const folder = mkdtempSync(path.join(tmpdir(), 'archive-'));
-	try {
-		const at = path.join(folder, 'app.zip');
-		writeFileSync(at, archive);
-		return await use(at);
-	} finally {
-		rmSync(folder, { recursive: true });
-	}
+export function onDisk<T>(archive: Buffer, use: (at: string) => Promise<T>): Promise<T> {
+	const folder = makeWorkspace({ 'app.zip': archive });
+	return use(path.join(folder.path, 'app.zip')).finally(folder.remove);
 }

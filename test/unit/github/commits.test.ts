@@ -3,14 +3,13 @@ import type { GitHub } from '../../../src/github/client.ts';
 import { openHasCommit } from '../../../src/github/commits.ts';
 
 const SHA = 'c'.repeat(40);
-const refusal = (status: number) => ({ status, response: { data: { message: 'Not for you' } } });
-
 test.each([
-	['GitHub has it', async () => ({ sha: SHA }), true],
-	['GitHub has none of that name', () => Promise.reject(refusal(404)), false],
-	['the token may not read it', () => Promise.reject(refusal(403)), true],
-])('a commit is of this repository unless GitHub says that it is not: %s', async (_name, request, isThere) => {
-	const read: GitHub['read'] = (_reading, act) =>
-		act({ request } as never).catch(() => ({ kind: 'unread', why: 'GitHub refuses' }));
+	[200, true],
+	[404, false],
+	[403, true], // the token may not read it
+])('GitHub responds with %i: whether a commit is of this repository is taken as %s', async (status, isThere) => {
+	const refusal = { status, response: { data: { message: 'Not for you' } } };
+	const request = async () => (status === 200 ? { sha: SHA } : Promise.reject(refusal));
+	const read: GitHub['read'] = (_, act) => act({ request } as never).catch(() => ({ kind: 'unread', why: 'refused' }));
 	expect(await openHasCommit({ read } as GitHub)(SHA, new AbortController().signal)).toBe(isThere);
 });

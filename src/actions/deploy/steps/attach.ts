@@ -4,6 +4,7 @@ import { type DeploymentRecord, isFinal, isInFlight } from '../../../domain/reco
 import { isOwnError } from '../../../domain/records/service-error.ts';
 import { type DeployRecord, MAY_EXIST } from '../../../domain/reporting/deploy-record.ts';
 import type { Attempt, Earlier } from '../../../github/earlier.ts';
+import { poll } from '../../step/poll.ts';
 import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
 import { askApps } from './apps.ts';
@@ -100,14 +101,20 @@ async function findKnown(search: Search, left: DeployRecord): Promise<Deployment
 
 /** The record as it is now; undefined where the service says that there is none, or that it is another project's. */
 async function ask({ run, limit }: Search, id: string): Promise<DeploymentRecord | undefined> {
-	const what = `The status of deployment ${id} from an earlier attempt could not be read`;
-	const asked = await run.edges.deployments.get(id, limit).catch((thrown: unknown) => {
+	const { inputs, edges } = run;
+	const get = async (options: TimeLimit) => {
+		const asked = await edges.deployments.get(id, options);
+		return asked.kind === 'missing' ? ({ kind: 'record', record: undefined } as const) : asked;
+	};
+	const polled = { made: 'deployment', get, intervalMs: inputs.pollIntervalMs } as const;
+	try {
+		return (await poll<DeploymentRecord | undefined>(polled, limit, edges).next()).value;
+	} catch (thrown) {
 		if (!(thrown instanceof StepFailure)) throw thrown;
-		if (thrown.service?.status === 403 && isOwnError(thrown.service)) return { kind: 'missing' } as const;
-		throw ambiguous(`${what}. ${thrown.message}`, thrown);
-	});
-	if (asked.kind === 'malformed') throw ambiguous(`${what}: ${asked.why}.`);
-	return asked.kind === 'record' ? asked.record : undefined;
+		if (thrown.service?.status === 403 && isOwnError(thrown.service)) return undefined;
+		const what = `The status of deployment ${id} from an earlier attempt could not be read.`;
+		throw ambiguous(`${what} ${thrown.message}`, thrown);
+	}
 }
 
 /** A deployment of a request that an attempt may have sent, and of which the service has told it no id. */

@@ -46,12 +46,8 @@ test('a line that says that its deployment is gone stays so, until its job has a
 	const gone = withGoneRows(before.replaceAll('\n', '\r\n'), ['dep_1']);
 	expect(titles(gone)).toEqual(['🗑️ The preview was deleted', '✅ Deployed: running after 3 s']);
 	expect(titles(renderTable('k', [row()], gone))[0]).toBe('🗑️ The preview was deleted');
+	expect(titles(renderTable('k', [row({ deployment: 'dep_0' }), row()], gone))[0]).toBe('🗑️ The preview was deleted');
 	expect(titles(renderTable('k', [row({ deployment: 'dep_3' })], gone))[0]).toBe('✅ Deployed: running after 3 s');
-});
-
-test('a line that says that its deployment is gone stays so, where an earlier job of the name has another one', () => {
-	const gone = withGoneRows(renderTable('k', [row()], ''), ['dep_1']);
-	expect(titles(renderTable('k', [row({ deployment: 'dep_0' }), row()], gone))).toEqual(['🗑️ The preview was deleted']);
 });
 
 test("a neighbour's line of a later run stays, however an earlier run ends", () => {

@@ -1,16 +1,14 @@
 // The input `directory`, and junctions, which are the links that anybody on Windows may make; elsewhere they are symbolic links.
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { locateDirectory } from '../../../../src/workspace/select/directory.ts';
 import { selectFiles } from '../../../../src/workspace/select/select.ts';
+import { tempFolder } from '../../../support/temp-folder.ts';
 
-let root = '';
-let workspace = '';
+const root = tempFolder();
+const workspace = path.join(root, 'app');
 beforeAll(() => {
-	root = realpathSync.native(mkdtempSync(path.join(tmpdir(), 'directory-')));
-	workspace = path.join(root, 'app');
 	for (const name of ['app/dist/lib', 'app/.git/modules', 'app/sub/.GIT', 'outside'])
 		mkdirSync(path.join(root, name), { recursive: true });
 	writeFileSync(path.join(workspace, 'dist/lib/one.js'), '1');
@@ -22,7 +20,6 @@ beforeAll(() => {
 	] as const)
 		symlinkSync(path.join(root, to), path.join(workspace, name), 'junction');
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 const IN_GIT = 'which is in a .git folder, which is never packed';
 test.each([

@@ -1,15 +1,15 @@
 // Modes and links from git's index, as Windows needs them: tried on a checkout whose disk tells neither.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { openGit } from '../../../../src/workspace/git.ts';
 import { GitModes } from '../../../../src/workspace/select/git-modes.ts';
 import { selectFiles } from '../../../../src/workspace/select/select.ts';
+import { tempFolder } from '../../../support/temp-folder.ts';
 
-let folder: string;
-let checkout: string;
+const folder = tempFolder();
+const checkout = path.join(folder, 'checkout');
 const git = openGit(process.env.PATH ?? '', process.platform, '/none');
 const run = (...args: string[]) => execFileSync('git', args, { cwd: checkout });
 
@@ -21,8 +21,6 @@ function put(at: string, mode: string, name: string, text = ''): void {
 }
 
 beforeAll(() => {
-	folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'index-')));
-	checkout = path.join(folder, 'checkout');
 	execFileSync('git', ['init', '-q', checkout]);
 	run('init', '-q', 'module');
 	put('module', '100755', 'run.sh');
@@ -38,7 +36,6 @@ beforeAll(() => {
 	writeFileSync(path.join(checkout, 'made.sh'), 'untracked');
 	writeFileSync(path.join(folder, 'outside.js'), '');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 beforeEach(() => writeFileSync(path.join(checkout, 'alias'), 'bin/Tool'));
 

@@ -1,12 +1,12 @@
 // The input `env-file`: where it may be, and what it may be.
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { readEnvFile } from '../../../../../src/actions/deploy/inputs/env-file.ts';
 import { refusalOf } from '../../../../support/action-runner/raw-inputs.ts';
+import { tempFolder } from '../../../../support/temp-folder.ts';
 
-const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'env-file-')));
+const root = tempFolder();
 const folders = { workspace: path.join(root, 'work'), temp: path.join(root, 'temp') };
 
 beforeAll(() => {
@@ -20,7 +20,6 @@ beforeAll(() => {
 	symlinkSync('sub/app.env', path.join(folders.workspace, 'inside.env'));
 	symlinkSync(path.join(root, 'outside.env'), path.join(folders.workspace, 'link.env'));
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 const read = (file: string) => readEnvFile((name) => (name === 'env-file' ? file : ''), folders);
 

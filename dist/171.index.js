@@ -14,7 +14,6 @@ exports.modules = {
 		var lfs_pointers = __webpack_require__(9009);
 		var workspace_listing = __webpack_require__(7879);
 		var built_in = __webpack_require__(5022);
-		var directory = __webpack_require__(9439);
 		var entry_name = __webpack_require__(5426);
 		var select_entrypoint = __webpack_require__(5488);
 		var ignore_rules = __webpack_require__(8462);
@@ -39,11 +38,10 @@ exports.modules = {
 			async #bytes(position, length) {
 				if (position < 0 || position + length > this.#size) throw new Error("it points outside the archive");
 				if (position < this.#windowAt || position + length > this.#windowAt + this.#window.length) {
-					const wanted = Math.min(Math.max(length, WINDOW), this.#size - position);
-					const { bytesRead, buffer } = await this.#file.read(Buffer.alloc(wanted), 0, wanted, position);
-					if (bytesRead < length) throw new Error("it ends early");
-					this.#window = buffer.subarray(0, bytesRead);
+					const end = Math.min(position + Math.max(length, WINDOW), this.#size);
+					this.#window = Buffer.concat(await Array.fromAsync((0, file.$$)(this.#file, position, end)));
 					this.#windowAt = position;
+					if (this.#window.length < length) throw new Error("it ends early");
 				}
 				return this.#window.subarray(position - this.#windowAt, position - this.#windowAt + length);
 			}
@@ -64,7 +62,8 @@ exports.modules = {
 			const listing = new workspace_listing.l();
 			const names = new Set();
 			const links = new Set();
-			const keys = new Set();
+			const rules = new ignore_rules.w0([]);
+			const secrets = new left_out.U("");
 			let isPointer = false;
 			for await (const entry of entriesOf(zip)) {
 				signal.throwIfAborted();
@@ -75,19 +74,22 @@ exports.modules = {
 				names.add(name);
 				listing.add({ path: name, size: entry.uncompressedSize });
 				requireNoBomb(listing.contentSize, size);
+				const isRead = isLink || name === entrypoint || built_in.ih.test(name);
+				const content = isRead ? await beginningOf(zip, entry, name) : EMPTY;
 				if (isLink) {
 					links.add(name);
-					requireInside(name, await beginningOf(zip, entry, name));
-				} else if (built_in.ih.test(name) && (0, built_in.T_)(await beginningOf(zip, entry, name))) keys.add(name);
-				else if (name === entrypoint) isPointer = (0, lfs_pointers.jF)(await beginningOf(zip, entry, name));
+					requireInside(name, content.toString());
+				} else if (name === entrypoint) isPointer = (0, lfs_pointers.jF)(content);
+				const rule = rules.secretRuleFor(name, () => !isLink && (0, built_in.T_)(content));
+				if (rule !== undefined) secrets.add(rule, name);
 			}
 			if (listing.files === 0) throw refusal("it contains no files");
 			for (const name of names) for (let at = posix_default().dirname(name); at !== "."; at = posix_default().dirname(at)) if (links.has(at)) throw refusalOf(name, `it is in "${(0, failures_failure.dh)(at)}", which is a link`);
-			const failure = (0, select_entrypoint.N)(entrypoint, [...names]);
+			const failure = isPointer ? (0, lfs_pointers.In)(entrypoint) : (0, select_entrypoint.N)(entrypoint, [...names]);
 			if (failure !== undefined) throw failure.with({ file: undefined });
-			if (isPointer) throw (0, lfs_pointers.In)(entrypoint).with({ file: undefined });
-			return { ...listing, secrets: secretsAmong(names, keys) };
+			return { ...listing, secrets: secrets.list() };
 		}
+		const EMPTY = Buffer.alloc(0);
 		async function openZip(file, size) {
 			const options = { autoClose: false, decodeStrings: false, validateEntrySizes: true };
 			const zip = await (0, yauzl.or)(new PackageReader(file, size), size, options).catch((error) => {
@@ -137,22 +139,12 @@ exports.modules = {
 			}
 			return Buffer.concat(chunks);
 		}
-		function requireInside(name, content) {
-			const target = content.toString();
+		function requireInside(name, target) {
 			const steps = target.split("/").filter((step) => step !== "" && step !== ".");
 			const climbs = steps.lastIndexOf("..") + 1;
 			const depth = name.split("/").length - 1;
 			const isClean = steps.slice(0, climbs).every((step) => step === "..");
 			if (target === "" || target.startsWith("/") || climbs > depth || !isClean) throw refusalOf(name, `it is a link to "${(0, failures_failure.dh)(target)}", which may lead outside the package`);
-		}
-		function secretsAmong(files, keys) {
-			const rules = new ignore_rules.w0([]);
-			const tally = new left_out.U("");
-			for (const name of files) {
-				const rule = (0, directory.tG)(name) ? ignore_rules.OL : rules.secretRuleFor(name, () => keys.has(name));
-				if (rule !== undefined) tally.add(rule, name);
-			}
-			return tally.list();
 		}
 		function refusal(problem, cause) {
 			return new failures_failure.pH({

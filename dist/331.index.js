@@ -96,17 +96,18 @@ exports.modules = {
 		var refusals = __webpack_require__(3878);
 		var selected_file = __webpack_require__(8565);
 		function readRange(file, from, to, into) {
-			const { length, now } = readFrom(file, from, into.subarray(0, to - from + (to === file.size ? 1 : 0)));
+			const wanted = to - from;
+			const { length, now } = readFrom(file, from, wanted, into.subarray(0, wanted + (to === file.size ? 1 : 0)));
 			const isSame = now.size === file.size && now.mtimeMs === file.modifiedMs && (0, selected_file.cu)(now) === file.identity;
-			if (!isSame || length !== to - from) throw (0, refusals.tD)(file.path);
+			if (!isSame || length !== wanted) throw (0, refusals.tD)(file.path);
 			return into.subarray(0, length);
 		}
-		function readFrom({ path, source }, from, into) {
+		function readFrom({ path, source }, from, wanted, into) {
 			let fd;
 			try {
 				fd = (0, external_node_fs_.openSync)(source, selected_file.sj);
 				let length = 0;
-				for (let read = -1; read !== 0 && length < into.length; length += read) read = (0, external_node_fs_.readSync)(fd, into, length, into.length - length, from + length);
+				for (let read = -1; read !== 0 && length < wanted; length += read) read = (0, external_node_fs_.readSync)(fd, into, length, into.length - length, from + length);
 				return { length, now: (0, external_node_fs_.fstatSync)(fd) };
 			} catch (error) {
 				if (error.code === "ELOOP") throw (0, refusals.tD)(path);

@@ -7,6 +7,7 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, {
 			main: () => main,
 		});
+		var redact = __webpack_require__(7643);
 		var client = __webpack_require__(6798);
 		var markdown = __webpack_require__(9259);
 		var app_deployments = __webpack_require__(9339);
@@ -14,6 +15,7 @@ exports.modules = {
 		var own_comments = __webpack_require__(9256);
 		var reporters_comment = __webpack_require__(1760);
 		var table = __webpack_require__(6948);
+		var response = __webpack_require__(522);
 		const TELLING_MS = 60_000;
 		function openTellGone(github, inputs) {
 			const { log, environment } = github;
@@ -40,17 +42,17 @@ exports.modules = {
 			}
 			return `GitHub deployments in "${environment}" that are now inactive: ${retired}`;
 		}
-		const GONE = "## \ud83d\uddd1\ufe0f The preview was deleted";
-		async function sayInComment(api, ids, { reportName, commentKey }, { trigger, runUrl, runId }) {
+		async function sayInComment(api, ids, { reportName, commentKey }, { trigger, runUrl }) {
 			const { pullRequest } = trigger;
 			if (pullRequest === undefined) return "No comment was updated: the event has no pull request";
-			const mark = commentKey === "" ? (0, reporters_comment.we)(reportName) : (0, table.yH)(commentKey);
+			const mark = commentKey === "" ? (0, reporters_comment.w)(reportName) : (0, table.yH)(commentKey);
 			const comment = await (0, own_comments.h)(api, pullRequest, mark);
 			const name = `comment of "${commentKey || reportName}" on pull request #${pullRequest}`;
-			const named = ids.filter((id) => comment?.body.includes((0, markdown.aY)(id, 128)));
-			if (comment === undefined || named.length === 0) return `No ${name} shows any of them`;
+			const before = (0, response.r7)(comment, "body");
+			const named = ids.map((id) => (0, markdown.aY)(id, 128)).filter((id) => before.includes(id));
+			if (named.length === 0) return `No ${name} shows any of them`;
 			const by = runUrl === "" ? "" : ` by [this run](${runUrl})`;
-			const body = commentKey === "" ? `${mark}\n${GONE}\n\nDeleted${by}: ${named.map((id) => (0, markdown.aY)(id)).join(", ")}.\n\n${(0, reporters_comment.n6)((0, reporters_comment.uW)(comment.body))}` : (0, table.Fz)(comment.body, ids, { run: Number(runId), sha: trigger.commit, page: runUrl });
+			const body = commentKey === "" ? `${mark}\n## \ud83d\uddd1\ufe0f The preview was deleted\n\nDeleted${by}: ${named.join(", ")}.\n` : (0, table.Fz)(before, ids);
 			await (0, own_comments.H)(api, pullRequest, comment, body);
 			return `The ${name} now says that it was deleted`;
 		}
@@ -69,32 +71,29 @@ exports.modules = {
 		var records_id = __webpack_require__(9310);
 		var records_version = __webpack_require__(5699);
 		var time = __webpack_require__(4099);
-		async function find(target, edges, limit) {
-			if (target.kind === "ids") return { found: target.ids.map((id) => ({ id, version: "" })) };
+		async function find(target, edges, limit, isFirst) {
 			const list = await edges.apps.list(limit);
-			if (list.kind === "refused" && list.isAbsent && target.kind === "version") return { found: await findListed(target, edges, limit) };
-			const apps = itemsOf(list, "GET /apps").filter(({ deployment }) => deployment !== "");
+			if (target.kind === "version" && list.kind === "unread" && list.isAbsent) return findListed(target, edges, limit);
+			const apps = itemsOf(list).filter(({ deployment }) => deployment !== "");
 			const own = apps.filter(({ name }) => name === target.app);
-			if (own.length === 0) return { found: [], hint: noSuchApp(apps) };
+			if (own.length === 0 && isFirst) {
+				const known = (0, format.x)(apps.map(({ name }) => name)) || "no app";
+				const problem = `The service has no app "${target.app}". It has ${known}.`;
+				edges.log.warning(`${problem} Check "app-name" and the key's project.`);
+			}
 			const unusable = own.find(({ deployment }) => !(0, records_id.eQ)(deployment));
 			if (unusable !== undefined) throw refusal(`GET /apps names no usable id for version "${unusable.version}"`);
 			const chosen = await choose(own, target, edges, limit);
 			const isChosen = ({ deployment }) => chosen.some((one) => one.deployment === deployment);
 			const shared = apps.find((one) => isChosen(one) && !chosen.includes(one));
 			if (shared !== undefined) throw refusal(`deployment ${shared.deployment} also belongs to app "${shared.name}", version "${shared.version}"`, 'Set "deployment-id" to delete it for both.');
-			return { found: chosen.map(({ deployment: id, version }) => ({ id, version })) };
-		}
-		const MOST_NAMED = 20;
-		function noSuchApp(apps) {
-			const names = [...new Set(apps.map(({ name }) => `"${name}"`))];
-			const known = (0, format.rL)(names, MOST_NAMED) || "no app";
-			return `: the service has no such app. It has ${known}. Check "app-name" and the key's project.`;
+			return chosen.map(({ deployment: id, version }) => ({ id, version }));
 		}
 		async function choose(own, target, edges, limit) {
 			if (target.kind === "version") return own.filter(({ version }) => version === target.version);
 			const named = own.filter(({ version }) => version.startsWith(target.prefix));
 			if (target.kind === "closed") return ofClosed(named, target.prefix, edges, limit);
-			const mayGo = target.allowLatest ? named : named.filter(({ version }) => !(0, records_version.e)(version));
+			const mayGo = target.allowLatest ? named : named.filter(({ version }) => !(0, records_version.eL)(version));
 			return allButNewest(mayGo, target.keep, edges, limit);
 		}
 		async function allButNewest(versions, keep, { deployments, log }, limit) {
@@ -108,7 +107,7 @@ exports.modules = {
 			}
 			const newestFirst = running.toSorted((a, b) => b.created - a.created).map(({ entry }) => entry);
 			const kept = [...new Set(newestFirst.map(({ version }) => version))].slice(0, keep);
-			if (kept.length > 0) log.info(`Kept: ${kept.map((version) => `"${version}"`).join(", ")}`);
+			if (kept.length > 0) log.info(`Kept: ${(0, format.x)(kept)}`);
 			return newestFirst.filter(({ version }) => !kept.includes(version));
 		}
 		async function ofClosed(versions, prefix, { pullState, log }, { signal }) {
@@ -123,70 +122,71 @@ exports.modules = {
 			return closed;
 		}
 		async function findListed({ app, version }, { deployments }, limit) {
-			const listed = async (of) => itemsOf(await deployments.list(limit, of), "GET /deployments");
+			const listed = async (of) => itemsOf(await deployments.list(limit, of));
 			const nobodys = `no-such-${(0, external_node_crypto_.randomUUID)()}`;
 			const probes = [...(await listed({ app: nobodys, version })), ...(await listed({ app, version: nobodys }))];
 			if (probes.length > 0) throw refusal('the service ignores the filters "app_name" and "app_version" of GET /deployments');
 			return (await listed({ app, version })).filter(({ status }) => !(0, deployment.dR)(status)).map(({ id }) => ({ id, version }));
 		}
-		function itemsOf(list, request) {
-			if (list.kind === "refused") throw list.isAbsent ? list.failure.with({ advice: `The service has no ${request}. ${BY_ID}` }) : list.failure;
-			if (list.kind === "malformed") throw refusal(`the response to ${request} is not a list (${list.why})`);
-			if (!list.isWhole) throw refusal(`the list of ${request} could not be read completely`);
+		function itemsOf(list) {
+			if (list.kind === "unread") throw list.failure.with({ advice: `${list.failure.advice} ${BY_ID}` });
+			if (!list.isWhole) throw refusal("the service's list could not be read completely");
 			return list.items;
 		}
-		const BY_ID = 'Set "deployment-id" instead, and check base-url.';
+		const BY_ID = 'To delete without a list, set "deployment-id".';
 		function refusal(why, advice = BY_ID) {
 			return new failures_failure.pH({ kind: "rejected", message: `It is unclear what to delete: ${why}.`, advice });
 		}
 		const DELETING = "Deleting deployments";
 		const LIMIT_MS = 600_000;
-		const OUTCOMES = ["deleted", "gone already", "maybe deleted", "not deleted"];
-		const report_MOST_NAMED = 20;
+		const OUTCOMES = ["Deleted", "Already gone", "Maybe deleted", "Not deleted"];
+		const MOST_NAMED = 20;
 		class DeletionReport {
 			inputs;
 			failure;
-			hint = "";
 			#rows = new Map();
 			constructor(inputs) {
 				this.inputs = inputs;
 			}
 			plan(found) {
-				for (const { id, version } of found) if (!this.#rows.has(id)) this.#rows.set(id, { version, outcome: "not deleted" });
+				for (const { id, version } of found) if (!this.#rows.has(id)) this.#rows.set(id, { version, outcome: "Not deleted" });
 			}
 			record(id, outcome) {
 				const row = this.#rows.get(id);
-				if (row !== undefined && row.outcome !== "deleted") row.outcome = outcome;
+				if (row !== undefined && row.outcome !== "Deleted") row.outcome = outcome;
 			}
 			ids(...outcomes) {
 				return [...this.#rows].filter(([, { outcome }]) => outcomes.includes(outcome)).map(([id]) => id);
 			}
 			outputs() {
-				const deleted = this.ids("deleted");
+				const deleted = this.ids("Deleted");
 				return { "deleted-ids": deleted.join(","), count: String(deleted.length) };
 			}
+			nameOf({ id, version }) {
+				const { target } = this.inputs;
+				return target.kind === "ids" ? id : `${id} of app "${target.app}", version "${version}"`;
+			}
+			#target() {
+				const { target } = this.inputs;
+				if (target.kind === "ids") return "these ids";
+				return `app "${target.app}", version "${target.kind === "version" ? target.version : `${target.prefix}\u2026`}"`;
+			}
 			title() {
-				const { target, dryRun } = this.inputs;
-				if (this.#rows.size === 0 && target.kind !== "ids") {
-					return `Nothing to delete for ${nameOf(target)}${this.hint}`;
-				}
-				if (dryRun) return `Dry run: ${(0, format.U9)(this.#rows.size, "deployment")} would be deleted; nothing was`;
-				const gone = this.ids("gone already").length;
-				const also = gone === 0 ? "" : `; ${gone} ${gone === 1 ? "was" : "were"} already gone`;
-				return `Deleted ${(0, format.U9)(this.ids("deleted").length, "deployment")}${also}`;
+				if (this.#rows.size === 0) return `Nothing to delete for ${this.#target()}`;
+				if (this.inputs.dryRun) return `Dry run: ${(0, format.U9)(this.#rows.size, "deployment")} would be deleted; nothing was`;
+				const gone = this.ids("Already gone").length;
+				return `Deleted ${(0, format.U9)(this.ids("Deleted").length, "deployment")}${gone === 0 ? "" : `; ${gone} already gone`}`;
 			}
 			failureOf(thrown) {
-				const sentences = OUTCOMES.map((outcome) => ({ outcome, ids: this.ids(outcome) }))
-					.filter(({ ids }) => ids.length > 0)
-					.map(({ outcome, ids }) => `${outcome}: ${(0, format.U9)(ids.length, "deployment")} (${(0, format.rL)(ids, report_MOST_NAMED)}).`)
-					.map((sentence) => sentence.replace(/^./, (letter) => letter.toUpperCase()));
-				const tally = sentences.join(" ") || "Nothing was deleted.";
+				const tally =
+					OUTCOMES.map((outcome) => ({ outcome, ids: this.ids(outcome) }))
+						.filter(({ ids }) => ids.length > 0)
+						.map(({ outcome, ids }) => `${outcome}: ${(0, format.rL)(ids, MOST_NAMED)}.`)
+						.join(" ") || "Nothing was deleted.";
 				const by = (0, interruption.nS)(thrown)?.by;
 				if (by === undefined) {
 					const failure = (0, failures_failure.eG)(thrown, "ambiguous");
-					const { target } = this.inputs;
-					const of = target.kind === "ids" ? "" : ` This was for ${nameOf(target)}.`;
-					return failure.with({ message: `${failure.message}${of} ${tally}` });
+					return failure.with({ message: `${failure.message} This was for ${this.#target()}. ${tally}` });
 				}
 				const isLate = by === "deadline";
 				return new failures_failure.pH({
@@ -199,15 +199,9 @@ exports.modules = {
 				const { failure, inputs } = this;
 				const head = failure === undefined ? `## ${inputs.dryRun ? "\ud83e\uddea" : "\ud83d\uddd1\ufe0f"} ${(0, markdown.CS)(redact(this.title()))}\n` : (0, failure_summary.EA)(DELETING, failure, redact);
 				if (this.#rows.size === 0) return head;
-				const rows = [...this.#rows].map(([id, { version, outcome }]) => {
-					const said = outcome === "deleted" || outcome === "gone already" ? outcome : `**${outcome}**`;
-					return [(0, markdown.aY)(id), (0, markdown.aY)(redact(version)), inputs.dryRun ? "would be deleted" : said];
-				});
+				const rows = [...this.#rows].map(([id, { version, outcome }]) => [(0, markdown.aY)(id), (0, markdown.aY)(redact(version)), inputs.dryRun ? "Would be deleted" : outcome]);
 				return `${head}\n${(0, markdown.tp)(["Deployment", "Version", "Outcome"], rows)}\n`;
 			}
-		}
-		function nameOf(target) {
-			return `app "${target.app}", version "${target.kind === "version" ? target.version : `${target.prefix}\u2026`}"`;
 		}
 		async function deleteDeployments(inputs, edges) {
 			const { log, outputs, summary, cancel } = edges;
@@ -220,9 +214,9 @@ exports.modules = {
 				(0, end.fk)(log, thrown, report.failure);
 			}
 			outputs.set(report.outputs());
-			const gone = report.ids("deleted", "gone already");
-			if (gone.length > 0 && !cancel.aborted) await edges.tellGone?.(gone, cancel);
-			if (report.failure === undefined) log[report.hint === "" ? "info" : "warning"](report.title());
+			const gone = report.ids("Deleted", "Already gone");
+			if (gone.length > 0 && !cancel.aborted) await edges.tellGone(gone, cancel);
+			if (report.failure === undefined) log.info(report.title());
 			else (0, end.H1)(log, report.failure, { title: (0, failure_summary.nV)(DELETING, report.failure) });
 			await summary.write((redact) => report.render(redact));
 			return report.failure === undefined;
@@ -231,46 +225,21 @@ exports.modules = {
 		const PAUSE_MS = 1_000;
 		async function deleteInRounds(report, edges, limit) {
 			const { target, dryRun } = report.inputs;
-			let { found, hint = "" } = await find(target, edges, limit);
-			report.hint = hint;
-			report.plan(found);
-			if (dryRun) {
-				for (const { id, version } of found) edges.log.info(`Would delete deployment ${id} ${version}`.trimEnd());
-				return;
-			}
-			for (let round = 1; found.length > 0; round++) {
+			const gone = [];
+			for (let round = 1; ; round++) {
+				const listed = target.kind === "ids" ? target.ids : await find(target, edges, limit, round === 1);
+				const found = listed.filter(({ id }) => !gone.includes(id));
+				report.plan(found);
+				if (found.length === 0) return;
+				if (dryRun) {
+					for (const one of found) edges.log.info(`Would delete: ${report.nameOf(one)}`);
+					return;
+				}
 				if (round > MOST_ROUNDS) throw stillThere(found);
 				if (round > 1) await edges.clock.sleep(PAUSE_MS, limit.signal);
-				const gone = await deleteEach(found, report, edges, limit);
+				gone.push(...(await deleteEach(found, report, edges, limit)));
 				if (target.kind !== "version") return;
-				({ found } = await find(target, edges, limit));
-				found = found.filter(({ id }) => !gone.includes(id));
-				report.plan(found);
 			}
-		}
-		async function deleteEach(found, report, { deployments, log, outputs }, limit) {
-			const gone = [];
-			let first;
-			const { target } = report.inputs;
-			for (const { id, version } of found) {
-				const of = target.kind === "ids" ? "" : ` of app "${target.app}", version "${version}"`;
-				try {
-					const isGone = (await deployments.delete(id, limit)) === "gone";
-					if (isGone) gone.push(id);
-					report.record(id, isGone ? "gone already" : "deleted");
-					log.info(isGone ? `Deployment ${id}${of} was already gone` : `Deleted deployment ${id}${of}`);
-					outputs.set(report.outputs());
-				} catch (thrown) {
-					if ((0, interruption.nS)(thrown)?.maybeDone) report.record(id, "maybe deleted");
-					if (!(thrown instanceof failures_failure.pH)) throw thrown;
-					if (thrown.kind === "ambiguous") report.record(id, "maybe deleted");
-					log.info(`Deployment ${id} was not deleted: ${thrown.message}`);
-					first ??= thrown;
-					if (thrown.kind === "network") break;
-				}
-			}
-			if (first !== undefined) throw first;
-			return gone;
 		}
 		function stillThere(found) {
 			const ids = found.map(({ id }) => id);
@@ -280,15 +249,40 @@ exports.modules = {
 				advice: "Another job may keep deploying this version, or the service is slow. Run the job again later.",
 			});
 		}
+		async function deleteEach(found, report, { deployments, log, outputs }, limit) {
+			const gone = [];
+			let first;
+			for (const one of found) {
+				const { id } = one;
+				try {
+					const isGone = (await deployments.delete(id, limit)) === "gone";
+					if (isGone) gone.push(id);
+					report.record(id, isGone ? "Already gone" : "Deleted");
+					log.info(`${isGone ? "Already gone" : "Deleted"}: ${report.nameOf(one)}`);
+					outputs.set(report.outputs());
+				} catch (thrown) {
+					if ((0, interruption.nS)(thrown)?.maybeDone) report.record(id, "Maybe deleted");
+					if (!(thrown instanceof failures_failure.pH)) throw thrown;
+					if (thrown.kind === "ambiguous") report.record(id, "Maybe deleted");
+					log.info(`Not deleted: ${report.nameOf(one)}: ${thrown.message}`);
+					first ??= thrown;
+					if (thrown.kind === "network") break;
+				}
+			}
+			if (first !== undefined) throw first;
+			return gone;
+		}
 		var parsers = __webpack_require__(1106);
 		function parseDeleteDeploymentsInputs(raw) {
 			return {
 				target: parseTarget(raw),
 				dryRun: (0, parsers.yG)(raw, "dry-run"),
-				environment: raw("environment").trim(),
-				reportName: raw("report-name").trim(),
-				commentKey: raw("comment-key").trim(),
 				githubToken: raw("github-token").trim(),
+				shownBy: {
+					environment: raw("environment").trim(),
+					reportName: raw("report-name").trim(),
+					commentKey: raw("comment-key").trim(),
+				},
 			};
 		}
 		const EITHER = 'either "deployment-id", or "app-name" with "version", or "app-name" with "version-prefix" and "keep" or "closed-pull-requests"';
@@ -305,7 +299,7 @@ exports.modules = {
 				if (app !== "" || version !== "" || byPrefix) throw bad("deployment-id", 'cannot be combined with "app-name" or a version');
 				return { kind: "ids", ids: parseIds(raw("deployment-id")) };
 			}
-			if (app === "") throw bad("app-name", "is missing");
+			if (app === "") throw bad("app-name", 'is missing, and "deployment-id" is empty');
 			if (byPrefix) {
 				if (version !== "") throw bad("version", 'cannot be combined with "version-prefix"');
 				if (prefix.trim() === "") throw bad("version-prefix", "is empty, so it would match all versions of the app");
@@ -313,7 +307,7 @@ exports.modules = {
 				return closed ? { kind: "closed", app, prefix } : { kind: "older", app, prefix, keep, allowLatest };
 			}
 			if (version.trim() === "") throw bad("version", "is empty, so all versions of the app would be deleted");
-			if ((0, records_version.e)(version) && !allowLatest) throw bad("version", "is what callers get by default", 'another version, or also set "allow-latest: true"');
+			if ((0, records_version.eL)(version) && !allowLatest) throw bad("version", "is what callers get by default", 'another version, or also set "allow-latest: true"');
 			return { kind: "version", app, version };
 		}
 		const MOST_IDS = 500;
@@ -323,7 +317,7 @@ exports.modules = {
 			const wrong = ids.find((id) => !(0, records_id.eQ)(id));
 			if (wrong !== undefined) throw bad("deployment-id", `contains "${wrong.slice(0, 200)}"`, accepted);
 			if (ids.length === 0 || ids.length > MOST_IDS) throw bad("deployment-id", `contains ${ids.length} ids`, accepted);
-			return ids;
+			return ids.map((id) => ({ id, version: "" }));
 		}
 		const main = (host) =>
 			(0, sub_action.F)(
@@ -333,17 +327,11 @@ exports.modules = {
 					refusedOutputs: () => ({ count: "0" }),
 					run: (inputs, connection, runner) => {
 						const github = (0, client.o)(inputs.githubToken, runner);
-						const { redactName } = runner;
-						const names = {
-							environment: redactName(inputs.environment),
-							reportName: redactName(inputs.reportName),
-							commentKey: redactName(inputs.commentKey),
-						};
 						return deleteDeployments(inputs, {
 							...runner,
 							apps: (0, apps.F)(connection),
 							deployments: (0, deployments.X)(connection),
-							tellGone: openTellGone(github, names),
+							tellGone: openTellGone(github, (0, redact.SG)(inputs.shownBy, runner.redactName)),
 							pullState: (0, pull_state.H)(github),
 						});
 					},

@@ -6,15 +6,14 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, {
 			Z: () => followEvents,
 		});
-		var eventsource_parser__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7205);
+		var eventsource_parser__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7205);
 		var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8550);
-		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7390);
-		var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2357);
-		var _http_network_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5243);
-		var _http_request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3971);
-		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3056);
-		var _http_try_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(825);
-		var _http_verdict_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3531);
+		var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);
+		var _http_network_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5243);
+		var _http_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3971);
+		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3056);
+		var _http_try_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(825);
+		var _http_verdict_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3531);
 		const LARGEST_EVENT = 1_048_576;
 		const LONG_LIFE_MS = 45_000;
 		async function followEvents(connection, spec) {
@@ -32,24 +31,24 @@ exports.modules = {
 						return taken === "enough";
 					};
 					const request = { what, method: "GET", path: spec.path(), retry: "idempotent", signal, leftMs };
-					const tried = await (0, _http_try_js__WEBPACK_IMPORTED_MODULE_6__.l)(connection, request, (response) => readEvents(response, what, { take, opened: () => spec.opened(++opened) }));
-					const verdict = (0, _http_verdict_js__WEBPACK_IMPORTED_MODULE_7__.H)(tried, "idempotent");
-					if (verdict === "ok" && tried.kind === "response" && tried.body.ok) return;
+					const tried = await (0, _http_try_js__WEBPACK_IMPORTED_MODULE_5__.l)(connection, request, (response) => readEvents(response, what, { take, opened: () => spec.opened(++opened) }));
+					const verdict = (0, _http_verdict_js__WEBPACK_IMPORTED_MODULE_6__.H)(tried, "idempotent");
+					if (verdict === "ok") return;
 					failures = isUseful || clock.now() - began >= LONG_LIFE_MS ? 1 : failures + 1;
-					failure = verdict === "ok" ? ended(what, tried, failures) : (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.SU)(what, tried, verdict, failures);
+					failure = (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_4__.SU)(what, tried, verdict, failures);
 					if (verdict === "refused" || failures > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.hH.retries) throw failure;
-					const tooLong = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_4__.v7)(connection, spec, tried, failures);
+					const tooLong = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_3__.v7)(connection, spec, tried, failures);
 					if (tooLong !== undefined) throw tooLong;
 				}
 			} catch (thrown) {
-				const isConnected = opened > 0 || (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__.j$ && thrown.sent === "all");
-				throw (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__.nS)(thrown)?.by === "deadline" && !isConnected && failure !== undefined ? failure : thrown;
+				const isConnected = opened > 0 || (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$ && thrown.sent === "all");
+				throw (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.nS)(thrown)?.by === "deadline" && !isConnected && failure !== undefined ? failure : thrown;
 			}
 		}
 		async function readEvents({ status, headers, body }, what, { take, opened }) {
-			const unusable = (why) => (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.rd)(what, { kind: "response", sent: "all", status, headers, body: { ok: false, why } }, why);
+			const unusable = (why) => (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_4__.rd)(what, { kind: "response", sent: "all", status, headers, body: { ok: false, why } }, why);
 			let [isEnough, isTooLarge] = [false, false];
-			const parser = (0, eventsource_parser__WEBPACK_IMPORTED_MODULE_8__.C)({
+			const parser = (0, eventsource_parser__WEBPACK_IMPORTED_MODULE_7__.C)({
 				maxBufferSize: LARGEST_EVENT,
 				onEvent({ data }) {
 					isEnough ||= take(data);
@@ -68,22 +67,14 @@ exports.modules = {
 					if (isEnough) return { ok: true, text: "" };
 					if (isTooLarge) throw unusable("an event of the stream is larger than 1 MiB");
 				}
-				return { ok: false, why: "the stream ended" };
+				return { ok: false, brokeOff: true, why: "the stream ended" };
 			} catch (error) {
-				if (!(0, _http_network_error_js__WEBPACK_IMPORTED_MODULE_3__.y)(error)) throw error;
-				const { words, code } = (0, _http_network_error_js__WEBPACK_IMPORTED_MODULE_3__.g)(error);
-				return { ok: false, why: `the stream broke off: ${words} (${code})` };
+				if (!(0, _http_network_error_js__WEBPACK_IMPORTED_MODULE_2__.y)(error)) throw error;
+				const { words, code } = (0, _http_network_error_js__WEBPACK_IMPORTED_MODULE_2__.g)(error);
+				return { ok: false, brokeOff: true, why: `the stream broke off: ${words} (${code})` };
 			} finally {
 				body.on("error", () => {}).destroy();
 			}
-		}
-		function ended(what, tried, failures) {
-			return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__.pH({
-				kind: "network",
-				message: `${what.doing} (${what.request}): ${(0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.z3)(tried)}, after ${failures} connections in a row without an event.`,
-				advice: "Check at the service whether the resource still exists, then run the job again.",
-				retryable: true,
-			});
 		}
 	}),
 	4649: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {

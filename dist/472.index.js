@@ -106,8 +106,8 @@ exports.modules = {
 			_: () => replayList,
 		});
 		var _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2340);
-		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3045);
-		var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9259);
+		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3045);
+		var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9259);
 		const MAX_ROWS = 300;
 		function replayList(replays, showLinks) {
 			return replays.map(({ id, startedAt, finishedAt, viewUrl }) => ({
@@ -121,21 +121,16 @@ exports.modules = {
 			const rows = replays.slice(0, MAX_ROWS).map((replay) => {
 				const length = (0, _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__.Y5)(replay);
 				return [
-					(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)(replay.id),
-					(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)(replay.startedAt),
-					(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)(replay.finishedAt),
-					length === undefined ? "\u2013" : (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__.a3)(length),
-					...(showLinks ? [linkOf(replay.viewUrl)] : []),
+					(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(replay.id),
+					(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(replay.startedAt),
+					(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(replay.finishedAt),
+					length === undefined ? "\u2013" : (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.a3)(length),
+					...(showLinks ? [(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.nf)("view", replay.viewUrl)] : []),
 				];
 			});
 			const head = ["Replay", "Started", "Finished", "Length", ...(showLinks ? ["View"] : [])];
-			const more = replays.length > MAX_ROWS ? `\n\n\u2026 and ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__.U9)(replays.length - MAX_ROWS, "more replay")}\n` : "\n";
-			return `${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.tp)(head, rows)}${more}`;
-		}
-		function linkOf(viewUrl) {
-			const url = URL.parse(viewUrl);
-			if (url?.protocol !== "https:") return (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)(viewUrl, 4_000);
-			return `[view](${url.href.replace(/[|<>()[\]{}\\^`'"*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)})`;
+			const more = replays.length > MAX_ROWS ? `\n\n\u2026 and ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.U9)(replays.length - MAX_ROWS, "more replay")}\n` : "\n";
+			return `${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.tp)(head, rows)}${more}`;
 		}
 	}),
 	3901: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {

@@ -25,6 +25,7 @@ exports.modules = {
 			const { log, outputs } = edges;
 			return (0, call.h)(DELETE_API_KEY, edges, async (options) => {
 				const deletion = await send(options);
+				if (deletion.kind === "unclear") throw deletion.failure;
 				outputs.set({ deleted: String(deletion.kind === "deleted") });
 				if (deletion.kind === "missing") {
 					const advice = 'Check key-id and base-url. If the key may already be gone, set "missing-ok: true".';
@@ -183,7 +184,7 @@ exports.modules = {
 		var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
 		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
 		var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
-		async function deleteResource(connection, { name, path, ifAmbiguous, ...options }) {
+		async function deleteResource(connection, { name, path, ifAmbiguous }, options) {
 			const what = { doing: `Deleting ${name}`, request: `DELETE ${path}` };
 			const unclear = (failure) => ({
 				kind: "unclear",
@@ -191,30 +192,24 @@ exports.modules = {
 			});
 			const outcome = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_1__.kA)(connection, { what, method: "DELETE", path, retry: "idempotent", ...options });
 			if (outcome.kind === "ok") {
-				const { response } = outcome;
-				const why = whyNotDone(response);
-				if (why === undefined) return { kind: "deleted" };
-				if (why === IS_ERROR) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.SU)(what, response, "refused", 1);
-				return unclear((0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.rd)(what, response, why));
+				const why = whyNotDone(outcome.response);
+				return why === undefined ? { kind: "deleted" } : unclear((0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.rd)(what, outcome.response, why));
 			}
 			const { failure, isInDoubt } = outcome;
 			if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.M0)(failure.service)) return isInDoubt ? { kind: "deleted" } : { kind: "missing", failure };
 			if (!isInDoubt) throw failure;
 			return unclear(failure);
 		}
-		const IS_ERROR = "its body is an error";
 		function whyNotDone(response) {
 			const { status, body } = response;
 			if (status === 202) return "a 202 does not say that it was done";
 			if (status === 204 || (body.ok && body.text.trim() === "")) return undefined;
 			const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__.Vh)(response);
 			if (!read.ok) return read.why;
-			return (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.HR)(read.json) ? IS_ERROR : undefined;
+			return (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.HR)(read.json) ? "its body is an error" : undefined;
 		}
-		async function deleteApiKey(connection, id, options) {
-			const deletion = await deleteResource(connection, { name: `API key ${id}`, path: `/org/api_keys/${id}`, ...options });
-			if (deletion.kind === "unclear") throw deletion.failure;
-			return deletion;
+		function deleteApiKey(connection, id, { ifAmbiguous, ...options }) {
+			return deleteResource(connection, { name: `API key ${id}`, path: `/org/api_keys/${id}`, ifAmbiguous }, options);
 		}
 	}),
 };

@@ -110,12 +110,10 @@ exports.modules = {
 			const compiled = new esm.VR(glob, OPTIONS);
 			return (path) => path === glob || compiled.match(path);
 		}
-		function describeCondition(condition) {
-			const { untilType, untilPath, maxEvents } = condition;
-			if (!isSelective(condition)) return maxEvents <= 1 ? "any event" : `${maxEvents} events`;
+		function describeCondition({ untilType, untilPath, maxEvents }) {
 			const type = untilType === "any" ? "an event" : `a ${untilType}`;
 			const path = untilPath === "" ? "" : ` of "${untilPath}"`;
-			return `${type}${path}${maxEvents === 0 ? "" : `, in at most ${maxEvents} events`}`;
+			return `${type}${path}${maxEvents === 0 ? "" : ` ("max-events": ${maxEvents})`}`;
 		}
 		function parseWatchFilesInputs(raw) {
 			return {
@@ -146,7 +144,6 @@ exports.modules = {
 			inputs;
 			eventsFile = "";
 			count = 0;
-			malformed = 0;
 			connections = 0;
 			matched;
 			failure;
@@ -165,8 +162,7 @@ exports.modules = {
 				return this.failure === undefined || (this.failure.kind === "timeout" && !this.inputs.failOnTimeout);
 			}
 			came() {
-				const came = this.count === 0 ? "no event arrived" : `${(0, format.U9)(this.count, "event")} arrived`;
-				return this.malformed === 0 ? came : `${came}, and ${this.malformed} that could not be read`;
+				return this.count === 0 ? "no event arrived" : `${(0, format.U9)(this.count, "event")} arrived`;
 			}
 			failureOf(thrown) {
 				const { condition, timeoutMs } = this.inputs;
@@ -195,10 +191,9 @@ exports.modules = {
 				});
 			}
 			render(redact) {
-				const first = this.count - this.#last.length + 1;
-				const rows = this.#last.map(({ type, path, isDir }, at) => [String(first + at), type, `${(0, markdown.aY)(redact(path), 500)}${isDir === true ? " (folder)" : ""}`]);
-				const parts = [this.#head(redact), this.#counts(), rows.length === 0 ? "" : (0, markdown.tp)(["#", first > 1 ? `Last ${rows.length} events` : "Event", "Path"], rows)];
-				return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+				const rows = this.#last.map(({ type, path, isDir }) => [type, `${(0, markdown.aY)(redact(path), 500)}${isDir === true ? " (folder)" : ""}`]);
+				const events = rows.length === 0 ? [] : [(0, markdown.tp)([rows.length < this.count ? "Last events" : "Event", "Path"], rows)];
+				return `${[this.#head(redact), `Events that arrived: ${this.count}`, ...events].join("\n\n")}\n`;
 			}
 			#head(redact) {
 				const { matched, failure } = this;
@@ -206,11 +201,6 @@ exports.modules = {
 				if (failure === undefined) return `## ${WATCHING}`;
 				if (!this.isFine) return (0, failure_summary.EA)(WATCHING, failure, redact).trimEnd();
 				return `## \u231b ${WATCHING}: timed out, which is fine (\`fail-on-timeout: false\`)\n\n${(0, markdown.CS)(redact(failure.message))}`;
-			}
-			#counts() {
-				const gaps = this.connections - 1;
-				const gap = gaps > 0 ? ` The stream was reconnected ${(0, format.U9)(gaps, "time")}: some events may be missing.` : "";
-				return `${this.came().replace(/^./, (letter) => letter.toUpperCase())}.${gap}`;
 			}
 		}
 		var shorten = __webpack_require__(1445);
@@ -244,6 +234,7 @@ exports.modules = {
 			report.eventsFile = file.path;
 			outputs.set(report.outputs());
 			log.info(`Waiting up to ${(0, format.a3)(timeoutMs)} for ${describeCondition(condition)}`);
+			let isAllWellFormed = true;
 			const stopHeartbeat = clock.every(HEARTBEAT_MS, () => {
 				log.info(`Still watching after ${(0, format.a3)(limit.elapsed())}: ${report.came()} so far`);
 			});
@@ -257,10 +248,10 @@ exports.modules = {
 						log.info(connections === 1 ? "The stream is open" : "The stream is open again; earlier events may be missing");
 					},
 					malformed(why) {
-						report.malformed += 1;
 						const line = `An event was skipped because it is malformed: ${why}`;
-						if (report.malformed === 1) log.warning(line, { title: WATCHING });
+						if (isAllWellFormed) log.warning(line, { title: WATCHING });
 						else log.debug(line);
+						isAllWellFormed = false;
 					},
 					take(event) {
 						report.add(event);
@@ -367,15 +358,14 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, {
 			Z: () => followEvents,
 		});
-		var eventsource_parser__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7205);
+		var eventsource_parser__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7205);
 		var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8550);
-		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7390);
-		var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2357);
-		var _http_network_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5243);
-		var _http_request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3971);
-		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3056);
-		var _http_try_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(825);
-		var _http_verdict_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3531);
+		var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);
+		var _http_network_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5243);
+		var _http_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3971);
+		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3056);
+		var _http_try_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(825);
+		var _http_verdict_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3531);
 		const LARGEST_EVENT = 1_048_576;
 		const LONG_LIFE_MS = 45_000;
 		async function followEvents(connection, spec) {
@@ -393,24 +383,24 @@ exports.modules = {
 						return taken === "enough";
 					};
 					const request = { what, method: "GET", path: spec.path(), retry: "idempotent", signal, leftMs };
-					const tried = await (0, _http_try_js__WEBPACK_IMPORTED_MODULE_6__.l)(connection, request, (response) => readEvents(response, what, { take, opened: () => spec.opened(++opened) }));
-					const verdict = (0, _http_verdict_js__WEBPACK_IMPORTED_MODULE_7__.H)(tried, "idempotent");
-					if (verdict === "ok" && tried.kind === "response" && tried.body.ok) return;
+					const tried = await (0, _http_try_js__WEBPACK_IMPORTED_MODULE_5__.l)(connection, request, (response) => readEvents(response, what, { take, opened: () => spec.opened(++opened) }));
+					const verdict = (0, _http_verdict_js__WEBPACK_IMPORTED_MODULE_6__.H)(tried, "idempotent");
+					if (verdict === "ok") return;
 					failures = isUseful || clock.now() - began >= LONG_LIFE_MS ? 1 : failures + 1;
-					failure = verdict === "ok" ? ended(what, tried, failures) : (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.SU)(what, tried, verdict, failures);
+					failure = (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_4__.SU)(what, tried, verdict, failures);
 					if (verdict === "refused" || failures > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.hH.retries) throw failure;
-					const tooLong = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_4__.v7)(connection, spec, tried, failures);
+					const tooLong = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_3__.v7)(connection, spec, tried, failures);
 					if (tooLong !== undefined) throw tooLong;
 				}
 			} catch (thrown) {
-				const isConnected = opened > 0 || (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__.j$ && thrown.sent === "all");
-				throw (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__.nS)(thrown)?.by === "deadline" && !isConnected && failure !== undefined ? failure : thrown;
+				const isConnected = opened > 0 || (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$ && thrown.sent === "all");
+				throw (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.nS)(thrown)?.by === "deadline" && !isConnected && failure !== undefined ? failure : thrown;
 			}
 		}
 		async function readEvents({ status, headers, body }, what, { take, opened }) {
-			const unusable = (why) => (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.rd)(what, { kind: "response", sent: "all", status, headers, body: { ok: false, why } }, why);
+			const unusable = (why) => (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_4__.rd)(what, { kind: "response", sent: "all", status, headers, body: { ok: false, why } }, why);
 			let [isEnough, isTooLarge] = [false, false];
-			const parser = (0, eventsource_parser__WEBPACK_IMPORTED_MODULE_8__.C)({
+			const parser = (0, eventsource_parser__WEBPACK_IMPORTED_MODULE_7__.C)({
 				maxBufferSize: LARGEST_EVENT,
 				onEvent({ data }) {
 					isEnough ||= take(data);
@@ -429,22 +419,14 @@ exports.modules = {
 					if (isEnough) return { ok: true, text: "" };
 					if (isTooLarge) throw unusable("an event of the stream is larger than 1 MiB");
 				}
-				return { ok: false, why: "the stream ended" };
+				return { ok: false, brokeOff: true, why: "the stream ended" };
 			} catch (error) {
-				if (!(0, _http_network_error_js__WEBPACK_IMPORTED_MODULE_3__.y)(error)) throw error;
-				const { words, code } = (0, _http_network_error_js__WEBPACK_IMPORTED_MODULE_3__.g)(error);
-				return { ok: false, why: `the stream broke off: ${words} (${code})` };
+				if (!(0, _http_network_error_js__WEBPACK_IMPORTED_MODULE_2__.y)(error)) throw error;
+				const { words, code } = (0, _http_network_error_js__WEBPACK_IMPORTED_MODULE_2__.g)(error);
+				return { ok: false, brokeOff: true, why: `the stream broke off: ${words} (${code})` };
 			} finally {
 				body.on("error", () => {}).destroy();
 			}
-		}
-		function ended(what, tried, failures) {
-			return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__.pH({
-				kind: "network",
-				message: `${what.doing} (${what.request}): ${(0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.z3)(tried)}, after ${failures} connections in a row without an event.`,
-				advice: "Check at the service whether the resource still exists, then run the job again.",
-				retryable: true,
-			});
 		}
 	}),
 };

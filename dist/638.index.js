@@ -2,7 +2,7 @@
 exports.id = 638;
 exports.ids = [638, 411];
 exports.modules = {
-	3346: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	3460: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, {
 			main: () => main,
@@ -38,7 +38,9 @@ exports.modules = {
 						async: true,
 						async_timeout_seconds: timeoutS,
 					});
-					const post = { what: CREATE, method: "POST", path: "/invocations", body, retry: "once", largest };
+					const advise = (status, said) => (status === 404 && /^the service responded with 404 (?!project_not_found)\w/.test(said) ? `Check app-name ("${app}"), action-name ("${action}") and version ("${version}"), and that the key belongs to the project of the app.` : undefined);
+					const what = { ...CREATE, advise };
+					const post = { what, method: "POST", path: "/invocations", body, retry: "once", largest };
 					const response = await (0, http_request.tN)(connection, { ...post, ...options });
 					return (0, records.$6)("invocation", CREATE, response, invocation.wG);
 				},
@@ -47,8 +49,8 @@ exports.modules = {
 						doing: "Looking for the invocation",
 						path: "/invocations",
 						filter: { app_name: app, action_name: action, since: `${Math.ceil(sinceMs / 1_000)}s` },
-						parse: invocation.HK,
-						keyOf: ({ record }) => record.id,
+						parse: invocation.wG,
+						keyOf: ({ id }) => id,
 						largest,
 						...options,
 					}),
@@ -62,7 +64,7 @@ exports.modules = {
 					const response = await (0, http_request.tN)(connection, request);
 					checkDone(what, response);
 					const read = (0, records.aE)(response, invocation.wG);
-					if (read.kind === "record" && !["", "failed"].includes(read.record.status)) throw (0, request_failure.rd)(what, response, `its record says "${read.record.status}"`);
+					if (read.ok && !["", "failed"].includes(read.record.status)) throw (0, request_failure.rd)(what, response, `its record says "${read.record.status}"`);
 				},
 				async browsers(id, options) {
 					const path = `/invocations/${id}/browsers`;
@@ -117,29 +119,13 @@ exports.modules = {
 		var recover = __webpack_require__(6188);
 		var status_lines = __webpack_require__(538);
 		var time_limit = __webpack_require__(3901);
-		const ENDING_MS = 3_000;
-		const OUTPUT = JSON.stringify({ error: "the workflow step that waited for it has ended" });
-		async function endInvocation(id, { clock, invocations }) {
-			const bounds = (0, time_limit.r)({ clock, cancel: new AbortController().signal }, ENDING_MS);
-			const ends = await Promise.allSettled([invocations.end(id, { output: OUTPUT, ...bounds }), invocations.deleteBrowsers(id, bounds)]);
-			const failed = ends.find((end) => end.status === "rejected");
-			if (failed === undefined) return "It was ended at the service, and so were its browsers.";
-			const problem = failed.reason instanceof failures_failure.pH ? failed.reason.message : "there was no response within 3 s.";
-			return `The service was asked to end it and its browsers, but some of it may still be running: ${problem}`;
-		}
-		var shorten = __webpack_require__(1445);
 		const LOOKING_MS = 10_000;
-		const MOST_NAMED = 20;
 		async function checkKnown(call, edges) {
-			const { apps, cancel, log } = edges;
-			let lacking = "";
-			try {
-				const list = await apps.list((0, time_limit.r)(edges, LOOKING_MS));
-				if (list.kind === "list" && list.isWhole) lacking = lackingIn(list.items, call);
-			} catch (thrown) {
-				cancel.throwIfAborted();
-				log.debug(`The apps could not be listed: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
-			}
+			const limit = (0, time_limit.r)(edges, LOOKING_MS);
+			const list = await edges.apps.list(limit).catch((thrown) => {
+				if (edges.cancel.aborted || !limit.signal.aborted) throw thrown;
+			});
+			const lacking = list?.kind === "list" && list.isWhole ? lackingIn(list.items, call) : "";
 			if (lacking === "") return;
 			throw new failures_failure.pH({
 				kind: "rejected",
@@ -150,29 +136,24 @@ exports.modules = {
 		function lackingIn(apps, { app, action, version }) {
 			if (apps.length === 0) return "";
 			const versions = apps.filter(({ name }) => name === app);
-			if (versions.length === 0) return `The service has no app "${app}"; it has ${quoted(apps.map(({ name }) => name))}.`;
+			if (versions.length === 0) return `The service has no app "${app}"; it has ${(0, format.x)(apps.map(({ name }) => name))}.`;
 			const fitting = versions.filter((one) => one.version === version);
-			if (fitting.length === 0) return `App "${app}" has no version "${version}"; it has ${quoted(versions.map((one) => one.version))}.`;
+			if (fitting.length === 0) return `App "${app}" has no version "${version}"; it has ${(0, format.x)(versions.map((one) => one.version))}.`;
 			const actions = fitting.flatMap((one) => one.actions);
 			if (actions.length === 0 || actions.includes(action)) return "";
-			return `Version "${version}" of app "${app}" has no action "${action}"; it has ${quoted(actions)}.`;
-		}
-		function quoted(names) {
-			const all = [...new Set(names)].map((name) => `"${(0, shorten.ml)(name, 200)}"`);
-			return (0, format.rL)(all, MOST_NAMED);
+			return `Version "${version}" of app "${app}" has no action "${action}"; it has ${(0, format.x)(actions)}.`;
 		}
 		var external_node_util_ = __webpack_require__(7975);
 		var time = __webpack_require__(4099);
 		async function lookUp(invocations, { call, elapsed, id }, limit) {
 			const list = await invocations.list({ ...call, sinceMs: elapsed() + recover.E, ...limit });
-			const unread = (why) => ({ kind: "unclear", why: `It could not be looked up: ${why}` });
-			if (list.kind === "refused") return { ...unread(list.failure.message), isAbsent: list.isAbsent };
-			if (list.kind === "malformed" || !list.isWhole) return unread("The response to GET /invocations is not a complete list.");
+			const unread = "It could not be looked up:";
+			if (list.kind === "unread") return { kind: "unclear", why: `${unread} ${list.failure.message}` };
+			if (!list.isWhole) return { kind: "unclear", why: `${unread} GET /invocations could not be read completely.` };
 			const since = list.serverNow - elapsed() - recover.E;
 			const candidates = list.items
 				.filter(({ app, action, version }) => app === call.app && action === call.action && version === call.version)
 				.filter(({ payload }) => (0, external_node_util_.isDeepStrictEqual)((0, json.qF)(payload), (0, json.qF)(call.payload)))
-				.map(({ record }) => record)
 				.filter((record) => (id === undefined || record.id === id) && !((0, time.p)(record.startedAt) < since));
 			const [only, ...others] = candidates;
 			if (only === undefined) return { kind: "none" };
@@ -260,7 +241,8 @@ exports.modules = {
 				const shown = (text, most) => (0, markdown.aY)(redact(text), most);
 				const rows = [];
 				if (record !== undefined) {
-					const reason = record.statusReason === "" ? "" : ` ${shown(record.statusReason)}`;
+					const isTold = record.statusReason === "" || this.failure?.reason !== undefined;
+					const reason = isTold ? "" : ` ${shown(record.statusReason)}`;
 					rows.push(["Invocation", (0, markdown.aY)(record.id)], ["Status", `**${shown(record.status)}**${reason}`]);
 					rows.push(["Time", (0, format.a3)(tookMs)]);
 				}
@@ -272,9 +254,8 @@ exports.modules = {
 		}
 		var replay = __webpack_require__(2340);
 		const MOST_SESSIONS = 20;
-		const REPLAYS_MS = 10_000;
-		const REPLAYS_AFTER_CANCEL_MS = 1_000;
-		const sessions_LOOKING_MS = 10_000;
+		const ASKING_MS = 10_000;
+		const AFTER_CANCEL_MS = 1_000;
 		class Sessions {
 			#id;
 			#edges;
@@ -285,11 +266,11 @@ exports.modules = {
 				this.#edges = edges;
 			}
 			look() {
-				if (!this.#isUnread) void this.#ask((0, time_limit.r)(this.#edges, sessions_LOOKING_MS));
+				if (!this.#isUnread) void this.#ask((0, time_limit.r)(this.#edges, ASKING_MS));
 			}
 			async replays(showLinks) {
 				const { clock, cancel, replays, hide, log } = this.#edges;
-				const [ms, ends] = cancel.aborted ? [REPLAYS_AFTER_CANCEL_MS, new AbortController().signal] : [REPLAYS_MS, cancel];
+				const [ms, ends] = cancel.aborted ? [AFTER_CANCEL_MS, new AbortController().signal] : [ASKING_MS, cancel];
 				const bounds = (0, time_limit.r)({ clock, cancel: ends }, ms);
 				await this.#ask(bounds);
 				const read = [...this.#seen].slice(-MOST_SESSIONS).map(async (browserId) => {
@@ -396,6 +377,7 @@ exports.modules = {
 				kind: "failed",
 				message: `Invocation ${id} failed. ${(0, status_lines.Gk)(record.statusReason)}`,
 				advice: "Check the last lines of the app's log and the replays of its browsers in the job summary.",
+				reason: record.statusReason,
 				...(0, blame.t)([...report.lastLines, ...record.statusReason.split("\n")], edges.isFile),
 			});
 		}
@@ -420,6 +402,16 @@ exports.modules = {
 			}
 			return report.record;
 		}
+		const ENDING_MS = 3_000;
+		const OUTPUT = JSON.stringify({ error: "the workflow step that waited for it has ended" });
+		async function endInvocation(id, { clock, invocations }) {
+			const bounds = (0, time_limit.r)({ clock, cancel: new AbortController().signal }, ENDING_MS);
+			const ends = await Promise.allSettled([invocations.end(id, { output: OUTPUT, ...bounds }), invocations.deleteBrowsers(id, bounds)]);
+			const failed = ends.find((end) => end.status === "rejected");
+			if (failed === undefined) return "It was ended at the service, and so were its browsers.";
+			const problem = failed.reason instanceof failures_failure.pH ? failed.reason.message : "there was no response within 3 s.";
+			return `The service was asked to end it and its browsers, but some of it may still be running: ${problem}`;
+		}
 		const main = (host) =>
 			(0, sub_action.F)(
 				{
@@ -441,14 +433,13 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, {
 			Ek: () => AppLog,
 			Ki: () => MOST_SHOWN,
-			nI: () => redactLines,
 		});
-		var any_signal__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6354);
+		var any_signal__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6354);
 		var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2357);
-		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3045);
-		var _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5149);
-		var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1445);
-		var _time_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3901);
+		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3045);
+		var _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5149);
+		var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1445);
+		var _time_limit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3901);
 		const TITLE = "Log of the app";
 		const LONGEST_LINE = 2_000;
 		const LONGEST_MESSAGE = 16_000;
@@ -466,31 +457,24 @@ exports.modules = {
 			#printed = 0;
 			constructor(follow, edges, { signal, leftMs }, tell = () => {}) {
 				this.#edges = edges;
-				this.#follow = async () => {
-					const debug = (line) => edges.log.debug(line);
-					try {
-						await follow({
-							signal: (0, any_signal__WEBPACK_IMPORTED_MODULE_3__.J)([signal, this.#stop.signal]),
-							leftMs,
-							note: debug,
-							take: (event) => {
-								if (event.kind === "log") this.#show(linesOf(event.line));
-								tell(event);
-								return event.kind === "state" && FINAL.includes(event.status);
-							},
-						});
-					} catch (thrown) {
+				const debug = (line) => edges.log.debug(line);
+				const take = (event) => {
+					if (event.kind === "log") this.#show(linesOf(event.line));
+					tell(event);
+					return event.kind === "state" && FINAL.includes(event.status);
+				};
+				this.#follow = () =>
+					follow({ signal: (0, any_signal__WEBPACK_IMPORTED_MODULE_4__.J)([signal, this.#stop.signal]), leftMs, note: debug, take }).catch((thrown) => {
 						if (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__.j$) return;
 						debug(`The step no longer follows the app's log: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
-					}
-				};
+					});
 			}
 			begin() {
 				this.#following ??= this.#follow();
 			}
 			async drain() {
 				this.begin();
-				await (0, _time_limit_js__WEBPACK_IMPORTED_MODULE_4__.T)(DRAIN_MS, this.#following, { clock: this.#edges.clock, cancel: this.#stop.signal });
+				await (0, _time_limit_js__WEBPACK_IMPORTED_MODULE_5__.T)(DRAIN_MS, this.#following, { clock: this.#edges.clock, cancel: this.#stop.signal });
 			}
 			async end() {
 				this.#stop.abort();
@@ -503,14 +487,14 @@ exports.modules = {
 				for (const line of shown) {
 					this.#printed += 1;
 					if (this.#printed <= MOST_PRINTED) log.groupLine(TITLE, line);
-					if (this.#printed === MOST_PRINTED) log.groupLine(TITLE, `\u2026 only the first ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__.U9)(MOST_PRINTED, "line")} are shown`);
+					if (this.#printed === MOST_PRINTED) log.groupLine(TITLE, `\u2026 only the first ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.U9)(MOST_PRINTED, "line")} are shown`);
 				}
 			}
 		}
 		function linesOf(message) {
-			const lines = (0, _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__.mU)((0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__.ml)(message, LONGEST_MESSAGE)).split(/\r\n|\r|\n/);
+			const lines = (0, _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__.mU)((0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__.ml)(message, LONGEST_MESSAGE)).split(/\r\n|\r|\n/);
 			const end = lines.findLastIndex((line) => line !== "");
-			return lines.slice(0, Math.max(1, end + 1)).map((line) => (0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__.ml)(line, LONGEST_LINE));
+			return lines.slice(0, Math.max(1, end + 1)).map((line) => (0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__.ml)(line, LONGEST_LINE));
 		}
 		function redactLines(lines, redact) {
 			return lines.length === 0 ? [] : redact(lines.join("\n")).split("\n");
@@ -521,17 +505,22 @@ exports.modules = {
 			t: () => findFrame,
 			v: () => withOwnFrames,
 		});
+		var _domain_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6821);
 		const PYTHON = /\bFile "(?<file>[^"]+)", line (?<line>\d{1,7})\b/;
 		const V8 = /^\s*at (?:[^(]* \()?(?:async )?(?<file>.+):(?<line>\d{1,7}):\d{1,7}\)?\s*$/;
 		const MENTION = /(?:^|[\s("'[])(?<file>(?:[A-Za-z]:)?[^\s:"'()[\]]+\.(?:[cm]?[jt]sx?|py)):(?<line>\d{1,7})(?::\d{1,7})?(?=[\s:,)\]"']|$)/;
 		function placeIn(text) {
-			const notations = { python: PYTHON, v8: V8, mention: MENTION };
-			for (const by of ["python", "v8", "mention"]) {
-				const { file: path, line } = notations[by].exec(text)?.groups ?? {};
+			for (const [by, notation] of NOTATIONS) {
+				const { file: path, line } = notation.exec(text)?.groups ?? {};
 				if (path !== undefined) return { by, path, line: Number(line) };
 			}
 			return undefined;
 		}
+		const NOTATIONS = [
+			["python", PYTHON],
+			["v8", V8],
+			["mention", MENTION],
+		];
 		const FOREIGN = ["node_modules", "site-packages", "dist-packages", ".venv"];
 		function findFrame(lines, isFile) {
 			let found;
@@ -575,20 +564,11 @@ exports.modules = {
 		const DEEPEST = 50;
 		function ownFile(path, isFile) {
 			if (/^(?:node:|internal\/|https?:|<)/i.test(path)) return undefined;
-			const parts = plainPath(path)
-				.split(/[\\/]/)
-				.filter((part) => part !== "" && part !== ".");
+			const plain = path.startsWith("file://") ? (0, _domain_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_0__.DH)(path.slice("file://".length)) : path;
+			const parts = plain.split(/[\\/]/).filter((part) => part !== "" && part !== "." && !/^[A-Za-z]:$/.test(part));
 			if (parts.includes("..") || parts.some((part) => FOREIGN.includes(part))) return undefined;
 			const near = parts.slice(-DEEPEST);
 			return near.map((_, from) => near.slice(from).join("/")).find(isFile);
-		}
-		function plainPath(path) {
-			const bare = path.replace(/^file:\/\//, "").replace(/^\/?[A-Za-z]:(?=[\\/])/, "");
-			try {
-				return bare === path ? path : decodeURIComponent(bare);
-			} catch {
-				return bare;
-			}
 		}
 	}),
 	990: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -637,12 +617,12 @@ exports.modules = {
 			QE: () => Alarm,
 			wt: () => poll,
 		});
-		var any_signal__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6354);
+		var any_signal__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6354);
 		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 		var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);
 		var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9219);
-		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3045);
-		var _time_limit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3901);
+		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3045);
+		var _time_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3901);
 		const GRACE_MS = 60_000;
 		const FIRST_PAUSE_MS = 500;
 		const EARLY_MS = 2_000;
@@ -668,16 +648,18 @@ exports.modules = {
 						if (elapsed() >= sayAtMs) sayAtMs = elapsed() + LOG_EVERY_MS;
 						say(`The status of the ${made} could not be read: ${since}. Asking again.`);
 					}
-					const pauseMs = pollPause(elapsed(), intervalMs, clock.random(), polls);
-					await (isSpent(polls, elapsed()) ? clock.sleep(pauseMs, signal) : alarm.pause(clock, pauseMs, signal));
+					const pauseMs = pollPause(elapsed(), intervalMs, clock.random());
+					const earlyMs = EARLY_MS - elapsed();
+					const isSpent = polls >= MOST_EARLY && earlyMs > 0;
+					await (isSpent ? clock.sleep(Math.max(pauseMs, earlyMs), signal) : alarm.pause(clock, pauseMs, signal));
 				}
 			} catch (thrown) {
 				const interruption = (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.nS)(thrown);
 				if (interruption === undefined) throw thrown;
 				since = interruption.since ?? since;
 				if (interruption.by === "deadline") {
-					const lastLimit = (0, _time_limit_js__WEBPACK_IMPORTED_MODULE_3__.r)(edges, LAST_POLL_MS);
-					const last = await ask(get, lastLimit).catch((fault) => unread(fault));
+					const lastLimit = (0, _time_limit_js__WEBPACK_IMPORTED_MODULE_4__.r)(edges, LAST_POLL_MS);
+					const last = await ask(get, lastLimit).catch(() => NO_RESPONSE);
 					since = last.kind === "record" ? undefined : (since ?? last.why);
 					if (last.kind === "record") yield last.record;
 				}
@@ -692,7 +674,7 @@ exports.modules = {
 			}
 			async pause(clock, ms, signal) {
 				const rung = this.#rung.signal;
-				const ends = (0, any_signal__WEBPACK_IMPORTED_MODULE_4__.J)([signal, rung]);
+				const ends = (0, any_signal__WEBPACK_IMPORTED_MODULE_5__.J)([signal, rung]);
 				await clock
 					.sleep(ms, ends)
 					.catch(() => signal.throwIfAborted())
@@ -700,34 +682,22 @@ exports.modules = {
 				if (rung.aborted) this.#rung = new AbortController();
 			}
 		}
-		function pollPause(elapsedMs, intervalMs, random, polls = 1) {
+		function pollPause(elapsedMs, intervalMs, random) {
 			const pause = Math.max(FIRST_PAUSE_MS, elapsedMs / 12) * (1 + random / 5);
-			if (isSpent(polls, elapsedMs)) return Math.max(pause, EARLY_MS - elapsedMs);
 			return elapsedMs < EARLY_MS ? pause : Math.min(intervalMs, pause);
 		}
-		function isSpent(polls, elapsedMs) {
-			return polls >= MOST_EARLY && elapsedMs < EARLY_MS;
-		}
+		const NO_RESPONSE = { kind: "unread", why: "the last request got no response" };
 		async function ask(get, limit) {
-			try {
-				const asked = await get(limit);
-				if (asked.kind === "missing") return unread(asked.failure);
-				return asked.kind === "malformed" ? { kind: "unread", why: asked.why } : asked;
-			} catch (thrown) {
-				if (!(thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH)) throw thrown;
-				return unread(thrown);
-			}
-		}
-		function unread(thrown) {
-			if (!(thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH))
-				return {
-					kind: "unread",
-					why: (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$ && thrown.since) || "the last request got no response",
-				};
-			const { service } = thrown;
+			const asked = await get(limit).catch((thrown) => {
+				if (thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH) return { kind: "missing", failure: thrown };
+				throw thrown;
+			});
+			if (asked.kind === "record") return asked;
+			if (asked.kind === "malformed") return { kind: "unread", why: asked.why };
+			const { service, message } = asked.failure;
 			const isBrief = service !== undefined && !service.isPage;
-			const why = isBrief ? `the service responded with ${service.status}` : (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__.f6)(thrown.message);
-			return { kind: "unread", why, failure: thrown };
+			const why = isBrief ? `the service responded with ${service.status}` : (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__.f6)(message);
+			return { kind: "unread", why, failure: asked.failure };
 		}
 		function refusedPoll(made, failure) {
 			const begun = made === "deployment" ? "The deployment was created and may be running" : "The action was started";
@@ -763,7 +733,7 @@ exports.modules = {
 				for (const pauseMs of PAUSES_MS) {
 					await clock.sleep(pauseMs, limit.signal);
 					found = await look(limit);
-					if (found.kind === "one" || (found.kind === "unclear" && found.isAbsent)) break;
+					if (found.kind === "one") break;
 				}
 			} catch (thrown) {
 				if (cancel.aborted) throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__.j$("all", cancel.reason);
@@ -774,8 +744,8 @@ exports.modules = {
 				log.info(`The service lists exactly one ${made} that matches this request, ${id}: continuing with it`);
 				return found.record;
 			}
-			const none = found.kind === "none" ? [`The service lists no ${made} that matches it.`] : [];
-			throw lost.with({ message: [lost.message, ...none, ...(found.why === undefined ? [] : [found.why])].join(" ") });
+			const none = found.kind === "none" ? `The service lists no ${made} that matches it.` : "";
+			throw lost.with({ message: [lost.message, none, found.why].filter(Boolean).join(" ") });
 		}
 	}),
 	1456: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -784,8 +754,8 @@ exports.modules = {
 			_: () => replayList,
 		});
 		var _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2340);
-		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3045);
-		var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9259);
+		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3045);
+		var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9259);
 		const MAX_ROWS = 300;
 		function replayList(replays, showLinks) {
 			return replays.map(({ id, startedAt, finishedAt, viewUrl }) => ({
@@ -799,21 +769,16 @@ exports.modules = {
 			const rows = replays.slice(0, MAX_ROWS).map((replay) => {
 				const length = (0, _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__.Y5)(replay);
 				return [
-					(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)(replay.id),
-					(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)(replay.startedAt),
-					(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)(replay.finishedAt),
-					length === undefined ? "\u2013" : (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__.a3)(length),
-					...(showLinks ? [linkOf(replay.viewUrl)] : []),
+					(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(replay.id),
+					(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(replay.startedAt),
+					(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(replay.finishedAt),
+					length === undefined ? "\u2013" : (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.a3)(length),
+					...(showLinks ? [(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.nf)("view", replay.viewUrl)] : []),
 				];
 			});
 			const head = ["Replay", "Started", "Finished", "Length", ...(showLinks ? ["View"] : [])];
-			const more = replays.length > MAX_ROWS ? `\n\n\u2026 and ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__.U9)(replays.length - MAX_ROWS, "more replay")}\n` : "\n";
-			return `${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.tp)(head, rows)}${more}`;
-		}
-		function linkOf(viewUrl) {
-			const url = URL.parse(viewUrl);
-			if (url?.protocol !== "https:") return (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)(viewUrl, 4_000);
-			return `[view](${url.href.replace(/[|<>()[\]{}\\^`'"*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)})`;
+			const more = replays.length > MAX_ROWS ? `\n\n\u2026 and ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.U9)(replays.length - MAX_ROWS, "more replay")}\n` : "\n";
+			return `${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.tp)(head, rows)}${more}`;
 		}
 	}),
 	538: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -821,6 +786,7 @@ exports.modules = {
 			Gk: () => describeReason,
 			M0: () => StatusLines,
 			Qn: () => statusAtCancel,
+			rl: () => causeOf,
 			tE: () => statusAtTimeout,
 		});
 		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3045);
@@ -837,7 +803,7 @@ exports.modules = {
 				if (status === this.#status || status === "") return;
 				const { log, elapsed } = this.#edges;
 				const from = this.#status === "" ? "" : `${this.#status} \u2192 `;
-				const reason = statusReason === "" ? "" : `: ${statusReason}`;
+				const reason = statusReason === "" ? "" : `: ${causeOf(statusReason)}`;
 				log.info(`${from}${status} after ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__.a3)(elapsed())}${reason}`);
 				this.#status = status;
 				if (this.#hasWarned || !this.#isUnknown(status)) return;
@@ -858,7 +824,12 @@ exports.modules = {
 			return since === undefined ? `was ${shown}` : `was last seen as ${shown} (since then: ${since})`;
 		}
 		function describeReason(statusReason) {
-			return statusReason === "" ? "The service gave no reason." : `Reason: ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__.f6)(statusReason)}.`;
+			return statusReason === "" ? "The service gave no reason." : `Reason: ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__.f6)(causeOf(statusReason))}.`;
+		}
+		const ERROR_LINE = /^(?:Uncaught )?[\w.$]*(?:Error|Exception)(?: \[\w+\])?(?::|$)/;
+		function causeOf(reason) {
+			const lines = reason.split(/\r?\n/).filter((line) => line.trim() !== "");
+			return lines.findLast((line) => ERROR_LINE.test(line)) ?? lines[0] ?? "";
 		}
 	}),
 	3901: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -1028,7 +999,6 @@ exports.modules = {
 	}),
 	201: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			HK: () => parseListedInvocation,
 			Sb: () => INVOCATION_STATUSES,
 			hY: () => hasEnded,
 			wG: () => parseInvocation,
@@ -1039,25 +1009,17 @@ exports.modules = {
 			return status === "succeeded" || status === "failed";
 		}
 		function parseInvocation(body) {
-			return (0, _id_js__WEBPACK_IMPORTED_MODULE_0__.tS)(body, recordOf);
-		}
-		function parseListedInvocation(entry) {
-			return (0, _id_js__WEBPACK_IMPORTED_MODULE_0__.tS)(entry, (id, body, text) => ({
-				record: recordOf(id, body, text),
-				app: jsonText(body.app_name),
-				action: jsonText(body.action_name),
-				version: jsonText(body.version),
-				payload: jsonText(body.payload),
-			}));
-		}
-		function recordOf(id, { output }, text) {
-			return {
+			return (0, _id_js__WEBPACK_IMPORTED_MODULE_0__.tS)(body, (id, fields, text) => ({
 				id,
 				status: text("status"),
 				statusReason: text("status_reason"),
-				output: jsonText(output),
+				output: jsonText(fields.output),
 				startedAt: text("started_at"),
-			};
+				app: jsonText(fields.app_name),
+				action: jsonText(fields.action_name),
+				version: jsonText(fields.version),
+				payload: jsonText(fields.payload),
+			}));
 		}
 		function jsonText(value) {
 			if (typeof value === "string") return value;
@@ -1151,7 +1113,7 @@ exports.modules = {
 		var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
 		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
 		var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
-		async function deleteResource(connection, { name, path, ifAmbiguous, ...options }) {
+		async function deleteResource(connection, { name, path, ifAmbiguous }, options) {
 			const what = { doing: `Deleting ${name}`, request: `DELETE ${path}` };
 			const unclear = (failure) => ({
 				kind: "unclear",
@@ -1159,45 +1121,38 @@ exports.modules = {
 			});
 			const outcome = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_1__.kA)(connection, { what, method: "DELETE", path, retry: "idempotent", ...options });
 			if (outcome.kind === "ok") {
-				const { response } = outcome;
-				const why = whyNotDone(response);
-				if (why === undefined) return { kind: "deleted" };
-				if (why === IS_ERROR) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.SU)(what, response, "refused", 1);
-				return unclear((0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.rd)(what, response, why));
+				const why = whyNotDone(outcome.response);
+				return why === undefined ? { kind: "deleted" } : unclear((0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.rd)(what, outcome.response, why));
 			}
 			const { failure, isInDoubt } = outcome;
 			if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.M0)(failure.service)) return isInDoubt ? { kind: "deleted" } : { kind: "missing", failure };
 			if (!isInDoubt) throw failure;
 			return unclear(failure);
 		}
-		const IS_ERROR = "its body is an error";
 		function whyNotDone(response) {
 			const { status, body } = response;
 			if (status === 202) return "a 202 does not say that it was done";
 			if (status === 204 || (body.ok && body.text.trim() === "")) return undefined;
 			const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__.Vh)(response);
 			if (!read.ok) return read.why;
-			return (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.HR)(read.json) ? IS_ERROR : undefined;
+			return (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.HR)(read.json) ? "its body is an error" : undefined;
 		}
-		async function deleteApiKey(connection, id, options) {
-			const deletion = await deleteResource(connection, { name: `API key ${id}`, path: `/org/api_keys/${id}`, ...options });
-			if (deletion.kind === "unclear") throw deletion.failure;
-			return deletion;
+		function deleteApiKey(connection, id, { ifAmbiguous, ...options }) {
+			return deleteResource(connection, { name: `API key ${id}`, path: `/org/api_keys/${id}`, ifAmbiguous }, options);
 		}
 	}),
 	6200: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Z: () => followEvents,
 		});
-		var eventsource_parser__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7205);
+		var eventsource_parser__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7205);
 		var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8550);
-		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7390);
-		var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2357);
-		var _http_network_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5243);
-		var _http_request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3971);
-		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3056);
-		var _http_try_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(825);
-		var _http_verdict_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3531);
+		var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);
+		var _http_network_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5243);
+		var _http_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3971);
+		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3056);
+		var _http_try_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(825);
+		var _http_verdict_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3531);
 		const LARGEST_EVENT = 1_048_576;
 		const LONG_LIFE_MS = 45_000;
 		async function followEvents(connection, spec) {
@@ -1215,24 +1170,24 @@ exports.modules = {
 						return taken === "enough";
 					};
 					const request = { what, method: "GET", path: spec.path(), retry: "idempotent", signal, leftMs };
-					const tried = await (0, _http_try_js__WEBPACK_IMPORTED_MODULE_6__.l)(connection, request, (response) => readEvents(response, what, { take, opened: () => spec.opened(++opened) }));
-					const verdict = (0, _http_verdict_js__WEBPACK_IMPORTED_MODULE_7__.H)(tried, "idempotent");
-					if (verdict === "ok" && tried.kind === "response" && tried.body.ok) return;
+					const tried = await (0, _http_try_js__WEBPACK_IMPORTED_MODULE_5__.l)(connection, request, (response) => readEvents(response, what, { take, opened: () => spec.opened(++opened) }));
+					const verdict = (0, _http_verdict_js__WEBPACK_IMPORTED_MODULE_6__.H)(tried, "idempotent");
+					if (verdict === "ok") return;
 					failures = isUseful || clock.now() - began >= LONG_LIFE_MS ? 1 : failures + 1;
-					failure = verdict === "ok" ? ended(what, tried, failures) : (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.SU)(what, tried, verdict, failures);
+					failure = (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_4__.SU)(what, tried, verdict, failures);
 					if (verdict === "refused" || failures > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.hH.retries) throw failure;
-					const tooLong = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_4__.v7)(connection, spec, tried, failures);
+					const tooLong = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_3__.v7)(connection, spec, tried, failures);
 					if (tooLong !== undefined) throw tooLong;
 				}
 			} catch (thrown) {
-				const isConnected = opened > 0 || (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__.j$ && thrown.sent === "all");
-				throw (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_2__.nS)(thrown)?.by === "deadline" && !isConnected && failure !== undefined ? failure : thrown;
+				const isConnected = opened > 0 || (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$ && thrown.sent === "all");
+				throw (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.nS)(thrown)?.by === "deadline" && !isConnected && failure !== undefined ? failure : thrown;
 			}
 		}
 		async function readEvents({ status, headers, body }, what, { take, opened }) {
-			const unusable = (why) => (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.rd)(what, { kind: "response", sent: "all", status, headers, body: { ok: false, why } }, why);
+			const unusable = (why) => (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_4__.rd)(what, { kind: "response", sent: "all", status, headers, body: { ok: false, why } }, why);
 			let [isEnough, isTooLarge] = [false, false];
-			const parser = (0, eventsource_parser__WEBPACK_IMPORTED_MODULE_8__.C)({
+			const parser = (0, eventsource_parser__WEBPACK_IMPORTED_MODULE_7__.C)({
 				maxBufferSize: LARGEST_EVENT,
 				onEvent({ data }) {
 					isEnough ||= take(data);
@@ -1251,22 +1206,14 @@ exports.modules = {
 					if (isEnough) return { ok: true, text: "" };
 					if (isTooLarge) throw unusable("an event of the stream is larger than 1 MiB");
 				}
-				return { ok: false, why: "the stream ended" };
+				return { ok: false, brokeOff: true, why: "the stream ended" };
 			} catch (error) {
-				if (!(0, _http_network_error_js__WEBPACK_IMPORTED_MODULE_3__.y)(error)) throw error;
-				const { words, code } = (0, _http_network_error_js__WEBPACK_IMPORTED_MODULE_3__.g)(error);
-				return { ok: false, why: `the stream broke off: ${words} (${code})` };
+				if (!(0, _http_network_error_js__WEBPACK_IMPORTED_MODULE_2__.y)(error)) throw error;
+				const { words, code } = (0, _http_network_error_js__WEBPACK_IMPORTED_MODULE_2__.g)(error);
+				return { ok: false, brokeOff: true, why: `the stream broke off: ${words} (${code})` };
 			} finally {
 				body.on("error", () => {}).destroy();
 			}
-		}
-		function ended(what, tried, failures) {
-			return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__.pH({
-				kind: "network",
-				message: `${what.doing} (${what.request}): ${(0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.z3)(tried)}, after ${failures} connections in a row without an event.`,
-				advice: "Check at the service whether the resource still exists, then run the job again.",
-				retryable: true,
-			});
 		}
 	}),
 	4649: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -1358,7 +1305,8 @@ exports.modules = {
 		});
 		var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9219);
 		var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
-		var _http_response_body_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3252);
+		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
+		var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
 		const PAGE_SIZE = 100;
 		const MOST_PAGES = 50;
 		async function readList(connection, { doing, path, filter, parse, keyOf, ...options }) {
@@ -1373,12 +1321,14 @@ exports.modules = {
 				const outcome = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_1__.kA)(connection, request);
 				if (outcome.kind === "failed") {
 					const { failure } = outcome;
-					return { kind: "refused", failure, isAbsent: pages === 1 && (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.Ke)(failure.service) };
+					return { kind: "unread", failure, isAbsent: pages === 1 && (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.Ke)(failure.service) };
 				}
 				const { response } = outcome;
-				const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_2__.Vh)(response);
-				if (!read.ok) return { kind: "malformed", why: read.why };
-				if (!Array.isArray(read.json)) return { kind: "malformed", why: (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.qk)(JSON.stringify(read.json)) };
+				const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__.Vh)(response);
+				if (!read.ok || !Array.isArray(read.json)) {
+					const failure = (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.rd)(what, response, read.ok ? "it is not a list" : read.why);
+					return { kind: "unread", failure, isAbsent: false };
+				}
 				const before = known.size;
 				for (const parsed of read.json.map(parse)) {
 					if (parsed.ok) known.set(keyOf(parsed.record), parsed.record);
@@ -1415,9 +1365,8 @@ exports.modules = {
 		var _http_response_body_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3252);
 		function readRecord(response, parse) {
 			const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_6__.Vh)(response);
-			if (read.ok && (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_3__.vu)(read.json)) return { kind: "malformed", why: "the body is an error, not a record" };
-			const parsed = read.ok ? parse(read.json) : read;
-			return parsed.ok ? { kind: "record", record: parsed.record } : { kind: "malformed", why: parsed.why };
+			if (!read.ok) return read;
+			return (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_3__.vu)(read.json) ? { ok: false, why: "the body is an error, not a record" } : parse(read.json);
 		}
 		async function getRecord(connection, made, id, { parse, ...options }) {
 			const path = `/${made}s/${id}`;
@@ -1429,19 +1378,20 @@ exports.modules = {
 				throw outcome.failure;
 			}
 			const read = readRecord(outcome.response, parse);
-			if (read.kind === "malformed") return read;
+			if (!read.ok) return { kind: "malformed", why: read.why };
 			if (read.record.id !== id) return { kind: "malformed", why: "the response is for another record" };
-			return read.record.status === "" ? { kind: "malformed", why: 'the record has no "status"' } : read;
+			if (read.record.status === "") return { kind: "malformed", why: 'the record has no "status"' };
+			return { kind: "record", record: read.record };
 		}
-		const KNOWN = { deployment: _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__.f, invocation: _domain_records_invocation_js__WEBPACK_IMPORTED_MODULE_2__.Sb };
+		const KNOWN = [..._domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__.f, ..._domain_records_invocation_js__WEBPACK_IMPORTED_MODULE_2__.Sb];
 		function readCreated(made, what, response, parse) {
 			const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_6__.Vh)(response);
 			const isError = read.ok && (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_3__.HR)(read.json);
 			const found = readRecord(response, parse);
-			const record = found.kind === "record" && !isError ? found.record : undefined;
+			const record = found.ok && !isError ? found.record : undefined;
 			const isMade = response.status === 201 || response.status === 202;
-			if (record !== undefined && (isMade || KNOWN[made].includes(record.status))) return record;
-			const why = found.kind === "malformed" ? found.why : 'the record has no known "status"';
+			if (record !== undefined && (isMade || KNOWN.includes(record.status))) return record;
+			const why = found.ok ? 'the record has no known "status"' : found.why;
 			const shown = isError || !read.ok ? response : { ...response, body: { ok: false, why } };
 			const failure = (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.SU)(what, shown, "ambiguous", 1);
 			const id = record?.id ?? idInLocation(made, response);

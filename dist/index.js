@@ -5292,8 +5292,8 @@
 			});
 			var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7390);
 			var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1239);
-			function logFailure(log, { message, advice }, place) {
-				log.error(`${message} ${advice}`, place);
+			function logFailure(log, { message, advice, reasonLines }, place) {
+				log.error(`${message} ${advice}`, { ...place, lines: reasonLines });
 			}
 			function logStack(log, thrown, failure) {
 				if (thrown instanceof Error && thrown !== failure) log.debug(thrown.stack ?? thrown.message);
@@ -5389,17 +5389,13 @@
 			var _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9259);
 			var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7390);
 			function renderFailure(failure) {
-				const { service, message } = failure;
+				const { service, message, reasonLines } = failure;
 				const lines = [`> ${(0, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__.CS)(message)}`, `**What to do:** ${(0, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__.CS)(failure.advice)}`];
+				if (reasonLines.length > 0) lines.splice(1, 0, (0, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__.DV)(reasonLines));
 				if (service !== undefined) {
-					const said = [message];
-					const rows = [service, ...service.details].flatMap((error) => {
-						if (error.message !== "" && said.some((text) => text.includes(error.message))) return [];
-						said.push(error.message);
-						return [[(0, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__.aY)(error.code), (0, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__.aY)(error.message)]];
-					});
 					const status = `Error ${service.status}${service.code === "" ? "" : ` ${(0, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__.aY)(service.code)}`}`;
 					lines.push(`${status}${service.requestId === "" ? "" : `, request ${(0, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__.aY)(service.requestId)}`}`);
+					const rows = service.details.map((one) => [(0, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__.aY)(one.code), (0, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__.aY)(one.message)]);
 					if (rows.length > 0) lines.push((0, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__.tp)(["Error", "Message"], rows));
 				}
 				return lines.join("\n\n");
@@ -5430,13 +5426,14 @@
 				pH: () => StepFailure,
 				vu: () => conclusionOf,
 			});
-			var _secrets_redact_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7643);
-			var _text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3045);
-			var _text_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1445);
+			var _secrets_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7643);
+			var _text_format_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3045);
+			var _text_shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1445);
 			class StepFailure extends Error {
 				name = "StepFailure";
 				kind;
 				advice;
+				reason;
 				retryable;
 				service;
 				responseId;
@@ -5446,13 +5443,17 @@
 					super(message, { cause });
 					Object.assign(this, { retryable: false, ...facts });
 				}
+				get reasonLines() {
+					const lines = this.reason?.trimEnd().split(/\r?\n/) ?? [];
+					return lines.length > 1 ? lines : [];
+				}
 				with(changes) {
 					const { message, cause } = this;
 					return new StepFailure({ ...this, message, cause, ...changes });
 				}
 				redacted(redact) {
-					const { message, advice, service, file } = this;
-					return this.with((0, _secrets_redact_js__WEBPACK_IMPORTED_MODULE_1__.SG)({ message, advice, service, file }, redact));
+					const { message, advice, reason, service, file } = this;
+					return this.with((0, _secrets_redact_js__WEBPACK_IMPORTED_MODULE_2__.SG)({ message, advice, reason, service, file }, redact));
 				}
 			}
 			class InputFailure extends StepFailure {
@@ -5486,10 +5487,10 @@
 				if (thrown instanceof StepFailure) return thrown;
 				const code = thrown?.code;
 				const name = thrown instanceof Error ? thrown.name : typeof thrown;
-				const own = thrown instanceof Error && !(thrown instanceof SyntaxError) ? (0, _text_shorten_js__WEBPACK_IMPORTED_MODULE_0__.ml)(thrown.message, MAX_OWN_MESSAGE) : "";
+				const own = thrown instanceof Error && !(thrown instanceof SyntaxError) ? (0, _text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.ml)(thrown.message, MAX_OWN_MESSAGE) : "";
 				return new StepFailure({
 					kind,
-					message: `The action stopped on an unexpected ${name}${typeof code === "string" ? ` (${code})` : ""}${own === "" ? "" : `: ${(0, _text_format_js__WEBPACK_IMPORTED_MODULE_2__.f6)(own)}`}.`,
+					message: `The action stopped on an unexpected ${name}${typeof code === "string" ? ` (${code})` : ""}${own === "" ? "" : `: ${(0, _text_format_js__WEBPACK_IMPORTED_MODULE_0__.f6)(own)}`}.`,
 					advice: "This is a bug in the action. Please report it with the stack from the debug log.",
 					cause: thrown,
 				});
@@ -5611,7 +5612,7 @@
 				throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(input, "is not one short line of printable ASCII", `${what}, at most 128 characters`);
 			}
 			const HEADERS = { project: "x-kernel-project", "project-id": "x-kernel-project-id" };
-			function projectHeaders({ project = "", projectId = "" }) {
+			function projectHeaders({ project, projectId }) {
 				return {
 					...(project === "" ? {} : { [HEADERS.project]: project }),
 					...(projectId === "" ? {} : { [HEADERS["project-id"]]: projectId }),
@@ -5721,8 +5722,15 @@
 					return title === "" ? "an HTML page without a title" : `an HTML page, "${title}"`;
 				}
 				if (text.trim() === "") return "the body is empty";
-				const isJson = (0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.qF)(text) !== undefined;
-				return bodyText(text) || (isJson ? "the body is unexpected JSON" : `the body is not JSON (${text.length} characters)`);
+				const json = (0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.qF)(text);
+				if (json === undefined) return bodyText(text) || `the body is not JSON (${text.length} characters)`;
+				return bodyText(text) || briefJson(json);
+			}
+			function briefJson(value) {
+				const json = JSON.stringify(value);
+				if (json.length <= MAX_FOREIGN) return (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)(json, MAX_FOREIGN);
+				const end = json.lastIndexOf(',"', MAX_FOREIGN);
+				return end === -1 ? "the body is unexpected JSON" : `${(0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)(json.slice(0, end), MAX_FOREIGN)}\u2026`;
 			}
 			function bodyText(text) {
 				const json = (0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.qF)(text);
@@ -5730,8 +5738,10 @@
 			}
 			function errorText(value) {
 				if (typeof value === "string") return value.trim();
+				if (Array.isArray(value)) return value.map(errorText).filter(Boolean).join("; ");
 				if (!(0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.Gv)(value)) return "";
-				return [value.error, value.message, value.detail].map(errorText).find(Boolean) ?? "";
+				const { error, errors, message, Message, msg, detail } = value;
+				return [error, message, Message, msg, detail, errors].map(errorText).find(Boolean) ?? "";
 			}
 			function isHtml(text) {
 				return /^\s*<(?:!doctype|html|\?xml|head|body)/i.test(text);
@@ -5820,7 +5830,7 @@
 				dK: () => isHidden,
 			});
 			const SHORTEST_HIDDEN = 8;
-			const OWN_WORDS = ["cancelled", "timed_out", "ambiguous", "rejected", "in_progress", "completed", "aws.us-east-1a"];
+			const OWN_WORDS = [...["cancelled", "timed_out", "ambiguous", "rejected", "in_progress", "completed", "aws.us-east-1a"], ...["deployment", "deployed", "invocation", "succeeded", "unchanged", "entrypoint", "directory"]];
 			const COMMON_WORDS = [...["production", "development", "integration", "acceptance", "localhost", "127.0.0.1", "http://localhost"], ...["postgres", "postgresql", "database", "undefined", "disabled", "standard"], ...["us-east-1", "us-west-2", "eu-west-1", "eu-central-1"]];
 			const UNMASKED_VALUES = [...OWN_WORDS, ...COMMON_WORDS];
 			function isHidden(value, publicFacts = []) {
@@ -5849,10 +5859,12 @@
 				a3: () => formatDuration,
 				f6: () => withoutStop,
 				rL: () => listFirst,
+				x: () => listQuoted,
 				z3: () => formatBytes,
 				zD: () => grouped,
 			});
-			var _time_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4099);
+			var _shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1445);
+			var _time_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4099);
 			function formatBytes(bytes) {
 				if (bytes < 999.5) return `${Math.round(bytes)} B`;
 				let value = bytes;
@@ -5885,11 +5897,18 @@
 				if (more <= 0) return shown;
 				return `${shown} and ${noun === undefined ? `${grouped(more)} more` : count(more, `more ${noun}`)}`;
 			}
+			const MOST_NAMES = 20;
+			function listQuoted(names) {
+				return listFirst(
+					[...new Set(names)].map((name) => `"${(0, _shorten_js__WEBPACK_IMPORTED_MODULE_0__.ml)(name, 200)}"`),
+					MOST_NAMES,
+				);
+			}
 			function grouped(number) {
 				return String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");
 			}
 			function formatMoment(time) {
-				const ms = (0, _time_js__WEBPACK_IMPORTED_MODULE_0__.p)(time);
+				const ms = (0, _time_js__WEBPACK_IMPORTED_MODULE_1__.p)(time);
 				if (Number.isNaN(ms)) return "an earlier run";
 				return `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 			}
@@ -5984,8 +6003,9 @@
 				return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
 			}
 			function link(text, url) {
-				if (!url.startsWith("https://")) return code(url);
-				return `[${text}](${url.replace(/[()<>|\\`[\]\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`)})`;
+				const address = URL.parse(url);
+				if (address?.protocol !== "https:") return code(url);
+				return `[${text}](${address.href.replace(/[()<>|\\`[\]]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`)})`;
 			}
 		}),
 		5149: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
@@ -6055,7 +6075,7 @@
 				J: () => openConnection,
 			});
 			var _transport_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7095);
-			async function openConnection({ baseUrl, apiKey, projectId = "", project = "" }, { environment, clock, log }) {
+			async function openConnection({ baseUrl, apiKey, projectId, project }, { environment, clock, log }) {
 				const openFresh = () => (0, _transport_js__WEBPACK_IMPORTED_MODULE_0__.g)(baseUrl, environment.proxy);
 				const dispatcher = await openFresh();
 				return { baseUrl, apiKey, projectId, project, dispatcher, openFresh, clock, note: log.info, debug: log.debug };
@@ -6067,6 +6087,8 @@
 				g: () => describeNetworkError,
 				y: () => isTransportError,
 			});
+			const UNTRUSTED = "the server's certificate is not trusted";
+			const TRUST_ADVICE = "Check that base-url (or the proxy's address) has a host name of the certificate, and that the runner's clock is right; or add the authority that signed it to the machine's certificate store, or set NODE_EXTRA_CA_CERTS. Certificates are always checked.";
 			const WORDS = [
 				[/^ECONNREFUSED$/, "the connection was refused"],
 				[/^ECONNRESET$/, "the connection was reset"],
@@ -6082,9 +6104,7 @@
 				[/^IDLE$/, "the connection was silent for too long"],
 				[/^STALLED$/, "the other side accepted no data for too long"],
 				[/^SLOW_RESPONSE$/, "the response came too slowly"],
-				[/^ERR_TLS_CERT_ALTNAME_|^HOSTNAME_MISMATCH$/, "the server's certificate is for another host", "In base-url (or the proxy's address), use a host name that the certificate covers, and check for a proxy in between"],
-				[/^CERT_HAS_EXPIRED$|^CERT_NOT_YET_VALID$/, "the server's certificate is not valid at this time", "Check the runner's clock, then ask the service's operator to renew the certificate"],
-				[/^(?:DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|CERT_|ERR_TLS_CERT|CRL_|INVALID_CA|UND_ERR_PRX_TLS)/, "the server's certificate is not trusted", "Add the authority that signed it to the machine's certificate store, or set NODE_EXTRA_CA_CERTS"],
+				[/^(?:CERT_|ERR_TLS_CERT|HOSTNAME_MISMATCH|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|CRL_|INVALID_CA|UND_ERR_PRX_TLS)/, UNTRUSTED],
 				[/^ERR_SSL|^ERR_TLS|^EPROTO$/, "the TLS handshake failed"],
 			];
 			const PROXY_ADVICE = {
@@ -6103,9 +6123,9 @@
 					const words = `the proxy refused the tunnel (CONNECT): ${refused}`;
 					return { code, words, untrusted: false, cause, advice: PROXY_ADVICE[refused] };
 				}
-				const [, words = "a network error", ifUntrusted] = WORDS.find(([codes]) => codes.test(code)) ?? [];
-				if (ifUntrusted === undefined) return { code, words, untrusted: false, cause };
-				return { code, words, untrusted: true, cause, advice: `${ifUntrusted}; certificates are always checked.` };
+				const [, words = "a network error"] = WORDS.find(([codes]) => codes.test(code)) ?? [];
+				const untrusted = words === UNTRUSTED;
+				return { code, words, untrusted, cause, ...(untrusted ? { advice: TRUST_ADVICE } : {}) };
 			}
 			function codeOf(error, depth = 0) {
 				if (typeof error !== "object" || error === null || depth === 5) return undefined;
@@ -6125,8 +6145,8 @@
 			});
 			var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7390);
 			var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9219);
-			var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3045);
-			var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1445);
+			var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3045);
+			var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1445);
 			function requestFailure(what, tried, verdict, tries) {
 				const atLast = tries > 1 ? `, on the last of ${tries} tries` : "";
 				const message = `${what.doing} (${what.request}): ${describeTry(tried)}${atLast}.`;
@@ -6149,20 +6169,18 @@
 			}
 			const NETWORK = "Check base-url, the proxy variables and whether the service is up, then run the job again.";
 			function waitTooLong(what, tried, ms) {
-				const asked = Number.isFinite(ms.asked) ? (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__.a3)(ms.asked) : "far longer";
-				return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH({
-					kind: "rejected",
-					message: `${what.doing} (${what.request}): ${describeTry(tried)}. The service asks to wait ${asked}, but only ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__.a3)(ms.left)} are left.`,
+				const failure = requestFailure(what, tried, "retry", 1);
+				const asked = Number.isFinite(ms.asked) ? (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__.a3)(ms.asked) : "far longer";
+				return failure.with({
+					message: `${failure.message} The service asks to wait ${asked}, but only ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__.a3)(ms.left)} are left.`,
 					advice: "Run the job again later.",
-					retryable: true,
-					service: tried.kind === "response" ? serviceErrorOf(tried) : undefined,
 					cause: "Retry-After",
 				});
 			}
 			function unusableResponse(what, response, why) {
 				const { status, body } = response;
 				const { isPage } = serviceErrorOf(response);
-				const said = body.ok && !isPage ? (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__.f6)((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__.G3)(body.text)) : "";
+				const said = body.ok && !isPage ? (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__.f6)((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__.G3)(body.text)) : "";
 				const but = said === "" || said === why ? why : `${why}: ${said}`;
 				const happened = isPage ? describeTry(response) : `the service responded with ${status}, but ${but}`;
 				return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH({
@@ -6185,19 +6203,19 @@
 				all: " after the request was sent",
 			};
 			function serviceErrorOf({ status, headers, body }) {
-				const requestId = (0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__.ml)(headers["x-request-id"] ?? "", 128);
+				const requestId = (0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__.ml)(headers["x-request-id"] ?? "", 128);
 				if (body.ok) return (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__.zU)(status, body.text, requestId);
 				return { status, code: "", message: body.why, details: [], requestId };
 			}
 			const MAX_SHOWN = 500;
 			function messageOf({ message, details }) {
-				const text = (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__.f6)(message);
-				const more = [...new Set(details.map((detail) => (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__.f6)(detail.message)))];
-				const shown = (0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__.ml)(more.filter((detail) => detail !== "" && !text.includes(detail)).join("; "), MAX_SHOWN);
+				const text = (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__.f6)(message);
+				const more = [...new Set(details.map((detail) => (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__.f6)(detail.message)))];
+				const shown = (0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__.ml)(more.filter((detail) => detail !== "" && !text.includes(detail)).join("; "), MAX_SHOWN);
 				return text === "" || shown === "" ? text + shown : `${text} (${shown})`;
 			}
 			function checkAddress({ url = "" }) {
-				return `Check base-url (including its path) and the ids${url === "" ? "" : `: ${(0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__.ml)(url, MAX_SHOWN)} was requested`}.`;
+				return `Check base-url (including its path) and the ids${url === "" ? "" : `: ${(0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__.ml)(url, MAX_SHOWN)} was requested`}.`;
 			}
 			const BUSY = "The service is busy. Run the job again later.";
 			const ADVICE = {
@@ -6216,12 +6234,13 @@
 				if (status >= 300 && status < 400) return `Redirects are not followed, because they would forward the key. Set base-url to the final address.${leadsTo(response)}`;
 				if (code === "project_not_found") return "The service has no such project. Check project (an id or a name) or project-id (an id alone).";
 				if (status === 403 && /\bproject\b/i.test(message)) return "A project's key works only for that project. Set project or project-id to that project, leave both empty, or use an organization key.";
+				if (!response.body.ok && response.body.brokeOff === true) return "Check at the service whether what was asked for still exists, then run the job again.";
 				if (status >= 500 && status !== 503) return "The service has a problem. Check its status page, then run the job again.";
 				return ADVICE[status] ?? "Compare the inputs with the message and the service's documentation.";
 			}
 			function leadsTo({ headers: { location = "" } }) {
 				const url = /^https?:/.test(location) ? URL.parse(location) : null;
-				return url === null ? "" : ` This one leads to ${(0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__.ml)(`${url.origin}${url.pathname}`, MAX_SHOWN)}`;
+				return url === null ? "" : ` This one leads to ${(0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__.ml)(`${url.origin}${url.pathname}`, MAX_SHOWN)}`;
 			}
 		}),
 		3971: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
@@ -6233,10 +6252,10 @@
 			});
 			var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8550);
 			var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2357);
-			var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3045);
-			var _request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3056);
-			var _try_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(825);
-			var _verdict_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3531);
+			var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3045);
+			var _request_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3056);
+			var _try_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(825);
+			var _verdict_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3531);
 			async function send(connection, request) {
 				const outcome = await ask(connection, request);
 				if (outcome.kind === "failed") throw outcome.failure;
@@ -6247,28 +6266,28 @@
 				let last;
 				try {
 					for (let tries = 1; ; tries++) {
-						const tried = await (0, _try_js__WEBPACK_IMPORTED_MODULE_3__.l)(connection, request);
-						const verdict = (0, _verdict_js__WEBPACK_IMPORTED_MODULE_4__.H)(tried, request.retry);
+						const tried = await (0, _try_js__WEBPACK_IMPORTED_MODULE_4__.l)(connection, request);
+						const verdict = (0, _verdict_js__WEBPACK_IMPORTED_MODULE_5__.H)(tried, request.retry);
 						if (verdict === "ok" && tried.kind === "response") return { kind: "ok", response: tried };
 						last = tried;
-						isInDoubt ||= (0, _verdict_js__WEBPACK_IMPORTED_MODULE_4__.C)(tried);
+						isInDoubt ||= (0, _verdict_js__WEBPACK_IMPORTED_MODULE_5__.C)(tried);
 						const isOver = verdict !== "retry" || tries > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.hH.retries;
-						const failure = isOver ? (0, _request_failure_js__WEBPACK_IMPORTED_MODULE_2__.SU)(request.what, tried, verdict, tries) : await pause(connection, request, tried, tries);
+						const failure = isOver ? (0, _request_failure_js__WEBPACK_IMPORTED_MODULE_3__.SU)(request.what, tried, verdict, tries) : await pause(connection, request, tried, tries);
 						if (failure !== undefined) return { kind: "failed", failure, isInDoubt };
 					}
 				} catch (thrown) {
 					if (!(thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$)) throw thrown;
-					throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$(isInDoubt ? "all" : thrown.sent, thrown.reason, last && (0, _request_failure_js__WEBPACK_IMPORTED_MODULE_2__.z3)(last));
+					throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$(isInDoubt ? "all" : thrown.sent, thrown.reason, last && (0, _request_failure_js__WEBPACK_IMPORTED_MODULE_3__.z3)(last));
 				}
 			}
 			async function pause({ clock, note }, { what, leftMs, signal }, tried, tries) {
 				const headers = tried.kind === "response" ? tried.headers : {};
 				const floor = (0, _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.mu)(headers["retry-after"], headers.date) ?? 0;
 				const left = Math.max(0, leftMs());
-				if (floor > left) return (0, _request_failure_js__WEBPACK_IMPORTED_MODULE_2__.CS)(what, tried, { asked: floor, left });
+				if (floor > left) return (0, _request_failure_js__WEBPACK_IMPORTED_MODULE_3__.CS)(what, tried, { asked: floor, left });
 				const delay = (0, _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.EY)(tries, clock.random(), floor);
-				const after = `Try ${tries + 1} of ${_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.hH.retries + 1} in ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_5__.a3)(delay)}.`;
-				note(`${what.doing}: ${(0, _request_failure_js__WEBPACK_IMPORTED_MODULE_2__.z3)(tried)}. ${after}`);
+				const after = `Try ${tries + 1} of ${_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.hH.retries + 1} in ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__.a3)(delay)}.`;
+				note(`${what.doing}: ${(0, _request_failure_js__WEBPACK_IMPORTED_MODULE_3__.z3)(tried)}. ${after}`);
 				try {
 					await clock.sleep(delay, signal);
 				} catch (thrown) {
@@ -6931,7 +6950,6 @@
 					runAttempt: Number(env("GITHUB_RUN_ATTEMPT")) || undefined,
 					runId,
 					runUrl: repository === "" || runId === "" ? "" : `${page}/actions/runs/${runId}`,
-					action: { repository: env("GITHUB_ACTION_REPOSITORY"), ref: env("GITHUB_ACTION_REF") },
 					publicFacts: [...PUBLIC_FACTS.map(env), ...repository.split("/"), page, trigger.commit],
 					apiUrl: env("GITHUB_API_URL") || "https://api.github.com",
 					proxy: {
@@ -6953,7 +6971,6 @@
 				return text === "" || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
 			}
 			var external_node_os_ = __nccwpck_require__(8161);
-			var failure = __nccwpck_require__(7390);
 			var format = __nccwpck_require__(3045);
 			var sanitize = __nccwpck_require__(5149);
 			function openAppendFile({ path, what, lost, largest = Number.POSITIVE_INFINITY }, log) {
@@ -6984,23 +7001,24 @@
 			}
 			const LARGEST_FILE = 67_108_864;
 			const LARGEST_JSON = 16_777_216;
-			const CUT = "Later steps see only what it has so far.";
 			function createTempFiles(folder, { redact, redactKnown }, log) {
-				const pathOf = (name, extension) => external_node_path_default().join(folder || (0, external_node_os_.tmpdir)(), `${name}-${process.pid}-${Math.random().toString(36).slice(2)}${extension}`);
-				const open = (file, what, clean) => {
-					const { add } = openAppendFile({ path: file, what, lost: CUT, largest: LARGEST_FILE }, log);
-					return { path: file, add: (text) => add(clean(text)) };
+				const open = (name, extension, what, largest = LARGEST_FILE) => {
+					const unique = `${name}-${process.pid}-${Math.random().toString(36).slice(2)}${extension}`;
+					const lost = "Later steps see only what it has so far.";
+					return openAppendFile({ path: external_node_path_default().join(folder || (0, external_node_os_.tmpdir)(), unique), what, lost, largest }, log);
 				};
 				return {
 					jsonLines(name) {
-						const file = pathOf(name, ".jsonl");
-						writing(file, () => (0, external_node_fs_.writeFileSync)(file, "", { flag: "wx" }));
-						return open(file, "The file of events", (json) => `${redact(json)}\n`);
+						const file = open(name, ".jsonl", "The file of events");
+						file.add("");
+						return { ...file, add: (json) => file.add(`${redact(json)}\n`) };
 					},
-					lineFile: (name, what) => open(pathOf(name, ".log"), what, (text) => plainLines(text, redact)),
+					lineFile(name, what) {
+						const file = open(name, ".log", what);
+						return { ...file, add: (text) => file.add(plainLines(text, redact)) };
+					},
 					jsonFile(name, json) {
-						const spec = { path: pathOf(name, ".json"), what: `The ${name}`, lost: "It is left out.", largest: LARGEST_JSON };
-						const file = openAppendFile(spec, log);
+						const file = open(name, ".json", `The ${name}`, LARGEST_JSON);
 						return file.add(redactKnown(json)) ? file.path : "";
 					},
 				};
@@ -7009,19 +7027,6 @@
 				const lines = redact((0, sanitize.mU)(text)).split(/\r\n|\r|\n/);
 				while (lines.length > 1 && lines.at(-1) === "") lines.pop();
 				return lines.map((line) => `${(0, sanitize.Df)((0, sanitize.TN)(line))}\n`).join("");
-			}
-			function writing(file, write) {
-				try {
-					return write();
-				} catch (error) {
-					throw new failure.pH({
-						kind: "failed",
-						message: `The file ${file} could not be written (${error.code}).`,
-						advice: "Free disk space on the runner, or fix the folder's permissions, then run the job again.",
-						retryable: true,
-						cause: error,
-					});
-				}
 			}
 			var shorten = __nccwpck_require__(1445);
 			function createLog(redact) {
@@ -7298,7 +7303,7 @@
 			async function parseAndRun(parse, refuse, job) {
 				let inputs;
 				try {
-					inputs = parse(rawInputs);
+					inputs = await parse(rawInputs);
 				} catch (thrown) {
 					await refuse(thrown);
 					return false;
@@ -7625,10 +7630,10 @@
 		var _src_http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3971);
 		const steps = {
 			"delete-api-key": () => __nccwpck_require__.e(479).then(__nccwpck_require__.bind(__nccwpck_require__, 1958)),
-			"delete-deployments": () => Promise.all([__nccwpck_require__.e(49), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3368)),
-			deploy: () => Promise.all([__nccwpck_require__.e(242), __nccwpck_require__.e(49), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4227)),
-			post: () => Promise.all([__nccwpck_require__.e(242), __nccwpck_require__.e(49), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9495)),
-			"invoke-action": () => __nccwpck_require__.e(638).then(__nccwpck_require__.bind(__nccwpck_require__, 3346)),
+			"delete-deployments": () => Promise.all([__nccwpck_require__.e(305), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3368)),
+			deploy: () => Promise.all([__nccwpck_require__.e(242), __nccwpck_require__.e(305), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 427)),
+			post: () => Promise.all([__nccwpck_require__.e(242), __nccwpck_require__.e(305), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9495)),
+			"invoke-action": () => __nccwpck_require__.e(638).then(__nccwpck_require__.bind(__nccwpck_require__, 3460)),
 			"list-replays": () => __nccwpck_require__.e(472).then(__nccwpck_require__.bind(__nccwpck_require__, 9343)),
 			"resize-terminal": () => __nccwpck_require__.e(220).then(__nccwpck_require__.bind(__nccwpck_require__, 8678)),
 			"watch-files": () => Promise.all([__nccwpck_require__.e(93), __nccwpck_require__.e(506)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2499)),

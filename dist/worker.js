@@ -87,10 +87,58 @@
 	const END_OF_CODE = "</code></pre>";
 	const UNFOLDED = "\n\n</details>";
 	const CUT_OFF = "\n\n\u2026 cut off here: the job summary shows all of it.\n";
+	function formatBytes(bytes) {
+		if (bytes < 999.5) return `${Math.round(bytes)} B`;
+		let value = bytes;
+		let unit = -1;
+		do {
+			value /= 1_000;
+			unit++;
+		} while (value >= 999.5 && unit < UNITS.length - 1);
+		return `${value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${UNITS[unit]}`;
+	}
+	const UNITS = null && ["kB", "MB", "GB", "TB"];
+	function formatDuration(ms) {
+		if (ms < 999.5) return `${Math.round(ms)} ms`;
+		if (ms < 9_950) return `${(ms / 1_000).toFixed(1)} s`;
+		const seconds = Math.round(ms / 1_000);
+		if (seconds < 60) return `${seconds} s`;
+		const minutes = Math.floor(seconds / 60);
+		if (minutes < 60) return `${minutes} min ${String(seconds % 60).padStart(2, "0")} s`;
+		return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")} min`;
+	}
+	function format_count(number, noun) {
+		return `${grouped(number)} ${noun}${number === 1 ? "" : "s"}`;
+	}
+	function format_withoutStop(text) {
+		return text.replace(/[.\s]+$/, "");
+	}
+	function format_listFirst(texts, most, noun) {
+		const shown = texts.slice(0, most).join(", ");
+		const more = texts.length - most;
+		if (more <= 0) return shown;
+		return `${shown} and ${noun === undefined ? `${grouped(more)} more` : format_count(more, `more ${noun}`)}`;
+	}
+	const MOST_NAMES = 20;
+	function listQuoted(names) {
+		return format_listFirst(
+			[...new Set(names)].map((name) => `"${shorten(name, 200)}"`),
+			MOST_NAMES,
+		);
+	}
+	function grouped(number) {
+		return String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");
+	}
+	function formatMoment(time) {
+		const ms = parseTime(time);
+		if (Number.isNaN(ms)) return "an earlier run";
+		return `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+	}
 	class StepFailure extends Error {
 		name = "StepFailure";
 		kind;
 		advice;
+		reason;
 		retryable;
 		service;
 		responseId;
@@ -100,13 +148,17 @@
 			super(message, { cause });
 			Object.assign(this, { retryable: false, ...facts });
 		}
+		get reasonLines() {
+			const lines = this.reason?.trimEnd().split(/\r?\n/) ?? [];
+			return lines.length > 1 ? lines : [];
+		}
 		with(changes) {
 			const { message, cause } = this;
 			return new StepFailure({ ...this, message, cause, ...changes });
 		}
 		redacted(redact) {
-			const { message, advice, service, file } = this;
-			return this.with(redactTexts({ message, advice, service, file }, redact));
+			const { message, advice, reason, service, file } = this;
+			return this.with(redactTexts({ message, advice, reason, service, file }, redact));
 		}
 	}
 	class failure_InputFailure extends StepFailure {
@@ -265,7 +317,7 @@
 			return this.#folder.name + this.#name;
 		}
 		get source() {
-			return `${this.#folder.at}/${this.#name}`;
+			return this.#folder.at + this.#name;
 		}
 	}
 	const READ_ONLY = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0) | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0);
@@ -273,17 +325,18 @@
 		return `${status.dev}:${status.ino}`;
 	}
 	function readRange(file, from, to, into) {
-		const { length, now } = readFrom(file, from, into.subarray(0, to - from + (to === file.size ? 1 : 0)));
+		const wanted = to - from;
+		const { length, now } = readFrom(file, from, wanted, into.subarray(0, wanted + (to === file.size ? 1 : 0)));
 		const isSame = now.size === file.size && now.mtimeMs === file.modifiedMs && identityOf(now) === file.identity;
-		if (!isSame || length !== to - from) throw changed(file.path);
+		if (!isSame || length !== wanted) throw changed(file.path);
 		return into.subarray(0, length);
 	}
-	function readFrom({ path, source }, from, into) {
+	function readFrom({ path, source }, from, wanted, into) {
 		let fd;
 		try {
 			fd = (0, external_node_fs_namespaceObject.openSync)(source, READ_ONLY);
 			let length = 0;
-			for (let read = -1; read !== 0 && length < into.length; length += read) read = (0, external_node_fs_namespaceObject.readSync)(fd, into, length, into.length - length, from + length);
+			for (let read = -1; read !== 0 && length < wanted; length += read) read = (0, external_node_fs_namespaceObject.readSync)(fd, into, length, into.length - length, from + length);
 			return { length, now: (0, external_node_fs_namespaceObject.fstatSync)(fd) };
 		} catch (error) {
 			if (error.code === "ELOOP") throw changed(path);

@@ -46,281 +46,8 @@
 	const external_node_os_namespaceObject = require("node:os");
 	const external_node_path_namespaceObject = require("node:path");
 	var external_node_path_default = __nccwpck_require__.n(external_node_path_namespaceObject);
-	function redactTexts(data, redact) {
-		const redacted = JSON.stringify(data, (_name, member) => (typeof member === "string" ? redact(member) : member));
-		return JSON.parse(redacted);
-	}
-	const SHORTEST_FORM = 8;
-	const TIMES = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)/g;
-	function createRedactor(secrets, values = [], facts = []) {
-		const always = allForms(secrets);
-		const unlessFact = allForms(values);
-		const all = [...always, ...unlessFact];
-		return (text) => {
-			const clean = cutEnds(cut(text, presentIn(text, always), []), all);
-			const present = presentIn(clean, unlessFact);
-			if (present.length === 0) return clean;
-			const known = [...facts, ...(clean.match(TIMES) ?? [])];
-			return cut(
-				clean,
-				present,
-				known.filter((fact) => present.some((value) => fact.includes(value))),
-			);
-		};
-	}
-	const allForms = (secrets) => [...new Set([...secrets].flatMap(formsOf))];
-	function presentIn(text, all) {
-		return all.filter((one) => one !== "" && text.includes(one));
-	}
-	function cut(text, secrets, facts) {
-		if (secrets.length === 0) return text;
-		const kept = new Set(facts);
-		const longestFirst = [...kept, ...secrets.filter((one) => !kept.has(one))].toSorted((a, b) => b.length - a.length);
-		const pattern = new RegExp(longestFirst.map((one) => RegExp.escape(one)).join("|"), "g");
-		return text.replace(pattern, (found) => (kept.has(found) ? found : "***"));
-	}
-	function cutEnds(text, secrets) {
-		if (!text.includes("\u2026")) return text;
-		const begun = secrets.filter((one) => one.length > SHORTEST_FORM && text.includes(one.slice(0, SHORTEST_FORM)));
-		if (begun.length === 0) return text;
-		const parts = text.split("\u2026");
-		return parts.map((part, at) => (at < parts.length - 1 ? cutEnd(part, begun) : part)).join("\u2026");
-	}
-	function cutEnd(end, secrets) {
-		const starts = secrets.map((one) => ({ one, at: end.lastIndexOf(one.slice(0, SHORTEST_FORM)) })).filter(({ one, at }) => at !== -1 && one.startsWith(end.slice(at)));
-		return starts.length === 0 ? end : `${end.slice(0, Math.min(...starts.map(({ at }) => at)))}***`;
-	}
-	function formsOf(secret) {
-		const lines = secret.split(/\r\n|\r|\n/).map((line) => line.trim());
-		const whole = [...new Set([secret, secret.trim()])].filter((text) => text !== "");
-		const isLong = (text) => text.length >= SHORTEST_FORM;
-		const texts = [...whole, ...lines.filter((line) => lines.length > 1 && isLong(line))];
-		return [...texts, ...texts.filter(isLong).flatMap(encoded)];
-	}
-	function encoded(text) {
-		const url = encodeURIComponent(text.toWellFormed());
-		const bytes = Buffer.from(text);
-		const xml = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-		return [JSON.stringify(text).slice(1, -1), url, url.replaceAll("%20", "+"), xml.replaceAll("'", "&apos;"), xml.replaceAll("'", "&#39;"), bytes.toString("hex"), bytes.toString("hex").toUpperCase(), ...[0, 1, 2].flatMap((before) => inBase64(bytes, before))];
-	}
-	function inBase64(bytes, before) {
-		const all = Buffer.concat([Buffer.alloc(before), bytes]);
-		const [from, to] = [Math.ceil((before * 8) / 6), Math.floor((all.length * 8) / 6)];
-		return [all.toString("base64").slice(from, to), all.toString("base64url").slice(from, to)];
-	}
-	const LINK_TOKEN = /((?:\b|%3f|%26)jwt(?:=|%3d|\\u003d))[^\s&#;"'`<>()[\]{}|,\\]+/gi;
-	function redactLinkTokens(text) {
-		return text.replace(LINK_TOKEN, "$1***");
-	}
-	const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 };
-	function shorten_shorten(text, limit) {
-		return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}\u2026`;
-	}
-	function shortenMarkdown(text, limit) {
-		if (text.length <= limit) return text;
-		const kept = text.slice(0, text.lastIndexOf("\n", limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
-		const isCode = count(kept, /^<pre>/gm) > count(kept, /<\/pre>$/gm);
-		const isUnfolded = count(kept, /^<details>/gm) > count(kept, /^<\/details>$/gm);
-		return `${kept}${isCode ? END_OF_CODE : ""}${isUnfolded ? UNFOLDED : ""}${CUT_OFF}`;
-	}
-	function count(text, pattern) {
-		return text.match(pattern)?.length ?? 0;
-	}
-	const END_OF_CODE = "</code></pre>";
-	const UNFOLDED = "\n\n</details>";
-	const CUT_OFF = "\n\n\u2026 cut off here: the job summary shows all of it.\n";
-	class StepFailure extends Error {
-		name = "StepFailure";
-		kind;
-		advice;
-		retryable;
-		service;
-		responseId;
-		file;
-		line;
-		constructor({ message, cause, ...facts }) {
-			super(message, { cause });
-			Object.assign(this, { retryable: false, ...facts });
-		}
-		with(changes) {
-			const { message, cause } = this;
-			return new StepFailure({ ...this, message, cause, ...changes });
-		}
-		redacted(redact) {
-			const { message, advice, service, file } = this;
-			return this.with(redactTexts({ message, advice, service, file }, redact));
-		}
-	}
-	class InputFailure extends StepFailure {
-		constructor(input, problem, accepted, more = {}) {
-			super({
-				kind: "input",
-				message: `Input "${input}" ${problem}.`,
-				advice: `Set it to ${accepted}.`,
-				...more,
-			});
-		}
-	}
-	class PackageFailure extends StepFailure {
-		constructor(path, problem, advice, more = {}) {
-			super({
-				kind: "package",
-				message: `Cannot pack "${brief(path)}": ${problem}.`,
-				advice,
-				file: path.replace(/\/$/, ""),
-				...more,
-			});
-		}
-	}
-	const SHOWN = 1_000;
-	function brief(path) {
-		if (path.length <= SHOWN) return path;
-		return `${path.slice(0, SHOWN / 2)}\u2026${path.slice(-SHOWN / 2)}`.toWellFormed();
-	}
-	const MAX_OWN_MESSAGE = 300;
-	function toStepFailure(thrown, kind) {
-		if (thrown instanceof StepFailure) return thrown;
-		const code = thrown?.code;
-		const name = thrown instanceof Error ? thrown.name : typeof thrown;
-		const own = thrown instanceof Error && !(thrown instanceof SyntaxError) ? shorten(thrown.message, MAX_OWN_MESSAGE) : "";
-		return new StepFailure({
-			kind,
-			message: `The action stopped on an unexpected ${name}${typeof code === "string" ? ` (${code})` : ""}${own === "" ? "" : `: ${withoutStop(own)}`}.`,
-			advice: "This is a bug in the action. Please report it with the stack from the debug log.",
-			cause: thrown,
-		});
-	}
-	function conclusionOf(kind, created) {
-		if (kind === "cancelled") return "cancelled";
-		if (kind === "timeout") return "timed_out";
-		const isUnread = created && (kind === "network" || kind === "rejected");
-		return kind === "ambiguous" || isUnread ? "unknown" : "failure";
-	}
-	function formatBytes(bytes) {
-		if (bytes < 999.5) return `${Math.round(bytes)} B`;
-		let value = bytes;
-		let unit = -1;
-		do {
-			value /= 1_000;
-			unit++;
-		} while (value >= 999.5 && unit < UNITS.length - 1);
-		return `${value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${UNITS[unit]}`;
-	}
-	const UNITS = null && ["kB", "MB", "GB", "TB"];
-	function formatDuration(ms) {
-		if (ms < 999.5) return `${Math.round(ms)} ms`;
-		if (ms < 9_950) return `${(ms / 1_000).toFixed(1)} s`;
-		const seconds = Math.round(ms / 1_000);
-		if (seconds < 60) return `${seconds} s`;
-		const minutes = Math.floor(seconds / 60);
-		if (minutes < 60) return `${minutes} min ${String(seconds % 60).padStart(2, "0")} s`;
-		return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")} min`;
-	}
-	function format_count(number, noun) {
-		return `${grouped(number)} ${noun}${number === 1 ? "" : "s"}`;
-	}
-	function format_withoutStop(text) {
-		return text.replace(/[.\s]+$/, "");
-	}
-	function listFirst(texts, most, noun) {
-		const shown = texts.slice(0, most).join(", ");
-		const more = texts.length - most;
-		if (more <= 0) return shown;
-		return `${shown} and ${noun === undefined ? `${grouped(more)} more` : format_count(more, `more ${noun}`)}`;
-	}
-	function grouped(number) {
-		return String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");
-	}
-	function formatMoment(time) {
-		const ms = parseTime(time);
-		if (Number.isNaN(ms)) return "an earlier run";
-		return `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
-	}
-	function sanitize_plainText(value, longest) {
-		return typeof value === "string" ? shorten(withoutColours(value), longest) : "";
-	}
-	function withoutColours(text) {
-		return text.replace(TERMINAL_STRINGS, "").replace(TERMINAL_CONTROLS, "");
-	}
-	const TERMINAL_STRINGS = /(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)/g;
-	const TERMINAL_CONTROLS = /[\u001b\u009b][[\]()#;?]*(?:\d{1,4}(?:;\d{0,4})*)?[\dA-PR-TZcf-nq-uy=><~]/g;
-	function oneLine(text) {
-		return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
-	}
-	const ESCAPES = { "\n": "\\n", "\r": "\\r", "\t": " " };
-	function withoutCommands(line) {
-		return line.replaceAll("##[", "#\u200b#[").replace(/^(\s*):(?=:)/u, "$1:\u200b");
-	}
-	function openAppendFile({ path, what, lost, largest = Number.POSITIVE_INFINITY }, log) {
-		let size = 0;
-		let isOver = false;
-		return {
-			path,
-			add(text) {
-				if (isOver) return false;
-				size += Buffer.byteLength(text);
-				try {
-					if (path === "") throw new Error("it is not set");
-					if (size > largest) throw new Error(`more than ${largest} bytes`);
-					(0, external_node_fs_namespaceObject.appendFileSync)(path, text);
-					return true;
-				} catch (error) {
-					isOver = true;
-					const why = format_withoutStop(error.message);
-					const at = path === "" ? "" : ` (${path})`;
-					const title = `${what} could not be written`;
-					log.notice(`${what}${at} could not be written: ${why}. ${lost} The result of the step is not affected.`, {
-						title,
-					});
-					return false;
-				}
-			},
-		};
-	}
-	const LARGEST_FILE = 67_108_864;
-	const LARGEST_JSON = 16_777_216;
-	const CUT = "Later steps see only what it has so far.";
-	function createTempFiles(folder, { redact, redactKnown }, log) {
-		const pathOf = (name, extension) => external_node_path_default().join(folder || (0, external_node_os_namespaceObject.tmpdir)(), `${name}-${process.pid}-${Math.random().toString(36).slice(2)}${extension}`);
-		const open = (file, what, clean) => {
-			const { add } = openAppendFile({ path: file, what, lost: CUT, largest: LARGEST_FILE }, log);
-			return { path: file, add: (text) => add(clean(text)) };
-		};
-		return {
-			jsonLines(name) {
-				const file = pathOf(name, ".jsonl");
-				writing(file, () => (0, external_node_fs_namespaceObject.writeFileSync)(file, "", { flag: "wx" }));
-				return open(file, "The file of events", (json) => `${redact(json)}\n`);
-			},
-			lineFile: (name, what) => open(pathOf(name, ".log"), what, (text) => plainLines(text, redact)),
-			jsonFile(name, json) {
-				const spec = { path: pathOf(name, ".json"), what: `The ${name}`, lost: "It is left out.", largest: LARGEST_JSON };
-				const file = openAppendFile(spec, log);
-				return file.add(redactKnown(json)) ? file.path : "";
-			},
-		};
-	}
-	function plainLines(text, redact) {
-		const lines = redact(withoutColours(text)).split(/\r\n|\r|\n/);
-		while (lines.length > 1 && lines.at(-1) === "") lines.pop();
-		return lines.map((line) => `${withoutCommands(oneLine(line))}\n`).join("");
-	}
-	function writing(file, write) {
-		try {
-			return write();
-		} catch (error) {
-			throw new StepFailure({
-				kind: "failed",
-				message: `The file ${file} could not be written (${error.code}).`,
-				advice: "Free disk space on the runner, or fix the folder's permissions, then run the job again.",
-				retryable: true,
-				cause: error,
-			});
-		}
-	}
 	function makeFolder(temp, name) {
-		const start = external_node_path_default().join(temp || (0, external_node_os_namespaceObject.tmpdir)(), `${name}-`);
-		return writing(start, () => (0, external_node_fs_namespaceObject.mkdtempSync)(start));
+		return (0, external_node_fs_namespaceObject.mkdtempSync)(external_node_path_default().join(temp || (0, external_node_os_namespaceObject.tmpdir)(), `${name}-`));
 	}
 	function removeFolder(folder) {
 		(0, external_node_fs_namespaceObject.rmSync)(folder, { recursive: true, force: true });
@@ -347,7 +74,7 @@
 				await new Promise((resolve) => child.send("keep", resolve));
 				letGo(child);
 			};
-			return { pid: child.pid ?? 0, reply, keep };
+			return { reply, keep };
 		} catch (thrown) {
 			letGo(child);
 			throw signal.aborted ? signal.reason : thrown;
@@ -357,31 +84,21 @@
 		if (child.connected) child.disconnect();
 		child.unref();
 	}
-	async function endBackground(folder, pid, overdue) {
-		const socket = (0, external_node_net_namespaceObject.connect)(controlOf(folder)).on("error", () => {});
+	async function endBackground(folder, overdue) {
+		const socket = (0, external_node_net_namespaceObject.connect)({ path: controlOf(folder), signal: overdue }).on("error", () => {});
 		let wasThere = false;
 		socket.resume().on("connect", () => {
 			wasThere = true;
-			if (overdue.aborted) kill(pid);
-			else overdue.addEventListener("abort", () => kill(pid));
 		});
 		await new Promise((resolve) => socket.on("close", resolve));
 		return wasThere;
 	}
-	function kill(pid) {
-		try {
-			process.kill(pid, "SIGKILL");
-		} catch {}
-	}
-	const background_SHOWN = 2_000;
+	const SHOWN = 2_000;
 	function readBackgroundLog(folder) {
-		let text = "";
-		try {
-			text = (0, external_node_fs_namespaceObject.readFileSync)(logOf(folder), "utf8").trimEnd();
-		} catch {}
+		const log = logOf(folder);
+		const text = (0, external_node_fs_namespaceObject.existsSync)(log) ? (0, external_node_fs_namespaceObject.readFileSync)(log, "utf8").trimEnd() : "";
 		const lines = text === "" ? [] : text.split("\n");
-		const leftOut = lines.length - background_SHOWN;
-		return leftOut > 0 ? [`(the first ${leftOut} lines are left out)`, ...lines.slice(leftOut)] : lines;
+		return lines.length > SHOWN ? [`(only the last ${SHOWN} lines are shown)`, ...lines.slice(-SHOWN)] : lines;
 	}
 	const external_os_namespaceObject = require("os");
 	function utils_toCommandValue(input) {
@@ -611,6 +328,104 @@
 			return yield OidcClient.getIDToken(aud);
 		});
 	}
+	function redactTexts(data, redact) {
+		const redacted = JSON.stringify(data, (_name, member) => (typeof member === "string" ? redact(member) : member));
+		return JSON.parse(redacted);
+	}
+	const SHORTEST_FORM = 8;
+	const TIMES = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)/g;
+	function createRedactor(secrets, values = [], facts = []) {
+		const always = allForms(secrets);
+		const unlessFact = allForms(values);
+		const all = [...always, ...unlessFact];
+		return (text) => {
+			const clean = cutEnds(cut(text, presentIn(text, always), []), all);
+			const present = presentIn(clean, unlessFact);
+			if (present.length === 0) return clean;
+			const known = [...facts, ...(clean.match(TIMES) ?? [])];
+			return cut(
+				clean,
+				present,
+				known.filter((fact) => present.some((value) => fact.includes(value))),
+			);
+		};
+	}
+	const allForms = (secrets) => [...new Set([...secrets].flatMap(formsOf))];
+	function presentIn(text, all) {
+		return all.filter((one) => one !== "" && text.includes(one));
+	}
+	function cut(text, secrets, facts) {
+		if (secrets.length === 0) return text;
+		const kept = new Set(facts);
+		const longestFirst = [...kept, ...secrets.filter((one) => !kept.has(one))].toSorted((a, b) => b.length - a.length);
+		const pattern = new RegExp(longestFirst.map((one) => RegExp.escape(one)).join("|"), "g");
+		return text.replace(pattern, (found) => (kept.has(found) ? found : "***"));
+	}
+	function cutEnds(text, secrets) {
+		if (!text.includes("\u2026")) return text;
+		const begun = secrets.filter((one) => one.length > SHORTEST_FORM && text.includes(one.slice(0, SHORTEST_FORM)));
+		if (begun.length === 0) return text;
+		const parts = text.split("\u2026");
+		return parts.map((part, at) => (at < parts.length - 1 ? cutEnd(part, begun) : part)).join("\u2026");
+	}
+	function cutEnd(end, secrets) {
+		const starts = secrets.map((one) => ({ one, at: end.lastIndexOf(one.slice(0, SHORTEST_FORM)) })).filter(({ one, at }) => at !== -1 && one.startsWith(end.slice(at)));
+		return starts.length === 0 ? end : `${end.slice(0, Math.min(...starts.map(({ at }) => at)))}***`;
+	}
+	function formsOf(secret) {
+		const lines = secret.split(/\r\n|\r|\n/).map((line) => line.trim());
+		const whole = [...new Set([secret, secret.trim()])].filter((text) => text !== "");
+		const isLong = (text) => text.length >= SHORTEST_FORM;
+		const texts = [...whole, ...lines.filter((line) => lines.length > 1 && isLong(line))];
+		return [...texts, ...texts.filter(isLong).flatMap(encoded)];
+	}
+	function encoded(text) {
+		const url = encodeURIComponent(text.toWellFormed());
+		const bytes = Buffer.from(text);
+		const xml = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+		return [JSON.stringify(text).slice(1, -1), url, url.replaceAll("%20", "+"), xml.replaceAll("'", "&apos;"), xml.replaceAll("'", "&#39;"), bytes.toString("hex"), bytes.toString("hex").toUpperCase(), ...[0, 1, 2].flatMap((before) => inBase64(bytes, before))];
+	}
+	function inBase64(bytes, before) {
+		const all = Buffer.concat([Buffer.alloc(before), bytes]);
+		const [from, to] = [Math.ceil((before * 8) / 6), Math.floor((all.length * 8) / 6)];
+		return [all.toString("base64").slice(from, to), all.toString("base64url").slice(from, to)];
+	}
+	const LINK_TOKEN = /((?:\b|%3f|%26)jwt(?:=|%3d|\\u003d))[^\s&#;"'`<>()[\]{}|,\\]+/gi;
+	function redactLinkTokens(text) {
+		return text.replace(LINK_TOKEN, "$1***");
+	}
+	const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 };
+	function shorten_shorten(text, limit) {
+		return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}\u2026`;
+	}
+	function shortenMarkdown(text, limit) {
+		if (text.length <= limit) return text;
+		const kept = text.slice(0, text.lastIndexOf("\n", limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
+		const isCode = count(kept, /^<pre>/gm) > count(kept, /<\/pre>$/gm);
+		const isUnfolded = count(kept, /^<details>/gm) > count(kept, /^<\/details>$/gm);
+		return `${kept}${isCode ? END_OF_CODE : ""}${isUnfolded ? UNFOLDED : ""}${CUT_OFF}`;
+	}
+	function count(text, pattern) {
+		return text.match(pattern)?.length ?? 0;
+	}
+	const END_OF_CODE = "</code></pre>";
+	const UNFOLDED = "\n\n</details>";
+	const CUT_OFF = "\n\n\u2026 cut off here: the job summary shows all of it.\n";
+	function sanitize_plainText(value, longest) {
+		return typeof value === "string" ? shorten(withoutColours(value), longest) : "";
+	}
+	function withoutColours(text) {
+		return text.replace(TERMINAL_STRINGS, "").replace(TERMINAL_CONTROLS, "");
+	}
+	const TERMINAL_STRINGS = /(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)/g;
+	const TERMINAL_CONTROLS = /[\u001b\u009b][[\]()#;?]*(?:\d{1,4}(?:;\d{0,4})*)?[\dA-PR-TZcf-nq-uy=><~]/g;
+	function oneLine(text) {
+		return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+	}
+	const ESCAPES = { "\n": "\\n", "\r": "\\r", "\t": " " };
+	function withoutCommands(line) {
+		return line.replaceAll("##[", "#\u200b#[").replace(/^(\s*):(?=:)/u, "$1:\u200b");
+	}
 	const ID = /^[A-Za-z0-9_-]{1,128}$/;
 	function isId(text) {
 		return ID.test(text);
@@ -727,7 +542,6 @@
 			runAttempt: Number(env("GITHUB_RUN_ATTEMPT")) || undefined,
 			runId,
 			runUrl: repository === "" || runId === "" ? "" : `${page}/actions/runs/${runId}`,
-			action: { repository: env("GITHUB_ACTION_REPOSITORY"), ref: env("GITHUB_ACTION_REF") },
 			publicFacts: [...PUBLIC_FACTS.map(env), ...repository.split("/"), page, trigger.commit],
 			apiUrl: env("GITHUB_API_URL") || "https://api.github.com",
 			proxy: {
@@ -747,6 +561,108 @@
 	}
 	function proxyAddress(text) {
 		return text === "" || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+	}
+	function formatBytes(bytes) {
+		if (bytes < 999.5) return `${Math.round(bytes)} B`;
+		let value = bytes;
+		let unit = -1;
+		do {
+			value /= 1_000;
+			unit++;
+		} while (value >= 999.5 && unit < UNITS.length - 1);
+		return `${value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${UNITS[unit]}`;
+	}
+	const UNITS = null && ["kB", "MB", "GB", "TB"];
+	function formatDuration(ms) {
+		if (ms < 999.5) return `${Math.round(ms)} ms`;
+		if (ms < 9_950) return `${(ms / 1_000).toFixed(1)} s`;
+		const seconds = Math.round(ms / 1_000);
+		if (seconds < 60) return `${seconds} s`;
+		const minutes = Math.floor(seconds / 60);
+		if (minutes < 60) return `${minutes} min ${String(seconds % 60).padStart(2, "0")} s`;
+		return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")} min`;
+	}
+	function format_count(number, noun) {
+		return `${grouped(number)} ${noun}${number === 1 ? "" : "s"}`;
+	}
+	function withoutStop(text) {
+		return text.replace(/[.\s]+$/, "");
+	}
+	function listFirst(texts, most, noun) {
+		const shown = texts.slice(0, most).join(", ");
+		const more = texts.length - most;
+		if (more <= 0) return shown;
+		return `${shown} and ${noun === undefined ? `${grouped(more)} more` : format_count(more, `more ${noun}`)}`;
+	}
+	const MOST_NAMES = 20;
+	function listQuoted(names) {
+		return listFirst(
+			[...new Set(names)].map((name) => `"${shorten(name, 200)}"`),
+			MOST_NAMES,
+		);
+	}
+	function grouped(number) {
+		return String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");
+	}
+	function formatMoment(time) {
+		const ms = parseTime(time);
+		if (Number.isNaN(ms)) return "an earlier run";
+		return `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+	}
+	function openAppendFile({ path, what, lost, largest = Number.POSITIVE_INFINITY }, log) {
+		let size = 0;
+		let isOver = false;
+		return {
+			path,
+			add(text) {
+				if (isOver) return false;
+				size += Buffer.byteLength(text);
+				try {
+					if (path === "") throw new Error("it is not set");
+					if (size > largest) throw new Error(`more than ${largest} bytes`);
+					(0, external_node_fs_namespaceObject.appendFileSync)(path, text);
+					return true;
+				} catch (error) {
+					isOver = true;
+					const why = withoutStop(error.message);
+					const at = path === "" ? "" : ` (${path})`;
+					const title = `${what} could not be written`;
+					log.notice(`${what}${at} could not be written: ${why}. ${lost} The result of the step is not affected.`, {
+						title,
+					});
+					return false;
+				}
+			},
+		};
+	}
+	const LARGEST_FILE = 67_108_864;
+	const LARGEST_JSON = 16_777_216;
+	function createTempFiles(folder, { redact, redactKnown }, log) {
+		const open = (name, extension, what, largest = LARGEST_FILE) => {
+			const unique = `${name}-${process.pid}-${Math.random().toString(36).slice(2)}${extension}`;
+			const lost = "Later steps see only what it has so far.";
+			return openAppendFile({ path: external_node_path_default().join(folder || (0, external_node_os_namespaceObject.tmpdir)(), unique), what, lost, largest }, log);
+		};
+		return {
+			jsonLines(name) {
+				const file = open(name, ".jsonl", "The file of events");
+				file.add("");
+				return { ...file, add: (json) => file.add(`${redact(json)}\n`) };
+			},
+			lineFile(name, what) {
+				const file = open(name, ".log", what);
+				return { ...file, add: (text) => file.add(plainLines(text, redact)) };
+			},
+			jsonFile(name, json) {
+				const file = open(name, ".json", `The ${name}`, LARGEST_JSON);
+				return file.add(redactKnown(json)) ? file.path : "";
+			},
+		};
+	}
+	function plainLines(text, redact) {
+		const lines = redact(withoutColours(text)).split(/\r\n|\r|\n/);
+		while (lines.length > 1 && lines.at(-1) === "") lines.pop();
+		return lines.map((line) => `${withoutCommands(oneLine(line))}\n`).join("");
 	}
 	function createLog(redact) {
 		const clean = (text) => shorten_shorten(oneLine(redact(text)), LONGEST_LINE);
@@ -797,7 +713,7 @@
 	const MAX_ANNOTATION = 4_096;
 	const LONGEST_LINE = 16_000;
 	const SHORTEST_HIDDEN = 8;
-	const OWN_WORDS = ["cancelled", "timed_out", "ambiguous", "rejected", "in_progress", "completed", "aws.us-east-1a"];
+	const OWN_WORDS = [...["cancelled", "timed_out", "ambiguous", "rejected", "in_progress", "completed", "aws.us-east-1a"], ...["deployment", "deployed", "invocation", "succeeded", "unchanged", "entrypoint", "directory"]];
 	const COMMON_WORDS = [...["production", "development", "integration", "acceptance", "localhost", "127.0.0.1", "http://localhost"], ...["postgres", "postgresql", "database", "undefined", "disabled", "standard"], ...["us-east-1", "us-west-2", "eu-west-1", "eu-central-1"]];
 	const UNMASKED_VALUES = [...OWN_WORDS, ...COMMON_WORDS];
 	function isHidden(value, publicFacts = []) {
@@ -1084,7 +1000,7 @@
 	async function parseAndRun(parse, refuse, job) {
 		let inputs;
 		try {
-			inputs = parse(rawInputs);
+			inputs = await parse(rawInputs);
 		} catch (thrown) {
 			await refuse(thrown);
 			return false;
@@ -1095,16 +1011,15 @@
 	async function endEmulator({ log, state, clock, background }) {
 		const folder = state.read("folder");
 		if (folder === "") return true;
-		const wasThere = await background.endBackground(folder, Number(state.read("pid")), clock.deadline(end_emulator_END_MS));
-		log.info(wasThere ? "The emulator and its apps were stopped" : "The emulator had already stopped");
+		const overdue = clock.deadline(end_emulator_END_MS);
+		const wasThere = await background.endBackground(folder, overdue);
+		if (overdue.aborted) log.notice(`The emulator did not end within ${end_emulator_END_MS / 1_000} s: the runner ends it with the job`);
+		else log.info(wasThere ? "The emulator and its apps were stopped" : "The emulator had already stopped");
 		const lines = background.readBackgroundLog(folder);
 		if (lines.length > 0) log.group("Log of the emulator", lines);
 		try {
 			background.removeFolder(folder);
-		} catch (thrown) {
-			const { code = "no code" } = thrown;
-			log.notice(`The emulator's folder could not be removed completely (${code}): ${folder}`);
-		}
+		} catch {}
 		return true;
 	}
 	async function main(host) {

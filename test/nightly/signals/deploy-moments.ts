@@ -123,7 +123,7 @@ const unheard = (text: string): Way => ({
 const ENDS: readonly Moment[] = [
 	...[logged, unheard].flatMap((told) => [
 		during(`the end: running, ${told.name}`, come('running', told('Deployed: running')), { over: 'success' }),
-		during(`the end: failed, ${told.name}`, come('failed', told('Deployment failed')), { over: 'failure' }),
+		during(`the end: failed, ${told.name}`, come('failed', told('❌ Failed')), { over: 'failure' }),
 	]),
 	during('the names of the app are asked for', come('running', stalled('listApps', 'headers')), { over: 'success' }),
 ];

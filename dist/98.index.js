@@ -775,7 +775,8 @@ exports.modules = {
 		async function askApps({ inputs, edges }, id) {
 			const version = (0, records_version.dp)(inputs.version);
 			const limit = (0, time_limit.r)(edges, ASKING_MS);
-			const list = await edges.apps.list(limit, version).catch((thrown) => {
+			const filter = edges.redact(version) === version ? version : "";
+			const list = await edges.apps.list(limit, filter).catch((thrown) => {
 				if (edges.cancel.aborted || !limit.signal.aborted) throw thrown;
 			});
 			const apps = list?.kind === "list" ? list.items.filter(({ deployment }) => deployment === id) : [];

@@ -223,6 +223,7 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, {
 			Hh: () => parseRecord,
 			NG: () => isOfRun,
+			VO: () => runIn,
 			ZD: () => hexOf,
 			a9: () => MAY_EXIST,
 			aE: () => readRecord,
@@ -255,6 +256,9 @@ exports.modules = {
 		}
 		function isOfRun(key, runId) {
 			return key.split("-")[0] === idOf(runId);
+		}
+		function runIn(key) {
+			return Number.parseInt(key, 10) || 0;
 		}
 		function idOf(runId) {
 			return /^\d{1,20}$/.test(runId) ? runId : "run";
@@ -563,11 +567,11 @@ exports.modules = {
 			J: () => commentReporter,
 			w: () => markerOf,
 		});
+		var deploy_record = __webpack_require__(9628);
 		var json = __webpack_require__(1832);
 		var shorten = __webpack_require__(1445);
 		var own_comments = __webpack_require__(9256);
 		var response = __webpack_require__(522);
-		var reporter = __webpack_require__(1407);
 		var check_runs = __webpack_require__(1676);
 		var retry = __webpack_require__(5059);
 		var table = __webpack_require__(6948);
@@ -624,7 +628,7 @@ exports.modules = {
 		}
 		function ownComment({ reportName, runKey, output, log }) {
 			const mark = markerOf(reportName);
-			const run = (0, reporter.V)(runKey);
+			const run = (0, deploy_record.VO)(runKey);
 			return async (api, { summary }, pullRequest) => {
 				const before = await (0, own_comments.h)(api, pullRequest, mark);
 				const [, shown = 0] = /^.*\r?\n<!-- run (\d{1,15}) -->/.exec((0, response.r7)(before, "body")) ?? [];
@@ -638,14 +642,6 @@ exports.modules = {
 			return `<!-- browser-deploy-action ${(0, response.qQ)(reportName)} -->`;
 		}
 	}),
-	1407: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			V: () => runIn,
-		});
-		function runIn(runKey) {
-			return Number.parseInt(runKey, 10) || 0;
-		}
-	}),
 	6948: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Fz: () => withGoneRows,
@@ -655,15 +651,15 @@ exports.modules = {
 			bo: () => renderTable,
 			yH: () => tableMark,
 		});
-		var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9259);
-		var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1445);
-		var _response_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(522);
-		var _reporter_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1407);
+		var _domain_reporting_deploy_record_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9628);
+		var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9259);
+		var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1445);
+		var _response_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(522);
 		function checkConclusion(conclusion) {
 			return conclusion === "unknown" ? "failure" : conclusion;
 		}
 		function rowMark(commentKey, { deployment }) {
-			return commentKey === "" ? "" : `<!-- browser-deploy-action row ${(0, _response_js__WEBPACK_IMPORTED_MODULE_2__.qQ)(commentKey)} ${deployment} -->\n`;
+			return commentKey === "" ? "" : `<!-- browser-deploy-action row ${(0, _response_js__WEBPACK_IMPORTED_MODULE_3__.qQ)(commentKey)} ${deployment} -->\n`;
 		}
 		const MARK = /^<!-- browser-deploy-action row ([0-9a-f]{32}) ([A-Za-z0-9_-]{0,128}) -->/;
 		function rowsOf(checks, own, view) {
@@ -671,9 +667,9 @@ exports.modules = {
 			const ownCheck = checks.find(({ record }) => record.run === own.runKey);
 			const ownRow = {
 				name,
-				run: (0, _reporter_js__WEBPACK_IMPORTED_MODULE_3__.V)(own.runKey),
+				run: (0, _domain_reporting_deploy_record_js__WEBPACK_IMPORTED_MODULE_0__.VO)(own.runKey),
 				conclusion: checkConclusion(view.conclusion ?? "unknown"),
-				title: (0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.ml)(view.title, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.b1.description),
+				title: (0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__.ml)(view.title, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__.b1.description),
 				deployment: view.deployment,
 				sha,
 				page: ownCheck?.page || own.runUrl,
@@ -681,12 +677,12 @@ exports.modules = {
 			const rows = checks.toReversed().flatMap((check) => {
 				if (check === ownCheck) return ownRow;
 				const [, key, deployment = ""] = MARK.exec(check.summary) ?? [];
-				return key === (0, _response_js__WEBPACK_IMPORTED_MODULE_2__.qQ)(commentKey) ? { ...check, run: (0, _reporter_js__WEBPACK_IMPORTED_MODULE_3__.V)(check.record.run), deployment, sha } : [];
+				return key === (0, _response_js__WEBPACK_IMPORTED_MODULE_3__.qQ)(commentKey) ? { ...check, run: (0, _domain_reporting_deploy_record_js__WEBPACK_IMPORTED_MODULE_0__.VO)(check.record.run), deployment, sha } : [];
 			});
 			return ownCheck === undefined ? [...rows, ownRow] : rows;
 		}
 		function tableMark(commentKey) {
-			return `<!-- browser-deploy-action table ${(0, _response_js__WEBPACK_IMPORTED_MODULE_2__.qQ)(commentKey)} -->`;
+			return `<!-- browser-deploy-action table ${(0, _response_js__WEBPACK_IMPORTED_MODULE_3__.qQ)(commentKey)} -->`;
 		}
 		function renderTable(commentKey, rows, before) {
 			const lines = new Map();
@@ -701,8 +697,8 @@ exports.modules = {
 				if (!isGone && (there === undefined || there.run <= row.run)) lines.set(line.key, line);
 			}
 			const sorted = [...lines.values()].map(({ text }) => text).sort();
-			const head = `${tableMark(commentKey)}\n## Deployments: ${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__.aY)(commentKey, 100)}\n\n${HEAD}`;
-			return (0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.zU)(`${head}\n${sorted.join("\n")}\n${FOOT}`, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.b1.comment);
+			const head = `${tableMark(commentKey)}\n## Deployments: ${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)(commentKey, 100)}\n\n${HEAD}`;
+			return (0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__.zU)(`${head}\n${sorted.join("\n")}\n${FOOT}`, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__.b1.comment);
 		}
 		const HEAD = "| App | Result | Deployment | Commit | Details |\n| :--- | :--- | :--- | :--- | :--- |";
 		const FOOT = "\n<sub>Each job updates its own row. A row from another commit is the newest that its job wrote.</sub>\n";
@@ -715,13 +711,13 @@ exports.modules = {
 			return lines.join("\n");
 		}
 		function lineOf({ name, run, conclusion, title, deployment, sha, page }) {
-			const key = (0, _response_js__WEBPACK_IMPORTED_MODULE_2__.qQ)(name).slice(0, 16);
+			const key = (0, _response_js__WEBPACK_IMPORTED_MODULE_3__.qQ)(name).slice(0, 16);
 			const cells = [
-				(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__.aY)(name, 100),
-				`${ICONS[conclusion] ?? "\u2754"} ${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__.CS)(title, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.b1.description)}`,
-				(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__.aY)(deployment, 128),
-				(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__.aY)(sha.slice(0, 7)),
-				`${page === "" ? "\u2013" : ((0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__.nf))("details", page)} <!-- row ${key} ${run} ${deployment} -->`,
+				(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)(name, 100),
+				`${ICONS[conclusion] ?? "\u2754"} ${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.CS)(title, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__.b1.description)}`,
+				(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)(deployment, 128),
+				(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.aY)(sha.slice(0, 7)),
+				`${page === "" ? "\u2013" : ((0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.nf))("details", page)} <!-- row ${key} ${run} ${deployment} -->`,
 			];
 			return { key, run, deployment, text: `| ${cells.join(" | ")} |` };
 		}

@@ -354,7 +354,7 @@ exports.modules = {
 			const isRoot = has("pnpm-workspace.yaml") || manifest.workspaces !== undefined;
 			const leadsOut = (version) => {
 				if (/^(?:workspace|catalog):/.test(version)) return !isRoot;
-				const [, at] = /^(?:(?:file|link|portal):(?=.)|(?=\.\.?\/))(.*)$/.exec(version) ?? [];
+				const [, at] = /^(?:(?:file|link|portal):|(?=\.\.?\/))(.+)$/.exec(version) ?? [];
 				return at !== undefined && !has(at);
 			};
 			return FIELDS.flatMap((field) => Object.entries((0, json.Gv)(manifest[field]) ? manifest[field] : {}))
@@ -364,8 +364,11 @@ exports.modules = {
 		function pathsOutside(toml, has) {
 			const lines = toml.split("\n").map((line) => line.trim());
 			const isRoot = lines.some((line) => line.startsWith("[tool.uv.workspace]"));
-			const isMissing = ([, at = ""]) => !has(at);
-			const leadsOut = (line) => [...line.matchAll(/^(?!include\b|exclude\b)[\w.-]+\s*=\s*\{[^}]*\bpath\s*=\s*["']([^"']+)/g)].some(isMissing) || /\bpath\s*=\s*["']\.\.(?:\/|["'])|@\s*file:[^"']*\.\.\//.test(line) || (!isRoot && /\bworkspace\s*=\s*true\b/.test(line));
+			const isMissing = (line) => {
+				const [, at] = /^(?!include\b|exclude\b)[\w.-]+\s*=\s*\{[^}]*\bpath\s*=\s*["']([^"']+)/.exec(line) ?? [];
+				return at !== undefined && !has(at);
+			};
+			const leadsOut = (line) => isMissing(line) || /\bpath\s*=\s*["']\.\.(?:\/|["'])|@\s*file:[^"']*\.\.\//.test(line) || (!isRoot && /\bworkspace\s*=\s*true\b/.test(line));
 			return lines.filter((line) => !line.startsWith("#") && leadsOut(line));
 		}
 		function textOf(file) {
@@ -379,16 +382,17 @@ exports.modules = {
 			const { workspace, base } = directory;
 			const { files, leftOut } = selection;
 			if (files.some((file) => MANIFESTS.includes(file.path))) return undefined;
-			const isAt = (folder, name) => (0, external_node_fs_.existsSync)(external_node_path_default().join(workspace, folder, name));
-			const own = MANIFESTS.find((name) => isAt(base, name));
-			if (leftOut.some(({ rule, examples }) => own && examples.includes(own) && rule.endsWith(own))) return undefined;
-			if (own !== undefined)
+			const isThere = (at) => (0, external_node_fs_.existsSync)(external_node_path_default().join(workspace, at));
+			const own = MANIFESTS.find((name) => isThere(external_node_path_default().join(base, name)));
+			if (own !== undefined) {
+				if (leftOut.some(({ rule, examples }) => examples.includes(own) && rule.endsWith(own))) return undefined;
 				return {
 					title: "The manifest is left out",
 					message: `${own} is left out of the package. The service installs dependencies only from a manifest at the root. To include it, add "!${own}" to "exclude".`,
 				};
+			}
 			const above = (0, select_directory.vu)(base).slice(0, -1).reverse();
-			const there = above.flatMap((folder) => MANIFESTS.map((name) => external_node_path_default().posix.join(folder, name))).find((name) => isAt("", name));
+			const there = above.flatMap((folder) => MANIFESTS.map((name) => external_node_path_default().posix.join(folder, name))).find(isThere);
 			if (there === undefined) return undefined;
 			const folder = external_node_path_default().posix.dirname(there);
 			const fromThere = external_node_path_default().posix.relative(folder, external_node_path_default().posix.join(base, entrypoint));
@@ -687,6 +691,7 @@ exports.modules = {
 		var end = __webpack_require__(6889);
 		var failures_interruption = __webpack_require__(2357);
 		var records_version = __webpack_require__(5699);
+		var gitignore = __webpack_require__(2242);
 		var status_lines = __webpack_require__(538);
 		function failureOf(thrown, { record, isSent, inputs }) {
 			const interruption = (0, failures_interruption.nS)(thrown);
@@ -756,8 +761,9 @@ exports.modules = {
 			for (const { rule, examples, secret } of leftOut) {
 				const path = secret || /^(?:built-in|always)/.test(rule) ? undefined : examples.find(isMissing);
 				if (path === undefined) continue;
-				const pattern = path.replace(/[\\*?[\]!# ]/g, "\\$&");
-				return { advice: `The package lacks "${path}" (${rule}). Include it with this line in "exclude": !${pattern}` };
+				return {
+					advice: `The package lacks "${path}" (${rule}). Include it with this line in "exclude": !${(0, gitignore.e)(path)}`,
+				};
 			}
 			return {};
 		}
@@ -1132,7 +1138,7 @@ exports.modules = {
 			}
 			workspace.requireEntrypoint(directory, selection, entrypoint);
 			if (leftOut.length === 0) log.info(`Selected ${(0, format.U9)(files.length, "file")}`);
-			else log.group(`Selected ${(0, format.U9)(files.length, "file")}, left out ${countPaths(leftOut)}`, linesOf(leftOut));
+			else log.group(`Selected ${(0, format.U9)(files.length, "file")}, left out ${(0, report_report.q4)(leftOut)}`, linesOf(leftOut));
 			for (const warning of workspace.check(directory, selection, entrypoint)) log.warning(warning.message, { title: warning.title });
 			if (selection.takenBack.length > 0) log.info(`Included, although left out by default: ${(0, format.rL)(selection.takenBack, SHOWN)}`);
 			const streamed = workspace.stream(files, { level: inputs.compressionLevel, signal: cancel });
@@ -1144,15 +1150,13 @@ exports.modules = {
 			const ready = await workspace.openPackage(file, entrypoint, cancel);
 			logPackage(run, ready, `Checked the package ${file}:`, clock.now() - began);
 			if (ready.secrets.length > 0) {
-				log.warning(`The package contains ${countPaths(ready.secrets)} that the action leaves out when it packs a directory. The package is sent as it is. If one of them contains a secret, make a new package without it, and replace the secret.`, { title: "Names that look like secrets", lines: linesOf(ready.secrets) });
+				log.warning(`The package contains ${(0, report_report.q4)(ready.secrets)} that the action leaves out when it packs a directory. The package is sent as it is. If one of them contains a secret, make a new package without it, and replace the secret.`, {
+					title: "Names that look like secrets",
+					lines: linesOf(ready.secrets),
+				});
 			}
 			return { kind: "package", entrypoint, package: ready };
 		}
-		const countPaths = (leftOut) =>
-			(0, format.U9)(
-				leftOut.reduce((sum, one) => sum + one.count, 0),
-				"path",
-			);
 		const MOST_NAMES = 50;
 		function linesOf(leftOut) {
 			return leftOut.map(({ rule, examples, count: number }) => {
@@ -1714,14 +1718,20 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, {
 			Fg: () => startReport,
 			cJ: () => failFacts,
+			q4: () => countPaths,
 			tN: () => redactFacts,
 		});
 		var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 		var node_path__WEBPACK_IMPORTED_MODULE_0___default = __webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
 		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7390);
-		var _domain_secrets_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7643);
+		var _domain_secrets_redact_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7643);
+		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3045);
 		function startReport(inputs, links = []) {
 			return { inputs, links, base: "", leftOut: [], timings: {} };
+		}
+		function countPaths(leftOut) {
+			const paths = leftOut.reduce((sum, one) => sum + one.count, 0);
+			return (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__.U9)(paths, "path");
 		}
 		function failFacts({ record, base }, failure) {
 			const { file } = failure;
@@ -1734,8 +1744,8 @@ exports.modules = {
 			const { failure, package: pack, links: _links, setup: _setup, packagePath: _path, appLogFile: _file, ...texts } = facts;
 			return {
 				...facts,
-				...(0, _domain_secrets_redact_js__WEBPACK_IMPORTED_MODULE_2__.SG)(texts, redact),
-				...(pack && { package: { ...(0, _domain_secrets_redact_js__WEBPACK_IMPORTED_MODULE_2__.SG)(pack, redact), digest: pack.digest } }),
+				...(0, _domain_secrets_redact_js__WEBPACK_IMPORTED_MODULE_3__.SG)(texts, redact),
+				...(pack && { package: { ...(0, _domain_secrets_redact_js__WEBPACK_IMPORTED_MODULE_3__.SG)(pack, redact), digest: pack.digest } }),
 				...(failure && { failure: failure.redacted(redact) }),
 			};
 		}
@@ -1814,16 +1824,17 @@ exports.modules = {
 			A: () => renderDeploySummary,
 		});
 		var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1239);
-		var _domain_records_version_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5699);
-		var _domain_reporting_environment_url_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2398);
+		var _domain_records_version_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5699);
+		var _domain_reporting_environment_url_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2398);
 		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3045);
 		var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9259);
 		var _outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7906);
-		var _titles_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6373);
+		var _report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1116);
+		var _titles_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6373);
 		function renderDeploySummary(report) {
 			const { failure, package: pack } = report;
 			const parts = [
-				`## ${(0, _titles_js__WEBPACK_IMPORTED_MODULE_4__.Z)(report)} ${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.CS)((0, _titles_js__WEBPACK_IMPORTED_MODULE_4__.G)(report))}`,
+				`## ${(0, _titles_js__WEBPACK_IMPORTED_MODULE_5__.Z)(report)} ${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.CS)((0, _titles_js__WEBPACK_IMPORTED_MODULE_5__.G)(report))}`,
 				renderHeadline(report),
 				failure === undefined ? "" : (0, _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__.zt)(failure),
 				failure === undefined ? "" : renderAppLog(report.appLog ?? []),
@@ -1835,11 +1846,11 @@ exports.modules = {
 		}
 		function renderHeadline({ inputs, links, apps = [], record, timings: { total } }) {
 			const names = apps.length === 0 ? [inputs.reportName] : apps.map(({ name }) => name);
-			const url = (0, _domain_reporting_environment_url_js__WEBPACK_IMPORTED_MODULE_5__.k)(inputs.environmentUrl, { deployment: record?.id ?? "", version: inputs.version });
+			const url = (0, _domain_reporting_environment_url_js__WEBPACK_IMPORTED_MODULE_6__.k)(inputs.environmentUrl, { deployment: record?.id ?? "", version: inputs.version });
 			const open = url === undefined ? [] : [{ text: "open", url }];
 			return [
 				`**${names.map((name) => (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(name)).join(", ")}**`,
-				`version ${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)((0, _domain_records_version_js__WEBPACK_IMPORTED_MODULE_6__.dp)(inputs.version))}`,
+				`version ${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)((0, _domain_records_version_js__WEBPACK_IMPORTED_MODULE_7__.dp)(inputs.version))}`,
 				...(total === undefined ? [] : [(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.a3)(total)]),
 				...[...open, ...links].map(({ text, url: to }) => (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.nf)(text, to)),
 			].join(" \u00b7 ");
@@ -1856,7 +1867,7 @@ exports.modules = {
 				...(isGone ? [["Deleted", "its pull request was closed during the deploy"]] : renderApps(report)),
 				app.kind === "source" ? ["Code", "fetched by the service (`source`)"] : app.kind === "package" ? ["Package file", (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(app.file)] : ["Directory", base && (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(base)],
 				["Entrypoint", entrypoint && (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(entrypoint)],
-				["Version", `${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)((0, _domain_records_version_js__WEBPACK_IMPORTED_MODULE_6__.dp)(inputs.version))}${inputs.force ? " (overwrites)" : ""}`],
+				["Version", `${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)((0, _domain_records_version_js__WEBPACK_IMPORTED_MODULE_7__.dp)(inputs.version))}${inputs.force ? " (overwrites)" : ""}`],
 				["Region", (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(record?.region || inputs.region)],
 				["Service", inputs.baseUrl && (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(inputs.baseUrl)],
 				["Created", record?.createdAt && (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(record.createdAt)],
@@ -1893,8 +1904,7 @@ exports.modules = {
 						.join(", "),
 				]),
 			);
-			const paths = leftOut.reduce((sum, one) => sum + one.count, 0);
-			return (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.zH)(`Left out: ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.U9)(paths, "path")} by ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.U9)(leftOut.length, "rule")}`, left);
+			return (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.zH)(`Left out: ${(0, _report_js__WEBPACK_IMPORTED_MODULE_4__.q4)(leftOut)} by ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.U9)(leftOut.length, "rule")}`, left);
 		}
 		const MOST_ACTIONS = 20;
 		function renderApps({ apps = [], inputs: { version }, conclusion }) {
@@ -1908,7 +1918,7 @@ exports.modules = {
 			const [app] = apps;
 			const [action] = app?.actions ?? [];
 			if (conclusion !== "success" || app === undefined || action === undefined) return rows;
-			const inputs = { "app-name": app.name, "action-name": action, version: (0, _domain_records_version_js__WEBPACK_IMPORTED_MODULE_6__.dp)(version) };
+			const inputs = { "app-name": app.name, "action-name": action, version: (0, _domain_records_version_js__WEBPACK_IMPORTED_MODULE_7__.dp)(version) };
 			const given = Object.entries(inputs).map(([name, value]) => `${name} ${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(value)}`);
 			return [...rows, ["Invoke it with", `${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)("invoke-action")}: ${given.join(", ")}`]];
 		}
@@ -2432,6 +2442,14 @@ exports.modules = {
 			const values = { id: deployment, version: (0, _records_version_js__WEBPACK_IMPORTED_MODULE_0__.dp)(version) };
 			const filled = template.replaceAll(/\{(id|version)\}/g, (_, name) => encodeURIComponent((values[name] ?? "").toWellFormed()));
 			return URL.parse(filled)?.href;
+		}
+	}),
+	2242: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			e: () => literal,
+		});
+		function literal(path) {
+			return path.replace(/[\\*?[\]!# ]/g, "\\$&");
 		}
 	}),
 	6808: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -3180,7 +3198,7 @@ exports.modules = {
 		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7390);
 		var _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1106);
 		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3045);
-		var _ignore_rules_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8462);
+		var _domain_text_gitignore_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2242);
 		const SHOWN = 3;
 		function entrypointFailure(entrypoint, paths, base, left) {
 			if (paths.includes(entrypoint)) return undefined;
@@ -3210,11 +3228,13 @@ exports.modules = {
 		function takingBack({ rule, path: left }) {
 			const [, file = "", pattern = ""] = /^(\S*\.(?:git|deploy)ignore) line \d+: (.*)$/.exec(rule) ?? [];
 			const last = node_path_posix__WEBPACK_IMPORTED_MODULE_0___default().basename(pattern);
+			const isAll = /^\*+$/.test(last);
 			const isOfFolder = pattern.includes("/") || file.includes("/");
-			if (!last.includes("*") || (/^\*+$/.test(last) && !isOfFolder)) return `!${(0, _ignore_rules_js__WEBPACK_IMPORTED_MODULE_4__.eu)(left)}`;
+			if (!last.includes("*") || (isAll && !isOfFolder)) return `!${(0, _domain_text_gitignore_js__WEBPACK_IMPORTED_MODULE_4__.e)(left)}`;
 			const folder = node_path_posix__WEBPACK_IMPORTED_MODULE_0___default().dirname(left);
-			const inside = folder === "." ? "" : `${(0, _ignore_rules_js__WEBPACK_IMPORTED_MODULE_4__.eu)(folder)}/**/`;
-			return /^\*+$/.test(last) ? `!${inside.replace(/\/$/, "")}` : `!${inside}${last}`;
+			const inside = folder === "." ? "" : `${(0, _domain_text_gitignore_js__WEBPACK_IMPORTED_MODULE_4__.e)(folder)}/`;
+			if (isAll) return `!${inside}**`;
+			return `!${inside}${inside === "" ? "" : "**/"}${last}`;
 		}
 		const caseFolded = (name) => name.normalize("NFC").toLowerCase();
 	}),
@@ -3223,11 +3243,11 @@ exports.modules = {
 			Eg: () => parseExclude,
 			QR: () => rulesInside,
 			a0: () => parseIgnoreFile,
-			eu: () => literal,
 			w0: () => IgnoreRules,
 		});
 		var ignore__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6750);
 		var ignore__WEBPACK_IMPORTED_MODULE_0___default = __webpack_require__.n(ignore__WEBPACK_IMPORTED_MODULE_0__);
+		var _domain_text_gitignore_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2242);
 		var _built_in_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5022);
 		var _directory_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9439);
 		const GIT_RULE = "always: .git";
@@ -3252,10 +3272,7 @@ exports.modules = {
 			const negated = pattern.startsWith("!");
 			const body = negated ? pattern.slice(1) : pattern;
 			const anchored = /\/(?!\s*$)/.test(body);
-			return `${negated ? "!" : ""}/${literal(folder)}/${anchored ? body.replace(/^\//, "") : `**/${body}`}`;
-		}
-		function literal(path) {
-			return path.replace(/[\\*?[\]!# ]/g, "\\$&");
+			return `${negated ? "!" : ""}/${(0, _domain_text_gitignore_js__WEBPACK_IMPORTED_MODULE_3__.e)(folder)}/${anchored ? body.replace(/^\//, "") : `**/${body}`}`;
 		}
 		function takesBackByName({ pattern }) {
 			const last = pattern.trimEnd().replace(/\/+$/, "").split("/").at(-1) ?? "";
@@ -3339,8 +3356,8 @@ exports.modules = {
 				const names = /[\p{L}\p{N}]/u.test(mark.slice(mark.indexOf(": ")));
 				return folder !== undefined && names && folders.some((one) => matcher().add([folder]).ignores(`${one}/`));
 			};
-			const below = (rule) => (rule.pattern.startsWith("**/") ? [{ ...rule, pattern: `/${literal(base)}/${rule.pattern}` }] : []);
-			return [...above.flatMap((rule) => (empties(rule) ? below(rule) : [rule])), ...folders.map((folder) => ({ pattern: `!/${literal(folder)}/`, mark: OF_DIRECTORY }))];
+			const below = (rule) => (rule.pattern.startsWith("**/") ? [{ ...rule, pattern: `/${(0, _domain_text_gitignore_js__WEBPACK_IMPORTED_MODULE_3__.e)(base)}/${rule.pattern}` }] : []);
+			return [...above.flatMap((rule) => (empties(rule) ? below(rule) : [rule])), ...folders.map((folder) => ({ pattern: `!/${(0, _domain_text_gitignore_js__WEBPACK_IMPORTED_MODULE_3__.e)(folder)}/`, mark: OF_DIRECTORY }))];
 		}
 	}),
 	5586: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {

@@ -3,6 +3,7 @@ import { type Interruption, interruptionOf } from '../../domain/failures/interru
 import type { DeploymentRecord } from '../../domain/records/deployment.ts';
 import { failedAsTaken, IF_TAKEN } from '../../domain/records/version.ts';
 import { formatDuration } from '../../domain/text/format.ts';
+import { literal } from '../../domain/text/gitignore.ts';
 import type { LeftOut } from '../../workspace/select/left-out.ts';
 import { describeReason, statusAtCancel, statusAtTimeout } from '../step/status-lines.ts';
 import type { DeployReport } from './report/report.ts';
@@ -100,8 +101,9 @@ export function adviceIfLeftOut(
 	for (const { rule, examples, secret } of leftOut) {
 		const path = secret || /^(?:built-in|always)/.test(rule) ? undefined : examples.find(isMissing);
 		if (path === undefined) continue;
-		const pattern = path.replace(/[\\*?[\]!# ]/g, '\\$&');
-		return { advice: `The package lacks "${path}" (${rule}). Include it with this line in "exclude": !${pattern}` };
+		return {
+			advice: `The package lacks "${path}" (${rule}). Include it with this line in "exclude": !${literal(path)}`,
+		};
 	}
 	return {};
 }

@@ -63,6 +63,11 @@ export function isOfRun(key: string, runId: string): boolean {
 	return key.split('-')[0] === idOf(runId);
 }
 
+/** The id of the run of a key: GitHub gives later runs larger ones. 0 where it has none. */
+export function runIn(key: string): number {
+	return Number.parseInt(key, 10) || 0;
+}
+
 function idOf(runId: string): string {
 	return /^\d{1,20}$/.test(runId) ? runId : 'run';
 }

@@ -22,11 +22,6 @@ export interface Reported {
 	readonly runKey: string;
 }
 
-/** The id of the run of an attempt's key: GitHub gives later runs larger ones. 0 where it has none. */
-export function runIn(runKey: string): number {
-	return Number.parseInt(runKey, 10) || 0;
-}
-
 /**
  * Shows the deploy in one place at GitHub: finds what this attempt has made, or makes it, and has it say this. Safe to call
  * again.

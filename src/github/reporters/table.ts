@@ -1,10 +1,11 @@
 import type { Conclusion } from '../../domain/failures/failure.ts';
+import { runIn } from '../../domain/reporting/deploy-record.ts';
 import type { ReportView } from '../../domain/reporting/view.ts';
 import { code, link, prose } from '../../domain/text/markdown.ts';
 import { LIMITS, shorten, shortenMarkdown } from '../../domain/text/shorten.ts';
 import type { CheckRun } from '../check-runs.ts';
 import { hashOf } from '../response.ts';
-import { type ReporterContext, runIn } from './reporter.ts';
+import type { ReporterContext } from './reporter.ts';
 
 /** What one job shows in the shared comment. */
 export interface Row extends Pick<CheckRun, 'name' | 'conclusion' | 'title' | 'page'> {

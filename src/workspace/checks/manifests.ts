@@ -11,7 +11,7 @@ const MANIFESTS = ['package.json', 'pyproject.toml'];
 /** Entries of the manifests at the package's root for what is not in the package: nobody can install them from it. */
 export function needsWhatIsOutside({ directory: { root }, selection: { files } }: CheckedApp): Warning | undefined {
 	const has = (given: string) => {
-		const at = path.posix.join(given, '.'); // without "./"
+		const at = path.posix.join(given, '.'); // without "./", and without a slash at its end
 		return at === '.' || files.some((file) => file.path === at || file.path.startsWith(`${at}/`));
 	};
 	const read = (name: string) => (has(name) ? textOf(path.join(root, name)) : '');
@@ -36,7 +36,7 @@ function outsideOf(text: string, has: (at: string) => boolean): [name: string, w
 	const isRoot = has('pnpm-workspace.yaml') || manifest.workspaces !== undefined;
 	const leadsOut = (version: string) => {
 		if (/^(?:workspace|catalog):/.test(version)) return !isRoot;
-		const [, at] = /^(?:(?:file|link|portal):(?=.)|(?=\.\.?\/))(.*)$/.exec(version) ?? [];
+		const [, at] = /^(?:(?:file|link|portal):|(?=\.\.?\/))(.+)$/.exec(version) ?? [];
 		return at !== undefined && !has(at);
 	};
 	return FIELDS.flatMap((field) => Object.entries(isObject(manifest[field]) ? manifest[field] : {}))
@@ -51,9 +51,12 @@ function outsideOf(text: string, has: (at: string) => boolean): [name: string, w
 function pathsOutside(toml: string, has: (at: string) => boolean): string[] {
 	const lines = toml.split('\n').map((line) => line.trim());
 	const isRoot = lines.some((line) => line.startsWith('[tool.uv.workspace]'));
-	const isMissing = ([, at = '']: RegExpMatchArray) => !has(at);
+	const isMissing = (line: string) => {
+		const [, at] = /^(?!include\b|exclude\b)[\w.-]+\s*=\s*\{[^}]*\bpath\s*=\s*["']([^"']+)/.exec(line) ?? [];
+		return at !== undefined && !has(at);
+	};
 	const leadsOut = (line: string) =>
-		[...line.matchAll(/^(?!include\b|exclude\b)[\w.-]+\s*=\s*\{[^}]*\bpath\s*=\s*["']([^"']+)/g)].some(isMissing) ||
+		isMissing(line) ||
 		/\bpath\s*=\s*["']\.\.(?:\/|["'])|@\s*file:[^"']*\.\.\//.test(line) ||
 		(!isRoot && /\bworkspace\s*=\s*true\b/.test(line));
 	return lines.filter((line) => !line.startsWith('#') && leadsOut(line));
@@ -72,19 +75,18 @@ export function noManifest({ directory, selection, entrypoint }: CheckedApp): Wa
 	const { workspace, base } = directory;
 	const { files, leftOut } = selection;
 	if (files.some((file) => MANIFESTS.includes(file.path))) return undefined;
-	const isAt = (folder: string, name: string) => existsSync(path.join(workspace, folder, name));
-	const own = MANIFESTS.find((name) => isAt(base, name));
-	// A rule that names it means it: an app may be bundled.
-	if (leftOut.some(({ rule, examples }) => own && examples.includes(own) && rule.endsWith(own))) return undefined;
-	if (own !== undefined)
+	const isThere = (at: string) => existsSync(path.join(workspace, at));
+	const own = MANIFESTS.find((name) => isThere(path.join(base, name)));
+	if (own !== undefined) {
+		// A rule that names it means it: an app may be bundled.
+		if (leftOut.some(({ rule, examples }) => examples.includes(own) && rule.endsWith(own))) return undefined;
 		return {
 			title: 'The manifest is left out',
 			message: `${own} is left out of the package. The service installs dependencies only from a manifest at the root. To include it, add "!${own}" to "exclude".`,
 		};
+	}
 	const above = foldersTo(base).slice(0, -1).reverse(); // the nearest first
-	const there = above
-		.flatMap((folder) => MANIFESTS.map((name) => path.posix.join(folder, name)))
-		.find((name) => isAt('', name));
+	const there = above.flatMap((folder) => MANIFESTS.map((name) => path.posix.join(folder, name))).find(isThere);
 	if (there === undefined) return undefined;
 	const folder = path.posix.dirname(there);
 	const fromThere = path.posix.relative(folder, path.posix.join(base, entrypoint));

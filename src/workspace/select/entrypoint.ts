@@ -2,7 +2,7 @@ import path from 'node:path/posix';
 import { InputFailure, type StepFailure } from '../../domain/failures/failure.ts';
 import { ENTRYPOINT } from '../../domain/inputs/parsers.ts';
 import { listFirst } from '../../domain/text/format.ts';
-import { literal } from './ignore-rules.ts';
+import { literal } from '../../domain/text/gitignore.ts';
 import type { LeftEntrypoint } from './left-out.ts';
 
 /** Files that a hint names. */
@@ -49,12 +49,14 @@ export function entrypointFailure(
 function takingBack({ rule, path: left }: LeftEntrypoint): string {
 	const [, file = '', pattern = ''] = /^(\S*\.(?:git|deploy)ignore) line \d+: (.*)$/.exec(rule) ?? [];
 	const last = path.basename(pattern);
+	const isAll = /^\*+$/.test(last);
 	// A lone `*` at the root begins an allow list.
 	const isOfFolder = pattern.includes('/') || file.includes('/');
-	if (!last.includes('*') || (/^\*+$/.test(last) && !isOfFolder)) return `!${literal(left)}`;
+	if (!last.includes('*') || (isAll && !isOfFolder)) return `!${literal(left)}`;
 	const folder = path.dirname(left);
-	const inside = folder === '.' ? '' : `${literal(folder)}/**/`;
-	return /^\*+$/.test(last) ? `!${inside.replace(/\/$/, '')}` : `!${inside}${last}`;
+	const inside = folder === '.' ? '' : `${literal(folder)}/`;
+	if (isAll) return `!${inside}**`;
+	return `!${inside}${inside === '' ? '' : '**/'}${last}`;
 }
 
 /** Makes names equal that are equal on a case-insensitive, normalizing file system. */

@@ -1,4 +1,5 @@
 import ignore from 'ignore'; // gitignore semantics, tested against git itself
+import { literal } from '../../domain/text/gitignore.ts';
 import { builtInRule, isSecretRule } from './built-in.ts';
 import { foldersTo, hasGit } from './directory.ts';
 
@@ -49,11 +50,6 @@ function inFolder(folder: string, pattern: string): string {
 	const body = negated ? pattern.slice(1) : pattern;
 	const anchored = /\/(?!\s*$)/.test(body);
 	return `${negated ? '!' : ''}/${literal(folder)}/${anchored ? body.replace(/^\//, '') : `**/${body}`}`;
-}
-
-/** Escapes a path, as a pattern that matches only this path. */
-export function literal(path: string): string {
-	return path.replace(/[\\*?[\]!# ]/g, '\\$&');
 }
 
 /**

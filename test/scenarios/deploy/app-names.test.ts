@@ -49,6 +49,8 @@ test('a service that tells in its list of apps, by the deployment', async () => 
 	const { outputs, summary } = await run({ version: 'v 2', 'stream-logs': 'false' });
 	expect(outputs).toMatchObject({ 'app-name': 'ours', 'app-actions': '["a","b"]' });
 	expect(asked('listApps').map(({ query }) => new URLSearchParams(query).get('version'))).toEqual(['v 2']);
+	await run({ version: 'v test-key', 'stream-logs': 'false' });
+	expect(new URLSearchParams(asked('listApps').at(-1)?.query).get('version')).toBeNull(); // the key would be in logs
 	const { rows } = rendered(summary);
 	expect(rows.filter(([name]) => name === 'App').map(([, text]) => text)).toEqual(['ours, actions: a, b', 'second']);
 });

@@ -3,6 +3,7 @@ import { type Conclusion, conclusionOf, type StepFailure } from '../../../domain
 import type { AppNames } from '../../../domain/records/app.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { type Redact, redactTexts } from '../../../domain/secrets/redact.ts';
+import { count } from '../../../domain/text/format.ts';
 import type { ArchiveFacts } from '../../../workspace/package.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
@@ -54,6 +55,12 @@ export interface DeployReport {
 
 export function startReport(inputs: DeployInputs, links: readonly Link[] = []): DeployReport {
 	return { inputs, links, base: '', leftOut: [], timings: {} };
+}
+
+/** How many paths were left out, in words. */
+export function countPaths(leftOut: readonly LeftOut[]): string {
+	const paths = leftOut.reduce((sum, one) => sum + one.count, 0);
+	return count(paths, 'path');
 }
 
 /** How a job ends with a failure. The file to blame becomes one of the workspace. */

@@ -6,7 +6,7 @@ import { code, codeBlock, details, link, prose, table } from '../../../domain/te
 import type { ArchiveFacts } from '../../../workspace/package.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import { statusOf } from './outputs.ts';
-import type { DeployReport } from './report.ts';
+import { countPaths, type DeployReport } from './report.ts';
 import { iconOf, titleOf } from './titles.ts';
 
 /**
@@ -102,8 +102,7 @@ function renderLeftOut(leftOut: readonly LeftOut[]): string {
 				.join(', '),
 		]),
 	);
-	const paths = leftOut.reduce((sum, one) => sum + one.count, 0);
-	return details(`Left out: ${count(paths, 'path')} by ${count(leftOut.length, 'rule')}`, left);
+	return details(`Left out: ${countPaths(leftOut)} by ${count(leftOut.length, 'rule')}`, left);
 }
 
 /** Actions of an app that the summary names. */

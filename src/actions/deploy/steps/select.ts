@@ -2,6 +2,7 @@ import { InputFailure } from '../../../domain/failures/failure.ts';
 import { count, grouped, listFirst } from '../../../domain/text/format.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import type { AppSource } from '../inputs/app-source.ts';
+import { countPaths } from '../report/report.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
 import { logPackage } from './pack.ts';
 
@@ -68,12 +69,6 @@ async function openReady(
 	}
 	return { kind: 'package', entrypoint, package: ready };
 }
-
-const countPaths = (leftOut: readonly LeftOut[]) =>
-	count(
-		leftOut.reduce((sum, one) => sum + one.count, 0),
-		'path',
-	);
 
 /** Names on a line of the log. */
 const MOST_NAMES = 50;

@@ -51,8 +51,8 @@ test('a line that says that its deployment is gone stays so, until its job has a
 });
 
 test("a neighbour's line of a later run stays, however an earlier run ends", () => {
-	const later = renderTable('k', [row({ run: 8, deployment: 'dep_2' })], '');
-	const after = renderTable('k', [row(), row({ name: 'deploy b' })], later);
+	const later = row({ run: 8, deployment: 'dep_2' });
+	const after = renderTable('k', [row(), row({ name: 'deploy b' })], renderTable('k', [later], ''));
 	expect(shownRows(after).map(([, , deployment]) => deployment)).toEqual(['dep_2', 'dep_1']);
 });
 

@@ -33,6 +33,7 @@ test.each([
 	['.gitignore line 1: dist/*', 'dist/app.js', '!dist/**'],
 	['.deployignore line 2: **/dist/**', 'dist/server/', '!dist/**'],
 	['lib/.gitignore line 1: *', 'lib/app.js', '!lib/**'],
+	['lib/.gitignore line 1: *', 'app.js', '!**'], // of the directory itself
 	['.gitignore line 1: *.js', 'lib/app.js', '!lib/**/*.js'],
 	['.gitignore line 1: *', 'src/', '!src/'],
 	['.gitignore line 1: *.js', 'app.js', '!*.js'],

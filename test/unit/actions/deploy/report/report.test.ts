@@ -12,8 +12,8 @@ const masks = createMasks([]);
 masks.hide({ values: [SECRET, 'directory', 'in_progress', 'dep_hunter2'], facts: ['1.0-hunter2-hunter2'] });
 masks.neverCut(['dep_hunter2']);
 /** What a variable may hold as well: "build once, deploy in many jobs". */
-const DIGEST = 'a'.repeat(64);
-masks.hide({ values: [DIGEST, '/home/runner/temp'], facts: [] });
+const [DIGEST, TEMP] = ['a'.repeat(64), '/home/runner/temp'];
+masks.hide({ values: [DIGEST, TEMP], facts: [] });
 
 const times = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '' };
 const details = [{ code: SECRET, message: SECRET }];
@@ -39,13 +39,7 @@ test('facts, and words of ours, are never cut', () => {
 	const inputs = deployInputs({ version: '1.0-hunter2-hunter2' });
 	const pack = { digest: `sha256:${DIGEST}`, size: 1, files: 0, contentSize: 0, largest: [] };
 	const links = [{ text: 'commit', url: `https://github.com/o/r/commit/${DIGEST}` }];
-	const own = {
-		package: pack,
-		links,
-		setup: DIGEST,
-		appLogFile: '/home/runner/temp/app.log',
-		packagePath: '/home/runner/temp/x',
-	};
+	const own = { package: pack, links, setup: DIGEST, appLogFile: `${TEMP}/app.log`, packagePath: `${TEMP}/x` };
 	const shown = redactFacts({ record, inputs, isAdopted: false, ...own }, masks.redact);
 	const { version, app } = inputs;
 	expect(shown).toMatchObject({ record, isAdopted: false, inputs: { version, app }, ...own });

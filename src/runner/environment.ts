@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ProxySettings } from '../http/transport.ts';
 import { readTrigger, type Trigger } from './trigger.ts';
 
-/** What the runner says about the job. No other file looks at a variable; background.ts passes all of them on. */
+/** What the runner says about the job. No other file looks at a variable. */
 export interface Environment {
 	/** Absolute path of the job's checkout. */
 	readonly workspace: string;

@@ -10,10 +10,12 @@ export interface Host {
 	readonly cancel: AbortSignal;
 	/** Tells the process from any other that gets its number later; '' if it must not be ended from outside. */
 	readonly self: string;
-	/** Called when the job runs. `tell` is called if the process ends although the job has not. */
-	started(tell: () => void): void;
-	/** Called when the job has ended. */
-	end(exitCode: 0 | 1): void;
+	/**
+	 * Waits for the job, and ends with it.
+	 * @param job whether it succeeded.
+	 * @param tell called if the process ends although the job has not.
+	 */
+	endWith(job: Promise<boolean>, tell: () => void): Promise<void>;
 }
 
 /** The process of its own that the runner starts for each step. Must be called before the first line of the log. */
@@ -21,23 +23,20 @@ export function ownHost(): Host {
 	// A log whose reader is gone (EPIPE), or whose disk is full, must not end the step.
 	for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 	const cancel = cancelSignal(); // now, because a cancel may come right after the first line
-	let abandoned = () => {};
 	return {
 		clock: systemClock,
 		cancel,
 		self: identityOf(process.pid),
-		started(tell) {
+		async endWith(job, tell) {
 			// Node ends with 0 where nothing is left to wait for: a success, though a job that has not ended is a fault of ours.
-			abandoned = () => {
+			const abandoned = () => {
 				tell();
 				process.exit(1);
 			};
 			process.once('beforeExit', abandoned);
-			preventHangAtEnd();
-		},
-		end(exitCode) {
+			preventHangAtEnd(); // beside the first request, which need not wait for it
+			process.exitCode = (await job) ? 0 : 1;
 			process.off('beforeExit', abandoned);
-			process.exitCode = exitCode;
 			endProcess();
 		},
 	};

@@ -10,10 +10,10 @@ import { createTempFiles, openAppendFile, type TempFiles } from './files.ts';
 import { createLog, type Log } from './log.ts';
 import { createMasks, type Masks, proxyPassword } from './masks.ts';
 import { endIfRunning, type Host, ownHost } from './process.ts';
-import { createOutputs, createState, createSummary, entryOf, type Outputs, type State, type Summary } from './sinks.ts';
+import { createOutputs, createState, createSummary, type Outputs, type State, type Summary } from './sinks.ts';
 
 /** The GitHub runner, as an action sees it. */
-export interface Runner extends Pick<Masks, 'redact' | 'neverCut' | 'hideLinkTokens'>, TempFiles {
+export interface Runner extends Masks, TempFiles {
 	readonly environment: Environment;
 	readonly log: Log;
 	readonly outputs: Outputs;
@@ -28,23 +28,8 @@ export interface Runner extends Pick<Masks, 'redact' | 'neverCut' | 'hideLinkTok
 	endLeftProcess(): boolean;
 	/** Redacts only keys and tokens, for names: a name may contain a word that is also an environment value. */
 	readonly redactName: Redact;
-	/** Masks secrets of at least 8 characters that became known at run time. Must be called before they are used. */
-	hide(secrets: readonly string[]): void;
-	/** Hands a secret that the step has made to later steps: masked everywhere, and whole in that output alone. */
-	handOn(output: string, secret: string): void;
 	/** Whether a path from the root of the workspace is a file there. */
 	isFile(file: string): boolean;
-	/**
-	 * Checks the inputs and runs the job; the step fails where either does.
-	 * @param parse throws at the first bad input.
-	 * @param refuse called with the error that `parse` threw.
-	 * @param job returns whether it succeeded.
-	 */
-	run<T>(
-		parse: (raw: RawInputs) => T | Promise<T>,
-		refuse: (thrown: unknown) => Promise<void>,
-		job: (inputs: T) => Promise<boolean>,
-	): Promise<void>;
 }
 
 /** Inputs as the workflow gave them, untrimmed: blanks are part of a version, and make a key invalid. */
@@ -64,14 +49,16 @@ const ABANDONED =
 	'The step ended before its work was done. This is a bug in the action. Please report it, and check the log before you try again.';
 
 /**
- * Starts an action: secrets are masked before anything else happens.
+ * Runs a step: secrets are masked before anything else happens.
  * @param secretsOf finds the secrets among the raw inputs.
+ * @param job returns whether the step succeeded.
  * @param host default: a process of its own.
  */
-export function startRunner(
+export async function runStep(
 	secretsOf: (raw: RawInputs, environment: Environment) => Secrets,
+	job: (raw: RawInputs, runner: Runner) => Promise<boolean>,
 	host: Host = ownHost(),
-): Runner {
+): Promise<void> {
 	const environment = readEnvironment();
 	const secrets = secretsOf(rawInputs, environment);
 	const keys = [...secrets.keys, ...proxyPassword(environment.proxy.https)];
@@ -81,14 +68,13 @@ export function startRunner(
 	const log = createLog(redact);
 	const fileOf = (name: keyof typeof LOST) =>
 		openAppendFile({ path: environment.commandFiles[name], what: name, lost: LOST[name] }, log);
-	const outputFile = fileOf('GITHUB_OUTPUT');
 	const state = createState(fileOf('GITHUB_STATE'));
-	return {
+	const runner: Runner = {
 		...masks,
 		...createTempFiles(environment.temp, masks, log),
 		environment,
 		log,
-		outputs: createOutputs(outputFile, masks),
+		outputs: createOutputs(fileOf('GITHUB_OUTPUT'), masks),
 		summary: createSummary(fileOf('GITHUB_STEP_SUMMARY'), redact),
 		clock: host.clock,
 		cancel: host.cancel,
@@ -96,11 +82,6 @@ export function startRunner(
 		leaveProcess: () => state.keep(PROCESS, host.self),
 		endLeftProcess: () => endIfRunning(state.read(PROCESS)),
 		redactName: createRedactor(keys),
-		hide: (masked) => masks.hide({ masked }),
-		handOn(output, secret) {
-			masks.hide({ keys: [secret] });
-			outputFile.add(entryOf(output, secret));
-		},
 		isFile(file) {
 			try {
 				return statSync(path.join(environment.workspace, file)).isFile();
@@ -108,26 +89,6 @@ export function startRunner(
 				return false; // also for what is no path, such as one that is too long
 			}
 		},
-		async run(parse, refuse, job) {
-			const running = parseAndRun(parse, refuse, job);
-			host.started(() => log.error(ABANDONED)); // beside the first request, which need not wait for it
-			host.end((await running) ? 0 : 1);
-		},
 	};
-}
-
-/** Runs the job, unless an input is wrong. */
-async function parseAndRun<T>(
-	parse: (raw: RawInputs) => T | Promise<T>,
-	refuse: (thrown: unknown) => Promise<void>,
-	job: (inputs: T) => Promise<boolean>,
-): Promise<boolean> {
-	let inputs: T;
-	try {
-		inputs = await parse(rawInputs);
-	} catch (thrown) {
-		await refuse(thrown);
-		return false;
-	}
-	return job(inputs);
+	await host.endWith(job(rawInputs, runner), () => log.error(ABANDONED));
 }

@@ -12,7 +12,7 @@ import type { Reported } from '../../github/reporters/reporter.ts';
 import { openReporters } from '../../github/reporters/reporters.ts';
 import { openConnection } from '../../http/connection.ts';
 import type { Host } from '../../runner/process.ts';
-import { type Runner, startRunner } from '../../runner/runner.ts';
+import { type Runner, runStep } from '../../runner/runner.ts';
 import { openApps } from '../../service/apps.ts';
 import { openDeployments } from '../../service/deployments.ts';
 import { checkedOut, openGit } from '../../workspace/git.ts';
@@ -23,40 +23,47 @@ import { secretsOfDeploy } from './inputs/secrets.ts';
 import { openPostState } from './post-state.ts';
 import { findPlace, linksOf, type ReportedPlace } from './report/place.ts';
 
-export async function main(host?: Host): Promise<void> {
-	const runner = startRunner(secretsOfDeploy, host);
-	const { workspace, searchPath, platform } = runner.environment;
-	const parse = async (raw: RawInputs) => {
-		const inputs = parseDeployInputs(raw, runner.environment);
-		const github = openGitHub(inputs.githubToken, runner);
-		const pullState = openPullState(github);
-		const place = await findPlace(inputs, {
-			...runner,
-			pullState,
-			hasCommit: openHasCommit(github),
-			checkedOut: () => checkedOut(openGit(searchPath, platform, workspace), folderOf(inputs, workspace)),
-		});
-		return { inputs, github, pullState, place };
-	};
-	const refuse = (thrown: unknown) => refuseDeploy(thrown, runner);
+export const main = (host?: Host): Promise<void> => runStep(secretsOfDeploy, runDeploy, host);
 
-	await runner.run(parse, refuse, async ({ inputs, github, pullState, place }) => {
-		const connection = await openConnection(inputs, runner);
-		runner.leaveProcess();
-		const reported = reportedOf(inputs, place, runner);
-		return deploy(inputs, {
-			...runner,
-			workspace: openWorkspace(runner.environment),
-			deployments: openDeployments(connection),
-			apps: openApps({ ...connection, note: connection.debug }), // their list never decides alone
-			...openPostState(runner.state),
-			reporters: inputs.dryRun ? undefined : openReporters(github, reported),
-			links: linksOf(place, runner.environment),
-			earlier: openEarlier(github, reported),
-			newest: openNewest(github, reported),
-			pullState,
-		});
+async function runDeploy(raw: RawInputs, runner: Runner): Promise<boolean> {
+	let read: Awaited<ReturnType<typeof readInputs>>;
+	try {
+		read = await readInputs(raw, runner);
+	} catch (thrown) {
+		await refuseDeploy(thrown, runner);
+		return false;
+	}
+	const { inputs, github, pullState, place } = read;
+	const connection = await openConnection(inputs, runner);
+	runner.leaveProcess();
+	const reported = reportedOf(inputs, place, runner);
+	return deploy(inputs, {
+		...runner,
+		workspace: openWorkspace(runner.environment),
+		deployments: openDeployments(connection),
+		apps: openApps({ ...connection, note: connection.debug }), // their list never decides alone
+		...openPostState(runner.state),
+		reporters: inputs.dryRun ? undefined : openReporters(github, reported),
+		links: linksOf(place, runner.environment),
+		earlier: openEarlier(github, reported),
+		newest: openNewest(github, reported),
+		pullState,
 	});
+}
+
+/** @throws InputFailure for the first bad input. */
+async function readInputs(raw: RawInputs, runner: Runner) {
+	const { workspace, searchPath, platform } = runner.environment;
+	const inputs = parseDeployInputs(raw, runner.environment);
+	const github = openGitHub(inputs.githubToken, runner);
+	const pullState = openPullState(github);
+	const place = await findPlace(inputs, {
+		...runner,
+		pullState,
+		hasCommit: openHasCommit(github),
+		checkedOut: () => checkedOut(openGit(searchPath, platform, workspace), folderOf(inputs, workspace)),
+	});
+	return { inputs, github, pullState, place };
 }
 
 /** What is shown at GitHub, and where. */

@@ -6,7 +6,7 @@ import { openPullState } from '../../github/pull-state.ts';
 import { openReporters } from '../../github/reporters/reporters.ts';
 import { openConnection } from '../../http/connection.ts';
 import type { Host } from '../../runner/process.ts';
-import { type Runner, startRunner } from '../../runner/runner.ts';
+import { type Runner, runStep } from '../../runner/runner.ts';
 import { openDeployments } from '../../service/deployments.ts';
 import { secretsOfDeploy } from './inputs/secrets.ts';
 import { openPostState, type Preview } from './post-state.ts';
@@ -21,32 +21,25 @@ const PATIENCE_LIMIT_MS = 75_000;
  * The post step runs after the job, even if the main step was killed. What it does is told by what the main step has saved;
  * of its own inputs it takes the keys alone.
  */
-export async function main(host?: Host): Promise<void> {
-	const runner = startRunner(secretsOfDeploy, host);
+export const main = (host?: Host): Promise<void> => runStep(secretsOfDeploy, closeDeploy, host);
 
-	await runner.run(
-		(raw) => raw,
-		async () => {},
-		async (raw) => {
-			const github = openGitHub(raw('github-token').trim(), runner);
-			const wasRunning = runner.endLeftProcess();
-			if (wasRunning) runner.log.info('The deploy was still running after the run was cancelled, so it was stopped');
-			const { reported, view, left, preview } = openPostState(runner.state).saved();
-			const isGone = preview !== undefined && (await deleteLeft(preview, raw, github, runner));
-			if (reported === undefined || view === undefined) return true;
-			const last = left === undefined && wasRunning ? sentView(view) : view;
-			const shown = isGone ? goneView(last, preview.pullRequest) : last;
-			// All of them once more where what they showed is gone.
-			const reportTo = isGone ? reported.reportTo : (left ?? reported.reportTo);
-			const reporters = openReporters(github, { ...reported, reportTo }, true);
-			const doing =
-				left === undefined ? 'Closing what the main step left open' : 'Making sure that the result is shown';
-			if (reporters !== undefined) runner.log.info(`${doing}: ${shown.title}`);
-			reporters?.show(shown);
-			await reporters?.settled(PATIENCE_MS, { pausedMs: PATIENCE_LIMIT_MS });
-			return true;
-		},
-	);
+async function closeDeploy(raw: RawInputs, runner: Runner): Promise<boolean> {
+	const github = openGitHub(raw('github-token').trim(), runner);
+	const wasRunning = runner.endLeftProcess();
+	if (wasRunning) runner.log.info('The deploy was still running after the run was cancelled, so it was stopped');
+	const { reported, view, left, preview } = openPostState(runner.state).saved();
+	const isGone = preview !== undefined && (await deleteLeft(preview, raw, github, runner));
+	if (reported === undefined || view === undefined) return true;
+	const last = left === undefined && wasRunning ? sentView(view) : view;
+	const shown = isGone ? goneView(last, preview.pullRequest) : last;
+	// All of them once more where what they showed is gone.
+	const reportTo = isGone ? reported.reportTo : (left ?? reported.reportTo);
+	const reporters = openReporters(github, { ...reported, reportTo }, true);
+	const doing = left === undefined ? 'Closing what the main step left open' : 'Making sure that the result is shown';
+	if (reporters !== undefined) runner.log.info(`${doing}: ${shown.title}`);
+	reporters?.show(shown);
+	await reporters?.settled(PATIENCE_MS, { pausedMs: PATIENCE_LIMIT_MS });
+	return true;
 }
 
 /** Deletes the preview that a cancelled or killed main step has left, if its pull request is closed. */

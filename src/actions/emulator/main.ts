@@ -1,19 +1,91 @@
-import * as background from '../../runner/background.ts';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { InputFailure, StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
+import { interruptionOf } from '../../domain/failures/interruption.ts';
+import type { RawInputs } from '../../domain/inputs/parsers.ts';
+import { field } from '../../domain/text/json.ts';
 import type { Host } from '../../runner/process.ts';
-import { startRunner } from '../../runner/runner.ts';
-import { refuseStep } from '../step/end.ts';
-import { STARTING, startEmulator } from './emulator.ts';
-import { parseEmulatorInputs } from './inputs.ts';
+import { type Runner, runStep } from '../../runner/runner.ts';
+import { endFailed, logStack } from '../step/end.ts';
+import { startTimeLimit } from '../step/time-limit.ts';
+import { logOf, startProgram } from './background.ts';
+import { FAULTS_ACCEPTED, parseEmulatorInputs } from './inputs.ts';
+
+export const main = (host?: Host): Promise<void> => runStep(() => ({ keys: [] }), startEmulator, host);
 
 /** The emulator's own bundle, beside this one: it is a product of its own (src/emulator/bin/background.ts). */
 const NAME = 'background.js';
 const PROGRAM = new URL(`./${NAME}`, import.meta.url);
 
-export async function main(host?: Host): Promise<void> {
-	const runner = startRunner(() => ({ keys: [] }), host);
-	await runner.run(
-		parseEmulatorInputs,
-		(thrown) => refuseStep(STARTING, thrown, runner),
-		(inputs) => startEmulator(inputs, { ...runner, background, program: PROGRAM }),
-	);
+const STARTING = 'Starting the emulator';
+/** Milliseconds until it listens: half a second is usual. */
+const START_MS = 60_000;
+
+/** Starts the emulator, which goes on after this step. Never throws. */
+async function startEmulator(raw: RawInputs, runner: Runner): Promise<boolean> {
+	try {
+		await start(raw, runner);
+		return true;
+	} catch (thrown) {
+		const failure = startFailure(thrown);
+		logStack(runner.log, thrown, failure);
+		await endFailed(STARTING, failure, runner);
+		return false;
+	}
+}
+
+async function start(raw: RawInputs, runner: Runner): Promise<void> {
+	const { environment, state, outputs, log, cancel } = runner;
+	const inputs = parseEmulatorInputs(raw);
+	if (environment.platform === 'win32')
+		throw failed('it runs on Linux and macOS only').with({
+			advice: 'Change "runs-on" in the job, for example to ubuntu-latest.',
+		});
+	cancel.throwIfAborted();
+	const folder = makeFolder(environment.temp);
+	state.keep('folder', folder); // the post step shows the log of a start that fails, too
+	const apiKey = `sk_emulator_${randomBytes(16).toString('hex')}`;
+	const { signal } = startTimeLimit(runner, START_MS);
+	const url = urlOf(await startProgram(PROGRAM, folder, { ...inputs, apiKey }, signal));
+	outputs.set({ 'api-key': apiKey, 'base-url': url, 'log-file': logOf(folder) });
+	runner.hide({ keys: [apiKey] }); // only now: later steps need it whole
+	log.info(`The emulator listens on ${url} until the end of the job; its log is ${logOf(folder)}`);
+}
+
+function makeFolder(temp: string): string {
+	try {
+		return mkdtempSync(path.join(temp || tmpdir(), 'emulator-'));
+	} catch (error) {
+		const problem = `its folder could not be made in RUNNER_TEMP (${(error as NodeJS.ErrnoException).code})`;
+		throw failed(problem).with({ advice: "Free disk space on the runner, or fix the folder's permissions." });
+	}
+}
+
+/** @throws StepFailure that says why it does not listen. */
+function urlOf(reply: unknown): string {
+	const url = field(reply, 'url');
+	if (typeof url === 'string') return url;
+	const problem = String(field(reply, 'problem') ?? 'it ended before it started to listen');
+	const input = field(reply, 'input');
+	if (input === 'port') throw new InputFailure('port', problem, 'a free port, or 0 to take any');
+	if (input === 'faults') throw new InputFailure('faults', `cannot be used: ${problem}`, FAULTS_ACCEPTED);
+	throw failed(problem);
+}
+
+function startFailure(thrown: unknown): StepFailure {
+	const by = interruptionOf(thrown)?.by;
+	if (by === 'deadline') return failed(`it did not start to listen within ${START_MS / 1_000} s`);
+	if (by === 'cancel')
+		return failed('the run was cancelled before it started to listen').with({
+			kind: 'cancelled',
+			advice: 'Run the job again.',
+		});
+	return toStepFailure(thrown, 'failed');
+}
+
+function failed(problem: string): StepFailure {
+	const advice = 'See its output in the post step, in the group "Log of the emulator", then run the job again.';
+	return new StepFailure({ kind: 'failed', message: `${STARTING}: ${problem}.`, advice });
 }

@@ -49,7 +49,7 @@ export class Sessions {
 			}
 		});
 		const all = (await Promise.all(read)).filter((one) => one.replays.length > 0);
-		if (!showLinks) hide(all.flatMap((one) => one.replays.flatMap(({ viewUrl }) => tokensOf(viewUrl))));
+		if (!showLinks) hide({ masked: all.flatMap((one) => one.replays.flatMap(({ viewUrl }) => tokensOf(viewUrl))) });
 		return all;
 	}
 

@@ -37,7 +37,7 @@ export function listSessionReplays(
 	if (!showLinks) runner.hideLinkTokens();
 	return singleCall(LIST_REPLAYS, runner, async (options) => {
 		const replays = await list(options);
-		if (!showLinks) runner.hide(replays.flatMap(({ viewUrl }) => tokensOf(viewUrl)));
+		if (!showLinks) runner.hide({ masked: replays.flatMap(({ viewUrl }) => tokensOf(viewUrl)) });
 		outputs.set({
 			replays: JSON.stringify(replayList(replays, showLinks)),
 			count: String(replays.length),

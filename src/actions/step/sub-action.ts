@@ -1,9 +1,9 @@
 import { keysIn } from '../../domain/inputs/api-key.ts';
 import type { RawInputs } from '../../domain/inputs/parsers.ts';
-import { parseServiceInputs } from '../../domain/inputs/service.ts';
+import { parseServiceInputs, type ServiceInputs } from '../../domain/inputs/service.ts';
 import { type Connection, openConnection } from '../../http/connection.ts';
 import type { Host } from '../../runner/process.ts';
-import { type Runner, startRunner } from '../../runner/runner.ts';
+import { type Runner, runStep } from '../../runner/runner.ts';
 import { keepMemoryLean } from '../../workspace/lean-memory.ts';
 import { type RefusedOutputs, refuseStep } from './end.ts';
 
@@ -20,22 +20,24 @@ export interface SubAction<Inputs> {
 }
 
 /** Runs a sub-action: masks the keys, checks the inputs, connects to the service, and runs. */
-export async function startSubAction<Inputs>(
+export function startSubAction<Inputs>(
 	{ doing, parse, refusedOutputs, run }: SubAction<Inputs>,
 	host?: Host,
 ): Promise<void> {
-	const runner = startRunner((raw) => ({ keys: keysIn(raw, 'github-token') }), host);
-	await runner.run(
-		(raw) => ({
-			service: parseServiceInputs(raw, runner.environment.trigger.hasReadOnlyToken),
-			own: parse(raw),
-		}),
-		(thrown) => refuseStep(doing, thrown, runner, refusedOutputs),
-		async ({ service, own }) => {
-			const connection = await openConnection(service, runner);
-			const running = run(own, connection, runner);
-			keepMemoryLean(); // beside the request: a stream may bring events as fast as they can be read
-			return running;
-		},
-	);
+	const job = async (raw: RawInputs, runner: Runner) => {
+		let service: ServiceInputs;
+		let own: Inputs;
+		try {
+			service = parseServiceInputs(raw, runner.environment.trigger.hasReadOnlyToken);
+			own = parse(raw);
+		} catch (thrown) {
+			await refuseStep(doing, thrown, runner, refusedOutputs);
+			return false;
+		}
+		const connection = await openConnection(service, runner);
+		const running = run(own, connection, runner);
+		keepMemoryLean(); // beside the request: a stream may bring events as fast as they can be read
+		return running;
+	};
+	return runStep((raw) => ({ keys: keysIn(raw, 'github-token') }), job, host);
 }

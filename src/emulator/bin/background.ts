@@ -33,6 +33,9 @@ const END_MS = 10_000;
 /** Milliseconds between two looks at a process: no operating system tells the end of a stranger's process to Node. */
 const LOOK_MS = 500;
 
+// Its working directory is the folder for all that it writes, which the post step removes.
+process.env.TMPDIR = process.cwd();
+
 const stop = new AbortController();
 const end = () => stop.abort();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);

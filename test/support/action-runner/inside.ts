@@ -45,9 +45,8 @@ export function runInside(step: Step): Running {
 				clock: skippingClock(step.pauses, step.silence),
 				cancel: cancel.signal,
 				self: '',
-				started() {},
-				end(exitCode) {
-					code = exitCode;
+				async endWith(job) {
+					code = (await job) ? 0 : 1;
 				},
 			});
 		} finally {

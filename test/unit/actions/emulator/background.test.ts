@@ -1,22 +1,16 @@
-// A program that goes on after the step: how long its end is waited for, and what is shown of its log.
-import { writeFileSync } from 'node:fs';
+// The emulator as a program that goes on after the step: how long its end is waited for, and what is shown of its log.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import {
-	endBackground,
-	logOf,
-	makeFolder,
-	readBackgroundLog,
-	removeFolder,
-	startBackground,
-} from '../../../src/runner/background.ts';
+import { endProgram, logOf, readLog, startProgram } from '../../../../src/actions/emulator/background.ts';
 
 let folder = '';
 beforeEach(() => {
-	folder = makeFolder('', 'background');
+	folder = mkdtempSync(path.join(tmpdir(), 'background-'));
 });
-afterEach(() => removeFolder(folder));
+afterEach(() => rmSync(folder, { recursive: true }));
 
 /** It listens where it is told to, and does not end where somebody connects. */
 const PROGRAM = `import { createServer } from 'node:net';
@@ -27,12 +21,10 @@ process.once('message', ({ control }) => {
 test('one that does not end is waited for until its time is over', async () => {
 	const file = path.join(folder, 'program.mjs');
 	writeFileSync(file, PROGRAM);
-	const program = { file: pathToFileURL(file), folder, settings: {} };
-	const { reply, keep } = await startBackground(program, new AbortController().signal);
-	await keep();
+	const reply = await startProgram(pathToFileURL(file), folder, {}, new AbortController().signal);
 	const overdue = new AbortController();
 	setImmediate(() => overdue.abort());
-	await endBackground(folder, overdue.signal);
+	await endProgram(folder, overdue.signal);
 	process.kill((reply as { pid: number }).pid, 'SIGKILL');
 });
 
@@ -44,5 +36,5 @@ test.each<[what: string, text: string | undefined, lines: readonly string[]]>([
 	['of a long one its last lines', MANY.join('\n'), ['(only the last 2000 lines are shown)', ...MANY.slice(2)]],
 ])('%s', (_, text, lines) => {
 	if (text !== undefined) writeFileSync(logOf(folder), text);
-	expect(readBackgroundLog(folder)).toEqual(lines);
+	expect(readLog(folder)).toEqual(lines);
 });

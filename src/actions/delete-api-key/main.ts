@@ -1,17 +1,47 @@
+import { InputFailure } from '../../domain/failures/failure.ts';
+import { parseBoolean, parseId, type RawInputs } from '../../domain/inputs/parsers.ts';
+import type { Connection } from '../../http/connection.ts';
 import type { Host } from '../../runner/process.ts';
 import { deleteApiKey } from '../../service/deletion.ts';
+import { type StepText, singleCall } from '../step/call.ts';
+import type { RunnerEdges } from '../step/edges.ts';
 import { startSubAction } from '../step/sub-action.ts';
-import { DELETE_API_KEY, deleteKey, parseDeleteApiKeyInputs } from './delete-api-key.ts';
+
+const TEXT: StepText = {
+	doing: 'Deleting the API key',
+	ifSent: 'The key may have been deleted. Run the job again with "missing-ok: true"; this is safe.',
+	idempotent: false,
+};
 
 export const main = (host?: Host): Promise<void> =>
-	startSubAction(
-		{
-			doing: DELETE_API_KEY.doing,
-			parse: parseDeleteApiKeyInputs,
-			run: (inputs, connection, runner) =>
-				deleteKey(inputs, runner, (options) =>
-					deleteApiKey(connection, inputs.keyId, { ifAmbiguous: DELETE_API_KEY.ifSent, ...options }),
-				),
-		},
-		host,
-	);
+	startSubAction({ doing: TEXT.doing, parse: parseDeleteApiKeyInputs, run: deleteKey }, host);
+
+interface DeleteApiKeyInputs {
+	readonly keyId: string;
+	/** Whether a key that does not exist counts as deleted. */
+	readonly missingOk: boolean;
+}
+
+/** @throws InputFailure for the first bad input. */
+export function parseDeleteApiKeyInputs(raw: RawInputs): DeleteApiKeyInputs {
+	if (raw('key-id').trim() === raw('api-key').trim())
+		throw new InputFailure('key-id', 'is the same as "api-key"', 'the id of the key, which is not secret');
+	return { keyId: parseId(raw, 'key-id'), missingOk: parseBoolean(raw, 'missing-ok') };
+}
+
+function deleteKey(
+	{ keyId, missingOk }: DeleteApiKeyInputs,
+	connection: Connection,
+	edges: RunnerEdges,
+): Promise<boolean> {
+	const { log, outputs } = edges;
+	return singleCall(TEXT, edges, async (options) => {
+		const deletion = await deleteApiKey(connection, keyId, { ifAmbiguous: TEXT.ifSent, ...options });
+		if (deletion.kind === 'unclear') throw deletion.failure;
+		outputs.set({ deleted: String(deletion.kind === 'deleted') });
+		if (deletion.kind === 'deleted') return log.info(`Deleted API key ${keyId}`);
+		const advice = 'Check key-id and base-url. If the key may already be gone, set "missing-ok: true".';
+		if (!missingOk) throw deletion.failure.with({ advice });
+		log.info(`API key ${keyId} does not exist, which is fine because missing-ok is true`);
+	});
+}

@@ -1,15 +1,69 @@
+import { parseBoolean, parseId, type RawInputs } from '../../domain/inputs/parsers.ts';
+import { lengthOf, type ReplayRecord, tokensOf } from '../../domain/records/replay.ts';
+import { redactTexts } from '../../domain/secrets/redact.ts';
+import { count, formatDuration } from '../../domain/text/format.ts';
+import type { Connection } from '../../http/connection.ts';
 import type { Host } from '../../runner/process.ts';
+import type { Runner } from '../../runner/runner.ts';
 import { listReplays } from '../../service/replays.ts';
+import { type StepText, singleCall } from '../step/call.ts';
+import { replayList, replayTable } from '../step/replay-table.ts';
 import { startSubAction } from '../step/sub-action.ts';
-import { LIST_REPLAYS, listSessionReplays, parseListReplaysInputs } from './list-replays.ts';
+
+const TEXT: StepText = {
+	doing: 'Listing the replays',
+	ifSent: 'Listing changes nothing: you can run the job again.',
+	idempotent: true,
+};
 
 export const main = (host?: Host): Promise<void> =>
-	startSubAction(
-		{
-			doing: LIST_REPLAYS.doing,
-			parse: parseListReplaysInputs,
-			run: (inputs, connection, runner) =>
-				listSessionReplays(inputs, runner, (options) => listReplays(connection, inputs.browserId, options)),
-		},
-		host,
-	);
+	startSubAction({ doing: TEXT.doing, parse: parseListReplaysInputs, run: listSessionReplays }, host);
+
+interface ListReplaysInputs {
+	readonly browserId: string;
+	/** Whether to show the view URLs. Anyone who has such a URL can open the recording. */
+	readonly showLinks: boolean;
+}
+
+/** @throws InputFailure for the first bad input. */
+export function parseListReplaysInputs(raw: RawInputs): ListReplaysInputs {
+	return { browserId: parseId(raw, 'browser-id'), showLinks: parseBoolean(raw, 'show-links') };
+}
+
+/** Replays that the log shows; the outputs have all of them. */
+const MAX_LINES = 100;
+
+function listSessionReplays(
+	{ browserId, showLinks }: ListReplaysInputs,
+	connection: Connection,
+	runner: Runner,
+): Promise<boolean> {
+	const { log, outputs, summary } = runner;
+	return singleCall(TEXT, runner, async (options) => {
+		if (!showLinks) runner.hideLinkTokens();
+		const replays = await listReplays(connection, browserId, options);
+		if (!showLinks) runner.hide({ masked: replays.flatMap(({ viewUrl }) => tokensOf(viewUrl)) });
+		outputs.set({
+			replays: JSON.stringify(replayList(replays, showLinks)),
+			count: String(replays.length),
+			'replay-ids': replays.map(({ id }) => id).join(','),
+		});
+		const some = replays.length > 0;
+		const title = `Browser session ${browserId} has ${some ? count(replays.length, 'replay') : 'no replays'}`;
+		if (some) log.group(title, replays.slice(0, MAX_LINES).map(lineOf));
+		else log.info(title);
+		if (replays.length > MAX_LINES)
+			log.info(`Only the first ${MAX_LINES} are shown here; the outputs contain all of them`);
+		if (!showLinks && some) log.info('The view links are left out, because show-links is false');
+		await summary.write((redact) => {
+			const table = some ? `\n${replayTable(redactTexts(replays, redact), showLinks)}` : '';
+			return `## 🎞️ ${title}\n${table}`;
+		});
+	});
+}
+
+function lineOf(replay: ReplayRecord): string {
+	const length = lengthOf(replay);
+	const times = `${replay.startedAt || 'unknown'} to ${replay.finishedAt || 'unknown'}`;
+	return `${replay.id}: ${times}${length === undefined ? '' : `, ${formatDuration(length)}`}`;
+}

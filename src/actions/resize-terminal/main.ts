@@ -1,15 +1,45 @@
+import { StepFailure } from '../../domain/failures/failure.ts';
+import { parseId, parseInteger, parseUuid, type RawInputs } from '../../domain/inputs/parsers.ts';
+import type { Connection } from '../../http/connection.ts';
 import type { Host } from '../../runner/process.ts';
-import { resizeTerminal } from '../../service/processes.ts';
+import { type ResizeRequest, resizeTerminal } from '../../service/processes.ts';
+import { type StepText, singleCall } from '../step/call.ts';
+import type { RunnerEdges } from '../step/edges.ts';
 import { startSubAction } from '../step/sub-action.ts';
-import { parseResizeTerminalInputs, RESIZE_TERMINAL, resize } from './resize-terminal.ts';
+
+const TEXT: StepText = {
+	doing: 'Resizing the terminal',
+	ifSent: 'The terminal may have its new size. Run the job again; this is safe.',
+	idempotent: true,
+};
 
 export const main = (host?: Host): Promise<void> =>
-	startSubAction(
-		{
-			doing: RESIZE_TERMINAL.doing,
-			parse: parseResizeTerminalInputs,
-			run: (inputs, connection, runner) =>
-				resize(inputs, runner, (options) => resizeTerminal(connection, inputs, options)),
-		},
-		host,
-	);
+	startSubAction({ doing: TEXT.doing, parse: parseResizeTerminalInputs, run: resize }, host);
+
+/** Bounds of rows and columns. The specification gives none (API §8); a terminal stores each in 16 bits. */
+const SIDE = { least: 1, most: 65_535 } as const;
+
+/** @throws InputFailure for the first bad input. */
+export function parseResizeTerminalInputs(raw: RawInputs): ResizeRequest {
+	return {
+		browserId: parseId(raw, 'browser-id'),
+		processId: parseUuid(raw, 'process-id'),
+		rows: parseInteger(raw, 'rows', SIDE),
+		cols: parseInteger(raw, 'cols', SIDE),
+	};
+}
+
+function resize(inputs: ResizeRequest, connection: Connection, edges: RunnerEdges): Promise<boolean> {
+	return singleCall(TEXT, edges, async (options) => {
+		const { processId, rows, cols } = inputs;
+		const ok = await resizeTerminal(connection, inputs, options);
+		edges.outputs.set({ ok: String(ok) });
+		if (!ok)
+			throw new StepFailure({
+				kind: 'rejected',
+				message: `Resizing the terminal of process ${processId}: the service responded with "ok": false and gave no reason.`,
+				advice: 'Check that the process is running and has a terminal.',
+			});
+		edges.log.info(`The terminal of process ${processId} now has ${rows} rows and ${cols} columns`);
+	});
+}

@@ -1,11 +1,11 @@
 // Every bad input of a sub-action: one error that names the input and what is accepted, and never shows a secret.
 import { describe, expect, test } from '@jest/globals';
-import { parseDeleteApiKeyInputs } from '../../../src/actions/delete-api-key/delete-api-key.ts';
+import { parseDeleteApiKeyInputs } from '../../../src/actions/delete-api-key/main.ts';
 import { parseDeleteDeploymentsInputs } from '../../../src/actions/delete-deployments/inputs.ts';
 import { parseEmulatorInputs } from '../../../src/actions/emulator/inputs.ts';
 import { parseInvokeInputs } from '../../../src/actions/invoke-action/inputs.ts';
-import { parseListReplaysInputs } from '../../../src/actions/list-replays/list-replays.ts';
-import { parseResizeTerminalInputs } from '../../../src/actions/resize-terminal/resize-terminal.ts';
+import { parseListReplaysInputs } from '../../../src/actions/list-replays/main.ts';
+import { parseResizeTerminalInputs } from '../../../src/actions/resize-terminal/main.ts';
 import { parseWatchFilesInputs } from '../../../src/actions/watch-files/inputs.ts';
 import type { RawInputs } from '../../../src/domain/inputs/parsers.ts';
 import { SUB_ACTIONS } from '../../scenarios/sub-actions/sub-actions.ts';

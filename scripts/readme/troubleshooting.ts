@@ -12,7 +12,8 @@ import { parseBaseUrl } from '../../src/domain/inputs/base-url.ts';
 import { noticeOf } from '../../src/github/notices.ts';
 import { describeNetworkError } from '../../src/http/network-error.ts';
 import { requestFailure } from '../../src/http/request-failure.ts';
-import { type Try, verdictOn } from '../../src/http/verdict.ts';
+import type { Try } from '../../src/http/try.ts';
+import { verdictOn } from '../../src/http/verdict.ts';
 import { readTrigger } from '../../src/runner/trigger.ts';
 import { CREATE } from '../../src/service/deployments.ts';
 import { locatePackage, packageChanged } from '../../src/workspace/ready/file.ts';
@@ -87,17 +88,20 @@ function entrypoint(paths: readonly string[], left?: LeftEntrypoint): StepFailur
 	return entrypointFailure('src/app.ts', paths, '', left) as StepFailure;
 }
 
+const REQUEST = { ...CREATE, signal: new AbortController().signal, leftMs: () => 0 };
+
 function answered(status: number, code: string, message: string, tries = 1): StepFailure {
 	const text = JSON.stringify({ code, message });
-	return failureOf({ kind: 'response', sent: 'all', status, headers: {}, body: { ok: true, text } }, tries);
+	const body = { ok: true, text } as const;
+	return failureOf({ kind: 'response', request: REQUEST, sent: 'all', url: '', status, headers: {}, body }, tries);
 }
 
 function broken(code: string, sent: Sent, tries = 1): StepFailure {
-	return failureOf({ kind: 'broken', sent, problem: describeNetworkError({ code }) }, tries);
+	return failureOf({ kind: 'broken', request: REQUEST, sent, problem: describeNetworkError({ code }) }, tries);
 }
 
 function failureOf(attempt: Try, tries: number): StepFailure {
-	return requestFailure(CREATE, attempt, verdictOn(attempt, 'once'), tries);
+	return requestFailure(attempt, verdictOn(attempt), tries);
 }
 
 const given: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import type { Project } from '../domain/inputs/project.ts';
+import type { ServiceInputs } from '../domain/inputs/service.ts';
 import { openTransport, type ProxySettings } from './transport.ts';
 
 /** What requests need of the runner's clock; see runner/clock.ts. */
@@ -10,15 +10,8 @@ export interface RequestClock {
 	random(): number;
 }
 
-/** What every request is sent with. */
-interface Account extends Project {
-	/** Without a trailing slash. */
-	readonly baseUrl: string;
-	readonly apiKey: string;
-}
-
 /** The service that requests go to, with the key and the sockets they use. */
-export interface Connection extends Account {
+export interface Connection extends ServiceInputs {
 	/** Connections that are kept alive from request to request. */
 	readonly dispatcher: Dispatcher;
 	/** Opens a dispatcher that nothing else uses; the caller destroys it. */
@@ -47,10 +40,15 @@ interface ConnectionEdges {
 
 /** Opens a connection to the service. It ends with the process. */
 export async function openConnection(
-	{ baseUrl, apiKey, projectId, project }: Account,
+	{ baseUrl, apiKey, projectId, project }: ServiceInputs,
 	{ environment, clock, log }: ConnectionEdges,
 ): Promise<Connection> {
 	const openFresh = () => openTransport(baseUrl, environment.proxy);
 	const dispatcher = await openFresh();
 	return { baseUrl, apiKey, projectId, project, dispatcher, openFresh, clock, note: log.info, debug: log.debug };
+}
+
+/** The same connection with its retries in the debug log alone: for requests that decide nothing by themselves. */
+export function quietly(connection: Connection): Connection {
+	return { ...connection, note: connection.debug };
 }

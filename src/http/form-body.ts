@@ -1,5 +1,5 @@
 import { FormDataEncoder } from 'form-data-encoder';
-import type { RequestBody } from './request-body.ts';
+import type { RequestBody } from './upload.ts';
 
 /** One part of the form (API §4.5): a text, or the package. */
 export type Part =

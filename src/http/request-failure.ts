@@ -1,74 +1,59 @@
 import { StepFailure } from '../domain/failures/failure.ts';
 import type { Sent } from '../domain/failures/interruption.ts';
 import { bodyText, parseServiceError, type ServiceError } from '../domain/records/service-error.ts';
-import { formatDuration, withoutStop } from '../domain/text/format.ts';
+import { withoutStop } from '../domain/text/format.ts';
 import { shorten } from '../domain/text/shorten.ts';
-import type { HttpResponse, Try, Verdict } from './verdict.ts';
-
-/** The texts about a request, for messages. */
-export interface RequestText {
-	/** E.g. `Creating the deployment`. */
-	readonly doing: string;
-	/** E.g. `POST /deployments`. */
-	readonly request: string;
-	/** What to check before running the job again, if the request may have been carried out and may not be sent again. */
-	readonly ifAmbiguous?: string;
-	/** What to do about a response that is no success, where there is more to say than in general. @param said it in words. */
-	readonly advise?: (status: number, said: string) => string | undefined;
-}
+import type { HttpResponse, ServiceRequest, Try } from './try.ts';
+import type { Verdict } from './verdict.ts';
 
 /**
  * The failure for a request that is not retried any more.
  * @param tries how often it was sent.
  */
-export function requestFailure(what: RequestText, tried: Try, verdict: Verdict, tries: number): StepFailure {
+export function requestFailure(tried: Try, verdict: Verdict, tries = 1): StepFailure {
+	const { request } = tried;
 	const atLast = tries > 1 ? `, on the last of ${tries} tries` : '';
-	const message = `${what.doing} (${what.request}): ${describeTry(tried)}${atLast}.`;
+	const message = `${introOf(request)} ${describeTry(tried)}${atLast}.`;
 	const isAmbiguous = verdict === 'ambiguous';
 	const sent = tried.sent === 'all' ? 'The whole request was sent, so the service' : 'The service';
 	const ambiguous = { kind: 'ambiguous', message: `${message} ${sent} may have processed it.` } as const;
+	const { ifAmbiguous = '' } = request;
 	if (tried.kind === 'broken') {
 		const { untrusted, advice = NETWORK, cause } = tried.problem;
-		if (isAmbiguous) return new StepFailure({ ...ambiguous, advice: what.ifAmbiguous ?? '', cause });
+		if (isAmbiguous) return new StepFailure({ ...ambiguous, advice: ifAmbiguous, cause });
 		return new StepFailure({ kind: 'network', message, advice, retryable: !untrusted, cause });
 	}
 	const service = serviceErrorOf(tried);
-	const own = what.advise?.(tried.status, describeTry(tried));
+	const own = request.advise?.(service);
 	if (isAmbiguous) {
 		// A page that is no error is that of a site where the service was meant to be.
 		const elsewhere = tried.status < 300 && service.isPage ? checkAddress(tried) : '';
-		return new StepFailure({ ...ambiguous, advice: `${what.ifAmbiguous ?? ''} ${own ?? elsewhere}`.trim(), service });
+		return new StepFailure({ ...ambiguous, advice: `${ifAmbiguous} ${own ?? elsewhere}`.trim(), service });
 	}
 	const advice = own ?? adviceFor(tried, service);
 	return new StepFailure({ kind: 'rejected', message, advice, retryable: verdict === 'retry', service });
 }
 
-const NETWORK = 'Check base-url, the proxy variables and whether the service is up, then run the job again.';
-
-/** The failure for a `Retry-After` that is longer than the time left. */
-export function waitTooLong(what: RequestText, tried: Try, ms: { readonly asked: number; readonly left: number }) {
-	const failure = requestFailure(what, tried, 'retry', 1);
-	const asked = Number.isFinite(ms.asked) ? formatDuration(ms.asked) : 'far longer';
-	return failure.with({
-		message: `${failure.message} The service asks to wait ${asked}, but only ${formatDuration(ms.left)} are left.`,
-		advice: 'Run the job again later.',
-		cause: 'Retry-After',
-	});
+/** The beginning of a message. A query tells the reader nothing. */
+function introOf({ doing, method, path }: ServiceRequest): string {
+	return `${doing} (${method} ${path.split('?')[0]}):`;
 }
+
+const NETWORK = 'Check base-url, the proxy variables and whether the service is up, then run the job again.';
 
 /**
  * The failure for a 2xx response that does not match the specification.
  * @param why part of a sentence; the text of the body is added where it has one.
  */
-export function unusableResponse(what: RequestText, response: HttpResponse, why: string): StepFailure {
-	const { status, body } = response;
+export function unusableResponse(response: HttpResponse, why: string): StepFailure {
+	const { request, status, body } = response;
 	const { isPage } = serviceErrorOf(response);
 	const said = body.ok && !isPage ? withoutStop(bodyText(body.text)) : '';
 	const but = said === '' || said === why ? why : `${why}: ${said}`;
 	const happened = isPage ? describeTry(response) : `the service responded with ${status}, but ${but}`;
 	return new StepFailure({
 		kind: 'rejected',
-		message: `${what.doing} (${what.request}): ${happened}.`,
+		message: `${introOf(request)} ${happened}.`,
 		advice: checkAddress(response),
 	});
 }
@@ -107,8 +92,8 @@ function messageOf({ message, details }: ServiceError): string {
 }
 
 /** What to do where something else than the service seems to be at the address. */
-function checkAddress({ url = '' }: HttpResponse): string {
-	return `Check base-url (including its path) and the ids${url === '' ? '' : `: ${shorten(url, MAX_SHOWN)} was requested`}.`;
+function checkAddress({ url }: HttpResponse): string {
+	return `Check base-url (including its path) and the ids: ${shorten(url, MAX_SHOWN)} was requested.`;
 }
 
 const BUSY = 'The service is busy. Run the job again later.';

@@ -3,9 +3,9 @@ import type { StepFailure } from '../domain/failures/failure.ts';
 import { Interrupted } from '../domain/failures/interruption.ts';
 import { formatDuration } from '../domain/text/format.ts';
 import type { Connection } from './connection.ts';
-import { describeTry, requestFailure, waitTooLong } from './request-failure.ts';
-import { type ServiceRequest, tryOnce } from './try.ts';
-import { type HttpResponse, mayBeExecuted, type Try, verdictOn } from './verdict.ts';
+import { describeTry, requestFailure } from './request-failure.ts';
+import { type HttpResponse, type ServiceRequest, type Try, tryOnce } from './try.ts';
+import { mayBeExecuted, verdictOn } from './verdict.ts';
 
 /** The outcome of a request after all of its tries. */
 export type Outcome =
@@ -35,14 +35,12 @@ export async function ask(connection: Connection, request: ServiceRequest): Prom
 	try {
 		for (let tries = 1; ; tries++) {
 			const tried = await tryOnce(connection, request);
-			const verdict = verdictOn(tried, request.retry);
+			const verdict = verdictOn(tried);
 			if (verdict === 'ok' && tried.kind === 'response') return { kind: 'ok', response: tried };
 			last = tried;
 			isInDoubt ||= mayBeExecuted(tried);
 			const isOver = verdict !== 'retry' || tries > BACKOFF.retries;
-			const failure = isOver
-				? requestFailure(request.what, tried, verdict, tries)
-				: await pause(connection, request, tried, tries);
+			const failure = isOver ? requestFailure(tried, verdict, tries) : await pause(connection, tried, tries);
 			if (failure !== undefined) return { kind: 'failed', failure, isInDoubt };
 		}
 	} catch (thrown) {
@@ -57,19 +55,23 @@ export async function ask(connection: Connection, request: ServiceRequest): Prom
  * @returns a failure, without waiting, if `Retry-After` is longer than the time left.
  * @throws Interrupted
  */
-export async function pause(
-	{ clock, note }: Connection,
-	{ what, leftMs, signal }: Pick<ServiceRequest, 'what' | 'leftMs' | 'signal'>,
-	tried: Try,
-	tries: number,
-): Promise<StepFailure | undefined> {
+export async function pause({ clock, note }: Connection, tried: Try, tries: number): Promise<StepFailure | undefined> {
+	const { doing, leftMs, signal } = tried.request;
 	const headers = tried.kind === 'response' ? tried.headers : {};
 	const floor = parseRetryAfter(headers['retry-after'], headers.date) ?? 0;
 	const left = Math.max(0, leftMs());
-	if (floor > left) return waitTooLong(what, tried, { asked: floor, left });
+	if (floor > left) {
+		const failure = requestFailure(tried, 'retry');
+		const asked = Number.isFinite(floor) ? formatDuration(floor) : 'far longer';
+		return failure.with({
+			message: `${failure.message} The service asks to wait ${asked}, but only ${formatDuration(left)} are left.`,
+			advice: 'Run the job again later.',
+			cause: 'Retry-After',
+		});
+	}
 	const delay = backoffDelay(tries, clock.random(), floor);
 	const after = `Try ${tries + 1} of ${BACKOFF.retries + 1} in ${formatDuration(delay)}.`;
-	note(`${what.doing}: ${describeTry(tried)}. ${after}`);
+	note(`${doing}: ${describeTry(tried)}. ${after}`);
 	try {
 		await clock.sleep(delay, signal);
 	} catch (thrown) {

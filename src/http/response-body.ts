@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import type { Parsed } from '../domain/records/id.ts';
 import { foreignText } from '../domain/records/service-error.ts';
 import { parseJson } from '../domain/text/json.ts';
 import type { OpenResponse } from './undici/undici.ts';
@@ -61,14 +62,9 @@ async function decode(bytes: Buffer, encoding: string, largest: number): Promise
 	}
 }
 
-export type JsonResult =
-	| { readonly ok: true; readonly json: unknown }
-	/** `why` is the text of the body, where it has one. */
-	| { readonly ok: false; readonly why: string };
-
-/** Parses the body of a response as JSON, or says why it is not JSON. */
-export function readJson({ body }: { readonly body: ResponseBody }): JsonResult {
+/** Parses the body of a response as JSON. Where it is none, `why` is its text. */
+export function readJson({ body }: { readonly body: ResponseBody }): Parsed<unknown> {
 	if (!body.ok) return body;
 	const json = parseJson(body.text);
-	return json === undefined ? { ok: false, why: foreignText(body.text) } : { ok: true, json };
+	return json === undefined ? { ok: false, why: foreignText(body.text) } : { ok: true, record: json };
 }

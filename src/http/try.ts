@@ -5,46 +5,79 @@ import { LONGEST_TIMER_MS } from '../domain/backoff.ts';
 import { StepFailure, toStepFailure } from '../domain/failures/failure.ts';
 import { Interrupted, type Sent } from '../domain/failures/interruption.ts';
 import { projectHeaders } from '../domain/inputs/project.ts';
+import type { ServiceError } from '../domain/records/service-error.ts';
 import { formatDuration } from '../domain/text/format.ts';
 import { shorten } from '../domain/text/shorten.ts';
 import type { CallOptions, Connection } from './connection.ts';
-import { describeNetworkError, isTransportError } from './network-error.ts';
-import type { RequestBody } from './request-body.ts';
-import type { RequestText } from './request-failure.ts';
+import { describeNetworkError, isTransportError, type Problem } from './network-error.ts';
 import { type ResponseBody, readResponseBody } from './response-body.ts';
 import { type OpenResponse, openResponse, USER_AGENT } from './undici/undici.ts';
-import { Upload, WAIT_MS } from './upload.ts';
-import type { Retry, Try } from './verdict.ts';
+import { type RequestBody, Upload, WAIT_MS } from './upload.ts';
 
+/** A request to the service, and what messages say about it. */
 export interface ServiceRequest extends CallOptions {
-	readonly what: RequestText;
+	/** E.g. `Creating the deployment`. */
+	readonly doing: string;
 	readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
 	/** Begins with a slash; ids in it are checked by the caller. */
 	readonly path: string;
 	readonly body?: RequestBody;
-	readonly retry: Retry;
+	/** A POST that may be repeated: it is sent again even if nobody knows whether it was carried out, as other methods are. */
+	readonly idempotent?: true;
 	/** Bytes of the response that are read at most. Default: 1 MiB. */
 	readonly largest?: number | undefined;
+	/**
+	 * Reads a 2xx response as it arrives, to its end. Silence is then allowed once the request is sent, because the headers of
+	 * an event stream may come only with its first event. A StepFailure that it throws ends the request.
+	 */
+	readonly stream?: (response: OpenResponse) => Promise<ResponseBody>;
+	/** What to check before running the job again, if the request may have been carried out and may not be sent again. */
+	readonly ifAmbiguous?: string;
+	/** What to do about a response that is no success, where there is more to say than in general. */
+	readonly advise?: (error: ServiceError) => string | undefined;
 }
 
-/** Reads a stream to its end as it arrives. A StepFailure that it throws ends the request. */
-export type StreamReader = (response: OpenResponse) => Promise<ResponseBody>;
+/** Whether it may not be sent again once it may have been carried out: there is no idempotency key. */
+export function isSentOnce({ method, idempotent }: ServiceRequest): boolean {
+	return method === 'POST' && idempotent !== true;
+}
+
+export interface HttpResponse {
+	readonly kind: 'response';
+	readonly request: ServiceRequest;
+	/** How much of the request was handed to the socket when the response came. */
+	readonly sent: Sent;
+	/** The address that was asked. */
+	readonly url: string;
+	readonly status: number;
+	/** Keyed by lower-case name. */
+	readonly headers: Readonly<Record<string, string>>;
+	readonly body: ResponseBody;
+}
+
+/** What came of sending a request once. */
+export type Try =
+	| HttpResponse
+	| {
+			readonly kind: 'broken';
+			readonly request: ServiceRequest;
+			readonly sent: Sent;
+			readonly problem: Problem;
+	  };
 
 /**
- * Sends a request once, and writes a line of the debug log about it. A request that may be sent `once` gets a new
+ * Sends a request once, and writes a line of the debug log about it. A request that may be sent once gets a new
  * connection, because a server may be closing one that was kept alive, and its response is awaited for all the time that is
  * left.
- * @param stream reads a 2xx response as an event stream. Silence is then allowed once the request is sent, because the
- * headers of an event stream may come only with its first event.
  * @throws Interrupted if the signal ended the try; StepFailure if the request body or the stream reader threw it, and
  * for a bug of the action itself.
  */
-export async function tryOnce(connection: Connection, request: ServiceRequest, stream?: StreamReader): Promise<Try> {
+export async function tryOnce(connection: Connection, request: ServiceRequest): Promise<Try> {
 	const { clock, debug } = connection;
 	const began = clock.now();
 	let tried: Try | undefined;
 	try {
-		tried = await exchange(connection, request, stream);
+		tried = await exchange(connection, request);
 		return tried;
 	} finally {
 		debug(requestLine(request, tried, clock.now() - began));
@@ -59,23 +92,22 @@ function requestLine({ method, path }: ServiceRequest, tried: Try | undefined, t
 	return `${method} ${path}: ${end} in ${formatDuration(tookMs)}${requestId === '' ? '' : ` (request ${requestId})`}`;
 }
 
-async function exchange(
-	connection: Connection,
-	request: ServiceRequest,
-	stream: StreamReader | undefined,
-): Promise<Try> {
-	const { signal, body, method, path, largest } = request;
-	const isOnce = request.retry === 'once';
+async function exchange(connection: Connection, request: ServiceRequest): Promise<Try> {
+	const { signal, body, method, path, largest, stream } = request;
+	const isOnce = isSentOnce(request);
 	const dispatcher = isOnce ? await connection.openFresh() : connection.dispatcher;
 	const leftMs = isOnce ? Math.min(request.leftMs(), LONGEST_TIMER_MS) : WAIT_MS;
 	const upload = new Upload(body, connection.clock, stream === undefined ? leftMs : undefined);
 	const ends = anySignal([signal, upload.late]);
+	const broken = (error: unknown): Try => {
+		return { kind: 'broken', request, sent: upload.sent, problem: describeNetworkError(error) };
+	};
 	try {
 		const url = `${connection.baseUrl}${path}`;
 		const through = body === undefined ? notifyStart(dispatcher, () => upload.handOverAll()) : dispatcher;
 		const response = await openResponse(url, through, {
 			method,
-			headers: headersOf(connection, request, stream === undefined ? 'application/json' : 'text/event-stream'),
+			headers: headersOf(connection, request),
 			// undici accepts an async iterable, though its types do not say so, and then reads nothing ahead of the socket.
 			...(body === undefined ? {} : { body: upload.chunks() as unknown as Readable }),
 			signal: ends,
@@ -88,14 +120,14 @@ async function exchange(
 		upload.stop(isStream ? undefined : WAIT_MS);
 		const read = await (isStream ? stream(response) : readResponseBody(response, largest));
 		if (!read.ok && signal.aborted) throw new Interrupted(isAccepted ? 'all' : sent, signal.reason);
-		return { kind: 'response', sent, status, headers, body: read, url };
+		return { kind: 'response', request, sent, url, status, headers, body: read };
 	} catch (thrown) {
-		const { sent, fault } = upload;
+		const { sent, fault, late } = upload;
 		const cause = fault === undefined ? thrown : fault.thrown;
 		if (cause instanceof StepFailure || cause instanceof Interrupted) throw cause;
 		if (signal.aborted) throw new Interrupted(sent, signal.reason);
-		if (upload.late.aborted) return broken(sent, upload.late.reason);
-		if (fault === undefined && isTransportError(cause)) return broken(sent, cause);
+		if (late.aborted) return broken(late.reason);
+		if (fault === undefined && isTransportError(cause)) return broken(cause);
 		connection.debug((cause instanceof Error ? cause.stack : undefined) ?? String(cause));
 		throw toStepFailure(cause, sent === 'all' ? 'ambiguous' : 'package'); // a bug, which no retry fixes
 	} finally {
@@ -105,17 +137,12 @@ async function exchange(
 	}
 }
 
-function broken(sent: Sent, error: unknown): Try {
-	return { kind: 'broken', sent, problem: describeNetworkError(error) };
-}
-
 function headersOf(
 	{ apiKey, projectId, project }: Connection,
-	{ method, body }: ServiceRequest,
-	accept: string,
+	{ method, body, stream }: ServiceRequest,
 ): Record<string, string> {
 	return {
-		accept,
+		accept: stream === undefined ? 'application/json' : 'text/event-stream',
 		authorization: `Bearer ${apiKey}`,
 		'user-agent': USER_AGENT,
 		...projectHeaders({ projectId, project }),

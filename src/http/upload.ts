@@ -1,7 +1,26 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Sent } from '../domain/failures/interruption.ts';
 import type { RequestClock } from './connection.ts';
-import type { RequestBody } from './request-body.ts';
+
+/** A body that can be opened again for each try. */
+export interface RequestBody {
+	readonly contentType: string;
+	/** Length in bytes, if it is known. */
+	readonly contentLength?: number;
+	open(): AsyncIterable<Uint8Array>;
+}
+
+/** A value as a JSON body. */
+export function jsonBody(value: unknown): RequestBody {
+	const bytes = Buffer.from(JSON.stringify(value));
+	return {
+		contentType: 'application/json',
+		contentLength: bytes.length,
+		async *open() {
+			yield bytes;
+		},
+	};
+}
 
 /**
  * Milliseconds in which a connection must stand, in which a request that may be repeated must have a response, and in which

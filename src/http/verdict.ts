@@ -1,28 +1,5 @@
 import { parseRetryAfter } from '../domain/backoff.ts';
-import type { Sent } from '../domain/failures/interruption.ts';
-import type { Problem } from './network-error.ts';
-import type { ResponseBody } from './response-body.ts';
-
-export interface HttpResponse {
-	readonly kind: 'response';
-	/** How much of the request was handed to the socket when the response came. */
-	readonly sent: Sent;
-	readonly status: number;
-	/** Keyed by lower-case name. */
-	readonly headers: Readonly<Record<string, string>>;
-	readonly body: ResponseBody;
-	/** The address that was asked; without it, the advice names none. */
-	readonly url?: string;
-}
-
-/** What came of sending a request once. */
-export type Try = HttpResponse | { readonly kind: 'broken'; readonly sent: Sent; readonly problem: Problem };
-
-/**
- * Whether a request may be sent again when nobody knows if it was carried out. `once`: POST /deployments and POST
- * /invocations, which have no idempotency key.
- */
-export type Retry = 'idempotent' | 'once';
+import { isSentOnce, type Try } from './try.ts';
 
 export type Verdict =
 	/** A 2xx. The operation decides whether its body is usable. */
@@ -38,17 +15,18 @@ export type Verdict =
  * Judges one try by how much of the body was sent. The error's code does not help, because it is the same for a
  * connection reset during the upload and after it.
  */
-export function verdictOn(tried: Try, retry: Retry): Verdict {
+export function verdictOn(tried: Try): Verdict {
+	const isOnce = isSentOnce(tried.request);
 	if (tried.kind === 'broken') {
 		if (tried.problem.untrusted) return 'refused';
 	} else {
 		const { status, body } = tried;
 		const isHalf = !body.ok && body.brokeOff === true;
-		if (status >= 200 && status < 300) return isHalf && retry === 'idempotent' ? 'retry' : 'ok';
+		if (status >= 200 && status < 300) return isHalf && !isOnce ? 'retry' : 'ok';
 		if (status < 500 && status !== 408 && status !== 429) return 'refused';
-		if (status === 501 && retry === 'idempotent') return 'refused'; // it has no such operation (RFC 9110 §15.6.2)
+		if (status === 501 && !isOnce) return 'refused'; // it has no such operation (RFC 9110 §15.6.2)
 	}
-	return retry === 'once' && mayBeExecuted(tried) ? 'ambiguous' : 'retry';
+	return isOnce && mayBeExecuted(tried) ? 'ambiguous' : 'retry';
 }
 
 /**

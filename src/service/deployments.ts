@@ -1,13 +1,13 @@
 import { StepFailure } from '../domain/failures/failure.ts';
 import { Interrupted } from '../domain/failures/interruption.ts';
 import { type DeploymentRecord, isFinal, parseDeployment } from '../domain/records/deployment.ts';
+import type { ServiceError } from '../domain/records/service-error.ts';
 import { IF_TAKEN, saysTaken } from '../domain/records/version.ts';
 import { withoutStop } from '../domain/text/format.ts';
 import { oneLine } from '../domain/text/sanitize.ts';
 import type { CallOptions, Connection } from '../http/connection.ts';
 import type { FilePart } from '../http/form-body.ts';
 import { send } from '../http/request.ts';
-import type { RequestText } from '../http/request-failure.ts';
 import { deleteResource } from './deletion.ts';
 import type { DeploymentEventsRequest } from './events/log-events.ts';
 import { type ListOutcome, readList } from './list-pages.ts';
@@ -44,8 +44,7 @@ export function openDeployments(connection: Connection) {
 		async create({ fields, file, ...options }: CreateRequest): Promise<DeploymentRecord> {
 			const { formBody } = await import('../http/form-body.ts'); // whose encoder only a deploy needs
 			const body = formBody([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]);
-			const request = { what: CREATE, method: 'POST', path: '/deployments', body, retry: 'once', ...options } as const;
-			return readCreated('deployment', CREATE, await send(connection, request), parseDeployment);
+			return readCreated('deployment', await send(connection, { ...CREATE, body, ...options }), parseDeployment);
 		},
 		/**
 		 * GET /deployments, page by page.
@@ -68,7 +67,7 @@ export function openDeployments(connection: Connection) {
 		 */
 		async delete(id: string, options: CallOptions): Promise<DeploymentEnd> {
 			const what = { name: `deployment ${id}`, path: `/deployments/${id}`, ifAmbiguous: AGAIN };
-			const deletion = await deleteResource(connection, what, options);
+			const deletion = await deleteResource(connection, { ...what, ...options });
 			if (deletion.kind === 'deleted') return 'deleted';
 			const isMissing = deletion.kind === 'missing';
 			const now = await statusNow(() => get(id, options));
@@ -85,12 +84,14 @@ export function openDeployments(connection: Connection) {
 	};
 }
 
-export const CREATE: RequestText = {
+export const CREATE = {
 	doing: 'Creating the deployment',
-	request: 'POST /deployments',
+	method: 'POST',
+	path: '/deployments',
 	ifAmbiguous:
 		'The deployment may exist. Look for it at the service (GET /deployments) before you try again, or you may deploy twice.',
-	advise(status, said) {
+	advise({ status, message, details }: ServiceError) {
+		const said = [message, ...details.map((detail) => detail.message)].join(' ');
 		if (status === 500)
 			return 'A 500 may also mean that the service cannot use the app. Check "entrypoint" and the manifest beside it (package.json, pyproject.toml).';
 		if (status === 409 || (status === 400 && saysTaken(said))) return IF_TAKEN;
@@ -100,7 +101,7 @@ export const CREATE: RequestText = {
 			return 'The package is too large for the service. Leave out more with "exclude" or a .deployignore file.';
 		return undefined;
 	},
-};
+} as const;
 
 const AGAIN = 'The deployment may have been deleted. Run the job again; this is safe.';
 const NO_SUCH_ROUTE = 'The deployment is still active, because this service cannot delete deployments.';

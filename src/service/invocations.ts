@@ -1,13 +1,13 @@
 import { isId } from '../domain/records/id.ts';
 import { type InvocationRecord, parseInvocation } from '../domain/records/invocation.ts';
+import { type ServiceError, saysNotFound } from '../domain/records/service-error.ts';
 import { field, isObject } from '../domain/text/json.ts';
-import type { CallOptions, Connection } from '../http/connection.ts';
+import { type CallOptions, type Connection, quietly } from '../http/connection.ts';
 import { send } from '../http/request.ts';
-import { jsonBody } from '../http/request-body.ts';
-import { type RequestText, unusableResponse } from '../http/request-failure.ts';
+import { unusableResponse } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
-import type { HttpResponse } from '../http/verdict.ts';
-import { whyNotDone } from './deletion.ts';
+import { jsonBody } from '../http/upload.ts';
+import { failureUnlessDone } from './deletion.ts';
 import { type DeploymentEventsRequest, followLog } from './events/log-events.ts';
 import { type ListOutcome, readList } from './list-pages.ts';
 import { type FoundRecord, getRecord, readCreated, readRecord } from './records.ts';
@@ -39,12 +39,14 @@ export interface EndOptions extends CallOptions {
 /** Bytes of a response with a record, 34 MiB: an output of 16 MiB of which every character is escaped, and the payload. */
 const LARGEST_RECORD = 35_651_584;
 
-const CREATE: RequestText = {
+const CREATE = {
 	doing: 'Invoking the action',
-	request: 'POST /invocations',
+	method: 'POST',
+	path: '/invocations',
 	ifAmbiguous:
 		'The action may be running. Look for the invocation at the service (GET /invocations) before you try again, or it may run twice.',
-};
+	largest: LARGEST_RECORD,
+} as const;
 
 export type Invocations = ReturnType<typeof openInvocations>;
 
@@ -67,14 +69,12 @@ export function openInvocations(connection: Connection) {
 				async_timeout_seconds: timeoutS,
 			});
 			/** A 404 in the service's form names an app, action or version that this key does not reach. */
-			const advise = (status: number, said: string) =>
-				status === 404 && /^the service responded with 404 (?!project_not_found)\w/.test(said)
+			const advise = (error: ServiceError) =>
+				saysNotFound(error)
 					? `Check app-name ("${app}"), action-name ("${action}") and version ("${version}"), and that the key belongs to the project of the app.`
 					: undefined;
-			const what = { ...CREATE, advise };
-			const post = { what, method: 'POST', path: '/invocations', body, retry: 'once', largest } as const;
-			const response = await send(connection, { ...post, ...options });
-			return readCreated('invocation', CREATE, response, parseInvocation);
+			const response = await send(connection, { ...CREATE, body, advise, ...options });
+			return readCreated('invocation', response, parseInvocation);
 		},
 		/** GET /invocations: those of an action since a moment, page by page. */
 		list: ({ app, action, sinceMs, ...options }: InvocationsRequest): Promise<ListOutcome<InvocationRecord>> =>
@@ -103,26 +103,24 @@ export function openInvocations(connection: Connection) {
 		 */
 		async end(id: string, { output, ...options }: EndOptions): Promise<void> {
 			const path = `/invocations/${id}`;
-			const what = { doing: 'Ending the invocation', request: `PATCH ${path}` };
 			const body = jsonBody({ status: 'failed', output });
-			const request = { what, method: 'PATCH', path, body, retry: 'idempotent', largest, ...options } as const;
-			const response = await send(connection, request);
-			checkDone(what, response);
+			const request = { doing: 'Ending the invocation', method: 'PATCH', path, body, largest } as const;
+			const response = await send(connection, { ...request, ...options });
+			const failure = failureUnlessDone(response);
+			if (failure !== undefined) throw failure;
 			const read = readRecord(response, parseInvocation);
 			if (read.ok && !['', 'failed'].includes(read.record.status))
-				throw unusableResponse(what, response, `its record says "${read.record.status}"`);
+				throw unusableResponse(response, `its record says "${read.record.status}"`);
 		},
 		/**
 		 * GET /invocations/{id}/browsers: ids of the browser sessions that it has open now. One that has ended is not listed.
 		 * @throws StepFailure where the service has no such operation.
 		 */
 		async browsers(id: string, options: CallOptions): Promise<readonly string[]> {
+			const doing = 'Listing the browsers of the invocation';
 			const path = `/invocations/${id}/browsers`;
-			const what = { doing: 'Listing the browsers of the invocation', request: `GET ${path}` };
-			// Retries are told in the debug log alone: nothing of this decides anything.
-			const quiet = { ...connection, note: connection.debug };
-			const read = readJson(await send(quiet, { what, method: 'GET', path, retry: 'idempotent', ...options }));
-			const browsers = read.ok ? field(read.json, 'browsers') : undefined;
+			const read = readJson(await send(quietly(connection), { doing, method: 'GET', path, ...options }));
+			const browsers = read.ok ? field(read.record, 'browsers') : undefined;
 			const ids = Array.isArray(browsers) ? browsers.filter(isObject).map(({ session_id: id }) => id) : [];
 			return ids.filter((one): one is string => typeof one === 'string' && isId(one));
 		},
@@ -131,15 +129,10 @@ export function openInvocations(connection: Connection) {
 		 * @throws StepFailure where the service has no such operation, or does not say that it has.
 		 */
 		async deleteBrowsers(id: string, options: CallOptions): Promise<void> {
+			const doing = 'Ending the browsers of the invocation';
 			const path = `/invocations/${id}/browsers`;
-			const what = { doing: 'Ending the browsers of the invocation', request: `DELETE ${path}` };
-			checkDone(what, await send(connection, { what, method: 'DELETE', path, retry: 'idempotent', ...options }));
+			const failure = failureUnlessDone(await send(connection, { doing, method: 'DELETE', path, ...options }));
+			if (failure !== undefined) throw failure;
 		},
 	};
-}
-
-/** A login page or a proxy's 200 ends nothing: the same counts as for what is deleted. */
-function checkDone(what: RequestText, response: HttpResponse): void {
-	const why = whyNotDone(response);
-	if (why !== undefined) throw unusableResponse(what, response, why);
 }

@@ -5,7 +5,7 @@ import type { CallOptions, Connection } from '../http/connection.ts';
 import { ask } from '../http/request.ts';
 import { unusableResponse } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
-import type { HttpResponse } from '../http/verdict.ts';
+import type { HttpResponse } from '../http/try.ts';
 
 /** A list that is read page by page. */
 export interface ListRequest<Item> extends CallOptions {
@@ -49,31 +49,29 @@ export async function readList<Item>(
 	connection: Connection,
 	{ doing, path, filter, parse, keyOf, ...options }: ListRequest<Item>,
 ): Promise<ListOutcome<Item>> {
-	const what = { doing, request: `GET ${path}` };
 	const known = new Map<string, Item>();
 	let isUsable = true;
 	for (let pages = 1, offset = 0; ; pages++) {
 		const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
 		query.set('limit', String(PAGE_SIZE));
 		if (offset > 0) query.set('offset', String(offset));
-		const request = { what, method: 'GET', path: `${path}?${query}`, retry: 'idempotent', ...options } as const;
-		const outcome = await ask(connection, request);
+		const outcome = await ask(connection, { doing, method: 'GET', path: `${path}?${query}`, ...options });
 		if (outcome.kind === 'failed') {
 			const { failure } = outcome;
 			return { kind: 'unread', failure, isAbsent: pages === 1 && isLacking(failure.service) };
 		}
 		const { response } = outcome;
 		const read = readJson(response);
-		if (!read.ok || !Array.isArray(read.json)) {
-			const failure = unusableResponse(what, response, read.ok ? 'it is not a list' : read.why);
+		if (!read.ok || !Array.isArray(read.record)) {
+			const failure = unusableResponse(response, read.ok ? 'it is not a list' : read.why);
 			return { kind: 'unread', failure, isAbsent: false };
 		}
 		const before = known.size;
-		for (const parsed of read.json.map(parse)) {
+		for (const parsed of read.record.map(parse)) {
 			if (parsed.ok) known.set(keyOf(parsed.record), parsed.record);
 			isUsable &&= parsed.ok;
 		}
-		const next = nextOffset(response, offset, read.json.length);
+		const next = nextOffset(response, offset, read.record.length);
 		// If the service ignores the offset, every page is the first one and brings nothing new.
 		if (next === undefined || known.size === before || pages === MOST_PAGES) {
 			const serverNow = Date.parse(response.headers.date ?? '');

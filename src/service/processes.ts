@@ -2,9 +2,9 @@ import { isErrorBody } from '../domain/records/service-error.ts';
 import { isObject } from '../domain/text/json.ts';
 import type { CallOptions, Connection } from '../http/connection.ts';
 import { send } from '../http/request.ts';
-import { jsonBody } from '../http/request-body.ts';
 import { requestFailure, unusableResponse } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
+import { jsonBody } from '../http/upload.ts';
 
 export interface ResizeRequest {
 	/** Both ids are validated by the caller. */
@@ -25,14 +25,14 @@ export async function resizeTerminal(
 	options: CallOptions,
 ): Promise<boolean> {
 	const path = `/browsers/${browserId}/process/${processId}/resize`;
-	const what = { doing: 'Resizing the terminal', request: `POST ${path}` };
 	const body = jsonBody({ rows, cols });
-	const response = await send(connection, { what, method: 'POST', path, body, retry: 'idempotent', ...options });
+	const resize = { doing: 'Resizing the terminal', method: 'POST', path, body, idempotent: true } as const;
+	const response = await send(connection, { ...resize, ...options });
 	const read = readJson(response);
-	if (!read.ok) throw unusableResponse(what, response, read.why);
-	if (!isObject(read.json)) throw unusableResponse(what, response, 'the body is not a JSON object');
-	const { ok, ...others } = read.json;
-	if (isErrorBody(others)) throw requestFailure(what, response, 'refused', 1);
-	if (typeof ok !== 'boolean') throw unusableResponse(what, response, 'the body has no boolean "ok"');
+	if (!read.ok) throw unusableResponse(response, read.why);
+	if (!isObject(read.record)) throw unusableResponse(response, 'the body is not a JSON object');
+	const { ok, ...others } = read.record;
+	if (isErrorBody(others)) throw requestFailure(response, 'refused');
+	if (typeof ok !== 'boolean') throw unusableResponse(response, 'the body has no boolean "ok"');
 	return ok;
 }

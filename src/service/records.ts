@@ -3,12 +3,11 @@ import { STATUSES } from '../domain/records/deployment.ts';
 import { isId, type Made, type Parsed } from '../domain/records/id.ts';
 import { INVOCATION_STATUSES } from '../domain/records/invocation.ts';
 import { isErrorBody, isRefusal, saysNotFound } from '../domain/records/service-error.ts';
-import type { CallOptions, Connection } from '../http/connection.ts';
+import { type CallOptions, type Connection, quietly } from '../http/connection.ts';
 import { ask } from '../http/request.ts';
-import { type RequestText, requestFailure } from '../http/request-failure.ts';
+import { requestFailure } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
-import type { ServiceRequest } from '../http/try.ts';
-import type { HttpResponse } from '../http/verdict.ts';
+import type { HttpResponse, ServiceRequest } from '../http/try.ts';
 
 // What deployments and invocations have in common: how one is asked for, and how a record is read.
 
@@ -32,7 +31,7 @@ type Parse<R> = (body: unknown) => Parsed<R>;
 export function readRecord<R>(response: HttpResponse, parse: Parse<R>): Parsed<R> {
 	const read = readJson(response);
 	if (!read.ok) return read;
-	return isRefusal(read.json) ? { ok: false, why: 'the body is an error, not a record' } : parse(read.json);
+	return isRefusal(read.record) ? { ok: false, why: 'the body is an error, not a record' } : parse(read.record);
 }
 
 /**
@@ -47,9 +46,7 @@ export async function getRecord<R extends AnyRecord>(
 	{ parse, ...options }: CallOptions & Pick<ServiceRequest, 'largest'> & { readonly parse: Parse<R> },
 ): Promise<FoundRecord<R>> {
 	const path = `/${made}s/${id}`;
-	const what = { doing: 'Asking for the status', request: `GET ${path}` };
-	const quiet = { ...connection, note: connection.debug };
-	const outcome = await ask(quiet, { what, method: 'GET', path, retry: 'idempotent', ...options });
+	const outcome = await ask(quietly(connection), { doing: 'Asking for the status', method: 'GET', path, ...options });
 	if (outcome.kind === 'failed') {
 		if (saysNotFound(outcome.failure.service)) return { kind: 'missing', failure: outcome.failure };
 		throw outcome.failure;
@@ -68,14 +65,9 @@ const KNOWN: readonly string[] = [...STATUSES, ...INVOCATION_STATUSES];
  * itself says that something was made (201) or will be (202), the status is one of the specification.
  * @throws StepFailure `ambiguous` where the 2xx response has no usable one: whether something was made is not known.
  */
-export function readCreated<R extends AnyRecord>(
-	made: Made,
-	what: RequestText,
-	response: HttpResponse,
-	parse: Parse<R>,
-): R {
+export function readCreated<R extends AnyRecord>(made: Made, response: HttpResponse, parse: Parse<R>): R {
 	const read = readJson(response);
-	const isError = read.ok && isErrorBody(read.json);
+	const isError = read.ok && isErrorBody(read.record);
 	const found = readRecord(response, parse);
 	const record = found.ok && !isError ? found.record : undefined;
 	const isMade = response.status === 201 || response.status === 202;
@@ -83,7 +75,7 @@ export function readCreated<R extends AnyRecord>(
 	// An error, and what is no JSON, is described with its own words.
 	const why = found.ok ? 'the record has no known "status"' : found.why;
 	const shown = isError || !read.ok ? response : { ...response, body: { ok: false as const, why } };
-	const failure = requestFailure(what, shown, 'ambiguous', 1);
+	const failure = requestFailure(shown, 'ambiguous');
 	const id = record?.id ?? idInLocation(made, response);
 	if (id === undefined) throw failure;
 	const message = `${failure.message} The response names ${made} ${id}, which may be the new one.`;

@@ -15,11 +15,9 @@ export async function listReplays(
 	options: CallOptions,
 ): Promise<readonly ReplayRecord[]> {
 	const path = `/browsers/${browserId}/replays`;
-	const what = { doing: 'Listing the replays', request: `GET ${path}` };
-	const response = await send(connection, { what, method: 'GET', path, retry: 'idempotent', ...options });
+	const response = await send(connection, { doing: 'Listing the replays', method: 'GET', path, ...options });
 	const read = readJson(response);
-	if (!read.ok) throw unusableResponse(what, response, read.why);
-	const parsed = parseReplays(read.json);
-	if (!parsed.ok) throw unusableResponse(what, response, parsed.why);
-	return parsed.record;
+	const replays = read.ok ? parseReplays(read.record) : read;
+	if (!replays.ok) throw unusableResponse(response, replays.why);
+	return replays.record;
 }

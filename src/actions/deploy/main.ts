@@ -10,7 +10,7 @@ import { openEarlier } from '../../github/earlier.ts';
 import { openPullState } from '../../github/pull-state.ts';
 import type { Reported } from '../../github/reporters/reporter.ts';
 import { openReporters } from '../../github/reporters/reporters.ts';
-import { openConnection } from '../../http/connection.ts';
+import { openConnection, quietly } from '../../http/connection.ts';
 import type { Host } from '../../runner/process.ts';
 import { type Runner, runStep } from '../../runner/runner.ts';
 import { openApps } from '../../service/apps.ts';
@@ -41,7 +41,7 @@ async function runDeploy(raw: RawInputs, runner: Runner): Promise<boolean> {
 		...runner,
 		workspace: openWorkspace(runner.environment),
 		deployments: openDeployments(connection),
-		apps: openApps({ ...connection, note: connection.debug }), // their list never decides alone
+		apps: openApps(quietly(connection)), // their list never decides alone
 		...openPostState(runner.state),
 		reporters: inputs.dryRun ? undefined : openReporters(github, reported),
 		links: linksOf(place, runner.environment),

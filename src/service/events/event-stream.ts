@@ -5,7 +5,7 @@ import { Interrupted, interruptionOf } from '../../domain/failures/interruption.
 import type { CallOptions, Connection } from '../../http/connection.ts';
 import { describeNetworkError, isTransportError } from '../../http/network-error.ts';
 import { pause } from '../../http/request.ts';
-import { type RequestText, requestFailure, unusableResponse } from '../../http/request-failure.ts';
+import { requestFailure, unusableResponse } from '../../http/request-failure.ts';
 import type { ResponseBody } from '../../http/response-body.ts';
 import { tryOnce } from '../../http/try.ts';
 import type { OpenResponse } from '../../http/undici/undici.ts';
@@ -20,7 +20,8 @@ const LONG_LIFE_MS = 45_000;
 export type Taken = 'counted' | 'skipped' | 'enough';
 
 export interface StreamSpec extends CallOptions {
-	readonly what: RequestText;
+	/** E.g. `Watching the files`. */
+	readonly doing: string;
 	/** Called before each connection. The path begins with a slash, and the caller has validated its ids. */
 	readonly path: () => string;
 	readonly take: (data: string) => Taken;
@@ -34,47 +35,51 @@ export interface StreamSpec extends CallOptions {
  * @throws StepFailure if connecting is refused, or fails five times in a row, or if the deadline comes before there was a
  * connection; Interrupted.
  */
-export async function followEvents(connection: Connection, spec: StreamSpec): Promise<void> {
-	const { what, signal, leftMs } = spec;
+export async function followEvents(
+	connection: Connection,
+	{ doing, path, take, opened, ...options }: StreamSpec,
+): Promise<void> {
 	const { clock } = connection;
-	let [opened, failures] = [0, 0];
+	let [connections, failures] = [0, 0];
 	let failure: StepFailure | undefined;
 	try {
 		for (;;) {
 			const began = clock.now();
 			let isUseful = false;
-			const take = (data: string): boolean => {
-				const taken = spec.take(data);
+			const takeOne = (data: string) => {
+				const taken = take(data);
 				isUseful ||= taken === 'counted';
 				return taken === 'enough';
 			};
-			const request = { what, method: 'GET', path: spec.path(), retry: 'idempotent', signal, leftMs } as const;
-			const tried = await tryOnce(connection, request, (response) =>
-				readEvents(response, what, { take, opened: () => spec.opened(++opened) }),
-			);
-			const verdict = verdictOn(tried, 'idempotent');
-			if (verdict === 'ok') return;
+			const stream = (response: OpenResponse) => readEvents(response, takeOne, () => opened(++connections));
+			const tried = await tryOnce(connection, { doing, method: 'GET', path: path(), stream, ...options });
+			const verdict = verdictOn(tried);
+			if (verdict === 'ok' && tried.kind === 'response') {
+				if (tried.body.ok) return;
+				throw unusableResponse(tried, tried.body.why);
+			}
 			failures = isUseful || clock.now() - began >= LONG_LIFE_MS ? 1 : failures + 1;
-			failure = requestFailure(what, tried, verdict, failures);
+			failure = requestFailure(tried, verdict, failures);
 			if (verdict === 'refused' || failures > BACKOFF.retries) throw failure;
-			const tooLong = await pause(connection, spec, tried, failures);
+			const tooLong = await pause(connection, tried, failures);
 			if (tooLong !== undefined) throw tooLong;
 		}
 	} catch (thrown) {
 		// A request whose response is awaited is a connection: its headers may come only with the first event.
-		const isConnected = opened > 0 || (thrown instanceof Interrupted && thrown.sent === 'all');
+		const isConnected = connections > 0 || (thrown instanceof Interrupted && thrown.sent === 'all');
 		throw interruptionOf(thrown)?.by === 'deadline' && !isConnected && failure !== undefined ? failure : thrown;
 	}
 }
 
-/** Reads one connection of the stream. @throws StepFailure if it is none of events, or cannot be parsed any further. */
+/**
+ * Reads one connection of the stream, until `take` has enough.
+ * @returns why it cannot be read any further. `brokeOff`: another connection may bring more.
+ */
 async function readEvents(
-	{ status, headers, body }: OpenResponse,
-	what: RequestText,
-	{ take, opened }: { readonly take: (data: string) => boolean; readonly opened: () => void },
+	{ headers, body }: OpenResponse,
+	take: (data: string) => boolean,
+	opened: () => void,
 ): Promise<ResponseBody> {
-	const unusable = (why: string) =>
-		unusableResponse(what, { kind: 'response', sent: 'all', status, headers, body: { ok: false, why } }, why);
 	let [isEnough, isTooLarge] = [false, false];
 	const parser = createParser({
 		maxBufferSize: LARGEST_EVENT,
@@ -88,12 +93,12 @@ async function readEvents(
 	const decoder = new TextDecoder();
 	try {
 		const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
-		if (type !== 'text/event-stream') throw unusable('it is not an event stream');
+		if (type !== 'text/event-stream') return { ok: false, why: 'it is not an event stream' };
 		opened();
 		for await (const chunk of body as AsyncIterable<Buffer>) {
 			parser.feed(decoder.decode(chunk, { stream: true }));
 			if (isEnough) return { ok: true, text: '' };
-			if (isTooLarge) throw unusable('an event of the stream is larger than 1 MiB');
+			if (isTooLarge) return { ok: false, why: 'an event of the stream is larger than 1 MiB' };
 		}
 		return { ok: false, brokeOff: true, why: 'the stream ended' };
 	} catch (error) {

@@ -26,7 +26,7 @@ export async function followFileEvents(connection: Connection, request: FileEven
 	let wasOpen = false;
 	try {
 		await followEvents(connection, {
-			what: { doing: 'Watching the files', request: `GET ${path}` },
+			doing: 'Watching the files',
 			path: () => path,
 			signal,
 			leftMs,

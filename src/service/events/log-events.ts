@@ -27,7 +27,7 @@ export async function followLog(
 	await followEvents(
 		{ ...connection, note },
 		{
-			what: { doing: "Following the app's log", request: `GET ${path}` },
+			doing: "Following the app's log",
 			path: () => (cursor.since === undefined ? path : `${path}?${new URLSearchParams({ since: cursor.since })}`),
 			signal,
 			leftMs,

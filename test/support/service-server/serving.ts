@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { afterAll, afterEach } from '@jest/globals';
 import type { Connection, RequestClock } from '../../../src/http/connection.ts';
-import type { RequestBody } from '../../../src/http/request-body.ts';
 import { openDirect } from '../../../src/http/transport.ts';
 import type { ServiceRequest } from '../../../src/http/try.ts';
+import type { RequestBody } from '../../../src/http/upload.ts';
 import { systemClock } from '../../../src/runner/clock.ts';
 
 /** To be called at the top of a test file. */
@@ -104,10 +104,7 @@ export function barking(ms: number, number = 1): RequestClock {
 /** A POST that may be repeated until its body is sent, unless `more` says something else. */
 export function aRequest(more: Partial<ServiceRequest> = {}): ServiceRequest {
 	return {
-		what: { doing: 'Trying', request: 'POST /x', ifAmbiguous: 'Look first.' },
-		method: 'POST',
-		path: '/x',
-		retry: 'once',
+		...{ doing: 'Trying', method: 'POST', path: '/x', ifAmbiguous: 'Look first.' },
 		signal: new AbortController().signal,
 		leftMs: () => 60_000,
 		...more,

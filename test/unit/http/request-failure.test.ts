@@ -1,19 +1,22 @@
 // What a reader is told of a request that ended here.
 import { expect, test } from '@jest/globals';
 import type { Sent } from '../../../src/domain/failures/interruption.ts';
-import { describeTry, requestFailure, unusableResponse, waitTooLong } from '../../../src/http/request-failure.ts';
-import type { HttpResponse, Try, Verdict } from '../../../src/http/verdict.ts';
+import { describeTry, requestFailure, unusableResponse } from '../../../src/http/request-failure.ts';
+import type { HttpResponse, Try } from '../../../src/http/try.ts';
+import type { Verdict } from '../../../src/http/verdict.ts';
 import { CREATE } from '../../../src/service/deployments.ts';
+import { aRequest } from '../../support/service-server/serving.ts';
 
-const WHAT = { doing: 'Creating it', request: 'POST /x', ifAmbiguous: 'Look first.' };
+const request = aRequest({ path: '/x?limit=1' });
 const url = 'https://h.example/v1/x';
 const responded = (status: number, text = '', headers = {}): HttpResponse => ({
 	...({ kind: 'response', sent: 'all', body: { ok: true, text } } as const),
-	...{ status, headers, url },
+	...{ request, status, headers, url },
 });
 const broken = (sent: Sent, advice?: string): Try => {
 	const untrusted = advice !== undefined;
-	return { kind: 'broken', sent, problem: { code: 'ECODE', words: 'it broke', untrusted, cause: new Error(), advice } };
+	const problem = { code: 'ECODE', words: 'it broke', untrusted, cause: new Error(), advice };
+	return { kind: 'broken', request, sent, problem };
 };
 
 const NESTED =
@@ -33,7 +36,7 @@ test.each<[tried: Try, says: string]>([
 	[broken('all'), 'it broke (ECODE) after the request was sent'],
 ])('case %#', (tried, says) => expect(describeTry(tried)).toBe(says));
 
-const adviceFor = (tried: Try, what = WHAT) => requestFailure(what, tried, 'refused', 1).advice;
+const adviceFor = (tried: Try) => requestFailure(tried, 'refused').advice;
 const to = (location: string) => ({ location });
 test.each<[advice: RegExp, status: number, text?: string, headers?: object]>([
 	[/final address\.$/, 308, '', to('javascript:alert(1)')],
@@ -71,7 +74,7 @@ test.each([
 	[401, '', /api-key/],
 ])('POST /deployments has its own advice, where it has some: %i %s', (status, message, advice) => {
 	const text = JSON.stringify({ code: 'bad_request', message });
-	expect(adviceFor(responded(status, text), CREATE as typeof WHAT)).toMatch(advice);
+	expect(adviceFor({ ...responded(status, text), request: aRequest(CREATE) })).toMatch(advice);
 });
 
 type Row = [tried: Try, verdict: Verdict, kind: string, retryable: boolean, advice: RegExp];
@@ -84,20 +87,11 @@ test.each<Row>([
 	[broken('part'), 'retry', 'network', true, /proxy/],
 	[broken('nothing', 'Set NODE_EXTRA_CA_CERTS.'), 'refused', 'network', false, /NODE_EXTRA_CA_CERTS/],
 ])('the failure, case %#', (tried, verdict, kind, retryable, advice) => {
-	const failure = requestFailure(WHAT, tried, verdict, 1);
+	const failure = requestFailure(tried, verdict);
 	expect(failure).toMatchObject({ kind, retryable, advice: expect.stringMatching(advice) });
-	expect(failure.message).toMatch(/^Creating it \(POST \/x\): .*[^,]\.$/);
+	expect(failure.message).toMatch(/^Trying \(POST \/x\): .*[^,]\.$/);
 	if (tried.kind === 'broken') expect(failure.cause).toBe(tried.problem.cause);
-	expect(requestFailure(WHAT, tried, verdict, 5).message).toContain(', on the last of 5 tries.');
-});
-
-test.each([
-	{ asked: 90_000, left: 10_500, says: /wait 1 min 30 s, but only 11 s are left/ },
-	{ asked: Number.POSITIVE_INFINITY, left: 0, says: /far longer, but only 0 ms/ },
-])('a wait of $asked ms with $left ms left', ({ says, ...ms }) => {
-	const failure = waitTooLong(WHAT, responded(429), ms);
-	expect(failure).toMatchObject({ kind: 'rejected', retryable: true, service: { status: 429 } });
-	expect(failure.message).toMatch(says);
+	expect(requestFailure(tried, verdict, 5).message).toContain(', on the last of 5 tries.');
 });
 
 test.each([
@@ -105,8 +99,8 @@ test.each([
 	['{"error":"No."}', 'the service responded with 200, but the body is not a JSON array: No.'],
 	['<html><title>Sign in</title>', 'a gateway responded with 200, not the service: an HTML page, "Sign in".'],
 ])('a 2xx, but not as specified: %s', (text, says) => {
-	expect(unusableResponse(WHAT, responded(200, text), 'the body is not a JSON array')).toMatchObject({
-		...{ kind: 'rejected', retryable: false, message: `Creating it (POST /x): ${says}` },
+	expect(unusableResponse(responded(200, text), 'the body is not a JSON array')).toMatchObject({
+		...{ kind: 'rejected', retryable: false, message: `Trying (POST /x): ${says}` },
 		advice: expect.stringContaining(`${url} was requested.`),
 	});
 });

@@ -1,7 +1,6 @@
 // The one way to the service: what is repeated, how often, after which pause, and what ends it.
 import { describe, expect, test } from '@jest/globals';
 import { ask, send } from '../../../src/http/request.ts';
-import type { Retry } from '../../../src/http/verdict.ts';
 import { aBody, aRequest, response, serving, whenComplete } from '../../support/service-server/serving.ts';
 
 const { serve, connect, pauses, notes } = serving();
@@ -44,28 +43,28 @@ test('a body is opened anew for each try, and arrives whole each time', async ()
 });
 
 const failed = (failure: object, isInDoubt: boolean) => ({ kind: 'failed', failure, isInDoubt });
-test.each<[what: string, retry: Retry, given: (string | null)[], tries: number, ends: object]>([
-	['a POST, busy once', 'once', [BUSY, OK], 2, { response: { status: 200 } }],
-	['a POST, busy for ever', 'once', [BUSY], 5, failed({ kind: 'rejected', retryable: true }, false)],
-	['a POST, 500', 'once', [BROKEN, OK], 1, failed({ kind: 'ambiguous', retryable: false }, true)],
-	['a POST, reset after the end', 'once', [null, OK], 1, failed({ kind: 'ambiguous' }, true)],
-	['a POST, busy, then 500', 'once', [BUSY, BROKEN, OK], 2, failed({ kind: 'ambiguous' }, true)],
-	['a GET, 500 once', 'idempotent', [BROKEN, OK], 2, { response: { status: 200 } }],
-	['a GET, a body that breaks off', 'idempotent', [HALF, OK], 2, { response: { body: { ok: true, text: '{}' } } }],
-	['a GET, reset for ever', 'idempotent', [null], 5, failed({ kind: 'network', retryable: true }, true)],
-	['a GET, 500 for ever', 'idempotent', [BROKEN], 5, failed({ kind: 'rejected', retryable: true }, true)],
-	['a GET, 404', 'idempotent', [response(404), OK], 1, failed({ kind: 'rejected' }, false)],
-	['a GET, busy, then 404', 'idempotent', [BUSY, response(404)], 2, failed({ kind: 'rejected' }, false)],
-	['a GET, reset, then 404', 'idempotent', [null, response(404)], 2, failed({ kind: 'rejected' }, true)],
-	['a GET, reset, then asked for an hour', 'idempotent', [null, HOUR], 2, failed({ kind: 'rejected' }, true)],
-])('how often, and whether a try may have been carried out: %s', async (_, retry, given, tries, ends) => {
+test.each<[what: string, given: (string | null)[], tries: number, ends: object]>([
+	['a POST, busy once', [BUSY, OK], 2, { response: { status: 200 } }],
+	['a POST, busy for ever', [BUSY], 5, failed({ kind: 'rejected', retryable: true }, false)],
+	['a POST, 500', [BROKEN, OK], 1, failed({ kind: 'ambiguous', retryable: false }, true)],
+	['a POST, reset after the end', [null, OK], 1, failed({ kind: 'ambiguous' }, true)],
+	['a POST, busy, then 500', [BUSY, BROKEN, OK], 2, failed({ kind: 'ambiguous' }, true)],
+	['a GET, 500 once', [BROKEN, OK], 2, { response: { status: 200 } }],
+	['a GET, a body that breaks off', [HALF, OK], 2, { response: { body: { ok: true, text: '{}' } } }],
+	['a GET, reset for ever', [null], 5, failed({ kind: 'network', retryable: true }, true)],
+	['a GET, 500 for ever', [BROKEN], 5, failed({ kind: 'rejected', retryable: true }, true)],
+	['a GET, 404', [response(404), OK], 1, failed({ kind: 'rejected' }, false)],
+	['a GET, busy, then 404', [BUSY, response(404)], 2, failed({ kind: 'rejected' }, false)],
+	['a GET, reset, then 404', [null, response(404)], 2, failed({ kind: 'rejected' }, true)],
+	['a GET, reset, then asked for an hour', [null, HOUR], 2, failed({ kind: 'rejected' }, true)],
+])('how often, and whether a try may have been carried out: %s', async (what, given, tries, ends) => {
 	const { url, seen } = await responding(...given);
-	const spec = aRequest(retry === 'once' ? { body: aBody(['x']) } : { method: 'GET', retry });
+	const spec = aRequest(what.startsWith('a POST') ? { body: aBody(['x']) } : { method: 'GET' });
 	expect(await ask(connect(url), spec)).toMatchObject(ends);
 	expect([seen.length, pauses.length, notes.length]).toEqual([tries, tries - 1, tries - 1]);
 });
 
-const aGet = aRequest({ method: 'GET', retry: 'idempotent' });
+const aGet = aRequest({ method: 'GET' });
 
 test('the pauses grow, and are announced', async () => {
 	const { url } = await responding(BROKEN);
@@ -86,10 +85,12 @@ describe('Retry-After', () => {
 
 	test.each([
 		{ header: 'Retry-After: 61', says: /asks to wait 1 min 01 s, but only 1 min 00 s/ },
-		{ header: `Retry-After: ${'9'.repeat(400)}`, says: /far longer/ },
+		{ header: `Retry-After: ${'9'.repeat(400)}`, says: /far longer, but only 1 min 00 s/ },
 	])('longer than what is left fails at once', async ({ header, says }) => {
 		const { url, seen } = await responding(response(429, '', `${header}\r\n`), OK);
-		await expect(send(connect(url), aGet)).rejects.toThrow(says);
+		const message = expect.stringMatching(says);
+		const asked = { kind: 'rejected', retryable: true, cause: 'Retry-After', service: { status: 429 }, message };
+		await expect(send(connect(url), aGet)).rejects.toMatchObject(asked);
 		expect([seen.length, pauses.length]).toEqual([1, 0]);
 	});
 });
@@ -107,7 +108,7 @@ test.each([
 	const { url } = await responding(given);
 	const controller = new AbortController();
 	const connection = connect(url, { note: () => controller.abort(new Error('enough')) });
-	const request = aRequest({ method: 'DELETE', retry: 'idempotent', signal: controller.signal });
+	const request = aRequest({ method: 'DELETE', signal: controller.signal });
 	await expect(send(connection, request)).rejects.toMatchObject({ name: 'Interrupted', sent });
 });
 

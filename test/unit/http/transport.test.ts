@@ -8,7 +8,7 @@ import { type ProxyOptions, startProxy, type TunnelProxy } from '../../support/a
 import { aBody, aRequest, kennel, response, serving } from '../../support/service-server/serving.ts';
 
 const { serve, connect, pauses } = serving();
-const aGet = aRequest({ method: 'GET', retry: 'idempotent' });
+const aGet = aRequest({ method: 'GET' });
 const open: (() => void | Promise<void>)[] = [];
 
 afterEach(async () => {

@@ -2,7 +2,7 @@
 import type { Socket } from 'node:net';
 import { expect, test } from '@jest/globals';
 import type { RequestClock } from '../../../src/http/connection.ts';
-import { type ServiceRequest, type StreamReader, tryOnce } from '../../../src/http/try.ts';
+import { type ServiceRequest, tryOnce } from '../../../src/http/try.ts';
 import {
 	aBody,
 	aRequest,
@@ -16,10 +16,13 @@ import {
 
 const { serve, connect } = serving();
 const END = '0\r\n\r\n';
-const aGet = aRequest({ method: 'GET', retry: 'idempotent' });
+const aGet = aRequest({ method: 'GET' });
 const aPost = aRequest({ body: aBody(['one', 'two', 'fin']) });
 const aLongPost = aRequest({ body: aBody(ENDLESS) });
-const readAll: StreamReader = async ({ body }) => ({ ok: true, text: (await Array.fromAsync(body)).join('') });
+const aStream = aRequest({
+	method: 'GET',
+	stream: async ({ body }) => ({ ok: true, text: (await Array.fromAsync(body)).join('') }),
+});
 
 type Act = (socket: Socket, arrived: () => string) => unknown;
 const reset = (socket: Socket) => socket.resetAndDestroy();
@@ -120,7 +123,7 @@ test.each([
 
 test('silence ends a connection that does not come about, of a stream too', async () => {
 	const { clock, dogs } = kennel();
-	const trying = tryOnce(connect(await serve(() => {}), { clock }), aGet, readAll);
+	const trying = tryOnce(connect(await serve(() => {}), { clock }), aStream);
 	dogs[0]?.bark();
 	expect(await trying).toMatchObject({ kind: 'broken', sent: 'nothing', problem: { code: 'IDLE' } });
 });
@@ -132,7 +135,7 @@ test.each([200, 403])('once the request of a stream has gone out, no watchdog is
 		left = awake();
 		socket.write(response(status, 'ok'));
 	});
-	const tried = await tryOnce(connect(url, { clock }), aGet, readAll);
+	const tried = await tryOnce(connect(url, { clock }), aStream);
 	expect(tried).toMatchObject({ kind: 'response', status, body: { ok: true, text: 'ok' } });
 	expect([left, dogs[0]?.ms]).toEqual([[], 30_000]);
 });

@@ -1,14 +1,22 @@
 // The verdict on one try: by how far the body got, never by the code of the error.
 import { expect, test } from '@jest/globals';
 import type { Sent } from '../../../src/domain/failures/interruption.ts';
-import { mayBeExecuted, type Try, type Verdict, verdictOn } from '../../../src/http/verdict.ts';
+import type { ServiceRequest, Try } from '../../../src/http/try.ts';
+import { mayBeExecuted, type Verdict, verdictOn } from '../../../src/http/verdict.ts';
+import { aRequest } from '../../support/service-server/serving.ts';
 
+const request = aRequest();
 const BODY = { ok: true, text: '' } as const;
 const responded = (status: number, headers: Record<string, string> = {}, sent: Sent = 'all'): Try => {
-	return { kind: 'response', sent, status, headers, body: BODY };
+	return { kind: 'response', request, sent, url: '', status, headers, body: BODY };
 };
 const broken = (sent: Sent, untrusted = false): Try => {
-	return { kind: 'broken', sent, problem: { code: 'ECONNRESET', words: 'the connection was reset', untrusted } };
+	return {
+		kind: 'broken',
+		request,
+		sent,
+		problem: { code: 'ECONNRESET', words: 'the connection was reset', untrusted },
+	};
 };
 
 const AFTER = (value: string) => ({ 'retry-after': value, date: 'Sun, 06 Nov 1994 08:49:37 GMT' });
@@ -41,6 +49,9 @@ test.each<Row>([
 	),
 	['a 200 that broke off', HALF, 'retry', 'ok', true],
 ])('%s', (_, tried, idempotent, once, ...[done = false]) => {
-	expect([verdictOn(tried, 'idempotent'), verdictOn(tried, 'once')]).toEqual([idempotent, once]);
+	const repeated = ['GET', 'PATCH', 'DELETE'].map((method) => ({ ...request, method }) as ServiceRequest);
+	for (const may of [...repeated, { ...request, idempotent: true } as const])
+		expect(verdictOn({ ...tried, request: may })).toBe(idempotent);
+	expect(verdictOn(tried)).toBe(once);
 	if (idempotent !== 'ok') expect(mayBeExecuted(tried)).toBe(done);
 });

@@ -1,7 +1,8 @@
 // What a 2xx to a DELETE says: the specification shows neither its status nor its body (API §4.2).
 import { expect, test } from '@jest/globals';
 import type { ResponseBody } from '../../../src/http/response-body.ts';
-import { whyNotDone } from '../../../src/service/deletion.ts';
+import { failureUnlessDone } from '../../../src/service/deletion.ts';
+import { aRequest } from '../../support/service-server/serving.ts';
 
 const ERROR = { code: 'forbidden', message: 'not this key' };
 
@@ -20,5 +21,6 @@ test.each<[status: number, body: string | object | undefined, done: boolean]>([
 ])('%i %j: %s', (status, said, done) => {
 	const text = typeof said === 'string' ? said : JSON.stringify(said);
 	const body: ResponseBody = said === undefined ? { ok: false, why: 'it broke off' } : { ok: true, text };
-	expect(whyNotDone({ kind: 'response', sent: 'all', status, headers: {}, body }) === undefined).toBe(done);
+	const response = { kind: 'response', request: aRequest(), sent: 'all', url: '', status, headers: {}, body } as const;
+	expect(failureUnlessDone(response) === undefined).toBe(done);
 });

@@ -4,9 +4,9 @@ import { StepFailure } from '../../../src/domain/failures/failure.ts';
 import type { Made } from '../../../src/domain/records/id.ts';
 import { parseInvocation } from '../../../src/domain/records/invocation.ts';
 import { readCreated, readRecord } from '../../../src/service/records.ts';
+import { aRequest } from '../../support/service-server/serving.ts';
 
-const RESPONSE = { kind: 'response', sent: 'all', status: 200, headers: {} } as const;
-const WHAT = { doing: 'Creating it', request: 'POST /x' };
+const RESPONSE = { kind: 'response', request: aRequest(), sent: 'all', url: '', status: 200, headers: {} } as const;
 
 /** The id of the record, or what the failure says and the id that it names. */
 function created(status: number, body: unknown, location = '', made: Made = 'deployment'): string {
@@ -14,7 +14,7 @@ function created(status: number, body: unknown, location = '', made: Made = 'dep
 	const headers: Record<string, string> = location === '' ? {} : { location };
 	try {
 		const response = { ...RESPONSE, status, headers, body: { ok: true, text } } as const;
-		return readCreated(made, WHAT, response, parseInvocation).id;
+		return readCreated(made, response, parseInvocation).id;
 	} catch (thrown) {
 		if (!(thrown instanceof StepFailure) || thrown.kind !== 'ambiguous') throw thrown;
 		const [, says] = /responded with \d+[^:]*: (.*?)\. The whole request/.exec(thrown.message) ?? [];

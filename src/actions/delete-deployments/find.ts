@@ -8,13 +8,13 @@ import { listQuoted } from '../../domain/text/format.ts';
 import { parseTime } from '../../domain/text/time.ts';
 import type { FindPullState } from '../../github/pull-state.ts';
 import type { CallOptions } from '../../http/connection.ts';
+import type { Runner } from '../../runner/runner.ts';
 import type { Apps } from '../../service/apps.ts';
 import type { AppVersion, Deployments } from '../../service/deployments.ts';
 import type { ListOutcome } from '../../service/list-pages.ts';
-import type { RunnerEdges } from '../step/edges.ts';
 import type { AppTarget, Found } from './inputs.ts';
 
-export interface FindEdges extends RunnerEdges {
+export interface FindEdges extends Runner {
 	readonly apps: Apps;
 	readonly deployments: Pick<Deployments, 'list' | 'get' | 'delete'>;
 	readonly pullState: FindPullState;

@@ -1,5 +1,5 @@
 import { formatDuration } from '../../domain/text/format.ts';
-import type { RunnerEdges } from '../step/edges.ts';
+import type { Runner } from '../../runner/runner.ts';
 import { logFailure, logStack, refuseStep } from '../step/end.ts';
 import { failureOf } from './failures.ts';
 import type { DeployInputs } from './inputs/inputs.ts';
@@ -67,7 +67,7 @@ function logOutcome(report: DeployReport, { log }: DeployEdges): void {
 }
 
 /** Ends the deploy because of a bad input: one error, the outputs that say so, and a summary. No request was sent. */
-export function refuseDeploy(thrown: unknown, edges: Pick<RunnerEdges, 'log' | 'outputs' | 'summary'>): Promise<void> {
+export function refuseDeploy(thrown: unknown, edges: Pick<Runner, 'log' | 'outputs' | 'summary'>): Promise<void> {
 	return refuseStep('Not deployed', thrown, edges, (failure) => ({
 		skipped: 'false',
 		...endOutputs('failure', failure, undefined),

@@ -1,58 +1,40 @@
 import { type FailureFacts, StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
-import { type Interruption, interruptionOf } from '../../domain/failures/interruption.ts';
+import { interruptionOf } from '../../domain/failures/interruption.ts';
 import type { DeploymentRecord } from '../../domain/records/deployment.ts';
 import { failedAsTaken, IF_TAKEN } from '../../domain/records/version.ts';
-import { formatDuration } from '../../domain/text/format.ts';
 import { literal } from '../../domain/text/gitignore.ts';
 import type { LeftOut } from '../../workspace/select/left-out.ts';
-import { describeReason, statusAtCancel, statusAtTimeout } from '../step/status-lines.ts';
+import { describeReason } from '../step/blame.ts';
+import { cancelledCall } from '../step/call.ts';
+import { waitFailure } from '../step/wait.ts';
 import type { DeployReport } from './report/report.ts';
 
 /** Turns whatever ended the job early into a failure. @param report what is known by then. */
 export function failureOf(thrown: unknown, { record, isSent, inputs }: DeployReport): StepFailure {
 	const interruption = interruptionOf(thrown);
-	if (interruption?.by === 'cancel') {
-		if (record !== undefined) return cancelledWait(record, interruption);
-		return isSent && interruption.maybeDone ? cancelledRequest() : cancelledEarly();
+	if (interruption !== undefined && record !== undefined) {
+		const { id, status } = record;
+		const { timeoutMs } = inputs;
+		const isWaiting = status === 'queued' && interruption.since === undefined;
+		const left = `It was not stopped and may still ${isWaiting ? 'start' : 'be running'}.`;
+		return waitFailure(interruption, {
+			what: 'Deployment',
+			id,
+			status,
+			timeoutMs,
+			left,
+			check: 'Check the deployment',
+		});
 	}
-	if (interruption !== undefined && record !== undefined) return timedOut(record, interruption, inputs.timeoutMs);
+	if (interruption?.by === 'cancel') return cancelledCall(DEPLOYING, isSent === true && interruption.maybeDone);
 	return toStepFailure(thrown, isSent || record !== undefined ? 'ambiguous' : 'package');
 }
 
-function cancelledEarly(): StepFailure {
-	return new StepFailure({
-		kind: 'cancelled',
-		message: 'The run was cancelled before the request for a deployment was complete.',
-		advice: 'Nothing was deployed: you can run the job again.',
-		retryable: true,
-	});
-}
-
-function cancelledRequest(): StepFailure {
-	return new StepFailure({
-		kind: 'cancelled',
-		message:
-			'The run was cancelled after the whole request was sent but before its response was read: the deployment may exist.',
-		advice: 'Look for it at the service (GET /deployments) before you try again, or you may deploy twice.',
-	});
-}
-
-function cancelledWait({ id, status }: DeploymentRecord, { since }: Interruption): StepFailure {
-	return new StepFailure({
-		kind: 'cancelled',
-		message: `The run was cancelled while deployment ${id} ${statusAtCancel(status, since)}. The deployment itself was not stopped.`,
-		advice: 'Check the deployment before you try again: it may still start.',
-	});
-}
-
-function timedOut({ id, status }: DeploymentRecord, { since }: Interruption, timeoutMs: number): StepFailure {
-	const outlook = status === 'queued' && since === undefined ? 'may still start' : 'may still be running';
-	return new StepFailure({
-		kind: 'timeout',
-		message: `Deployment ${id} ${statusAtTimeout(status, since, formatDuration(timeoutMs))}. It was not stopped and ${outlook}.`,
-		advice: 'Check the deployment before you try again, and raise "timeout" if it needs more time.',
-	});
-}
+const DEPLOYING = {
+	doing: 'Deploying',
+	ifSent:
+		'The deployment may exist. Look for it at the service (GET /deployments) before you try again, or you may deploy twice.',
+};
 
 /**
  * The failure for a deployment that was created and has failed or was stopped.

@@ -1,15 +1,13 @@
 import type { FindNewest } from '../../github/app-deployments.ts';
 import type { FindEarlier } from '../../github/earlier.ts';
 import type { FindPullState } from '../../github/pull-state.ts';
-import type { Environment } from '../../runner/environment.ts';
-import type { AppendFile } from '../../runner/files.ts';
+import type { Runner } from '../../runner/runner.ts';
 import type { Apps } from '../../service/apps.ts';
 import type { Deployments } from '../../service/deployments.ts';
 import type { StreamedPackage } from '../../workspace/package.ts';
 import type { ReadyPackage } from '../../workspace/ready/file.ts';
 import type { SelectedFile } from '../../workspace/selected-file.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
-import type { RunnerEdges } from '../step/edges.ts';
 import type { DeployInputs } from './inputs/inputs.ts';
 import type { PostState } from './post-state.ts';
 import type { Report, ReportEdges } from './report/running-report.ts';
@@ -21,16 +19,13 @@ export interface DeployRun {
 	readonly report: Report;
 }
 
-export interface DeployEdges extends RunnerEdges, ReportEdges, PostState {
+export interface DeployEdges extends Runner, ReportEdges, PostState {
 	readonly workspace: Workspace;
 	readonly deployments: Deployments;
 	readonly apps: Apps;
 	readonly earlier: FindEarlier;
 	readonly newest: FindNewest;
 	readonly pullState: FindPullState;
-	readonly environment: Pick<Environment, 'trigger' | 'runId' | 'runAttempt'>;
-	/** Makes a file of lines for later steps; see runner/files.ts. */
-	lineFile(name: string, what: string): AppendFile;
 }
 
 /** The app that is deployed: files of the workspace, a package made before, or a source that the service fetches itself. */

@@ -1,23 +1,27 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { failureTitle } from '../../domain/failures/failure-summary.ts';
-import type { InvocationRecord } from '../../domain/records/invocation.ts';
+import { hasEnded, INVOCATION_STATUSES, type InvocationRecord } from '../../domain/records/invocation.ts';
 import { formatDuration } from '../../domain/text/format.ts';
-import { findFrame } from '../step/blame.ts';
+import type { DeploymentEventsRequest } from '../../service/events/log-events.ts';
+import { AppLog } from '../step/app-log.ts';
+import { describeReason } from '../step/blame.ts';
 import { logFailure, logStack } from '../step/end.ts';
 import { recover } from '../step/recover.ts';
-import { describeReason } from '../step/status-lines.ts';
-import { startTimeLimit } from '../step/time-limit.ts';
+import { startTimeLimit, type TimeLimit } from '../step/time-limit.ts';
+import { waitFor } from '../step/wait.ts';
 import type { InvokeEdges } from './edges.ts';
 import type { InvokeInputs } from './inputs.ts';
 import { checkKnown } from './known-apps.ts';
 import { lookUp } from './look-up.ts';
 import { INVOKING, InvokeReport } from './report.ts';
 import { Sessions } from './sessions.ts';
-import { waitForInvocation } from './wait.ts';
 
 /** Seconds that a service grants an invocation at most, and those for our own end at the time-out: its end takes the replays. */
 const LONGEST_S = 3_600;
 const AFTER_US_S = 30;
+
+/** Milliseconds between two polls at most. */
+const POLL_INTERVAL_MS = 2_000;
 
 /** Bytes of an output; a longer one is in a file. */
 const LONGEST_OUTPUT = 262_144;
@@ -47,27 +51,57 @@ async function runSteps(report: InvokeReport, edges: InvokeEdges): Promise<void>
 	await checkKnown(inputs, edges);
 	const { id } = await start(report, edges);
 	edges.outputs.set({ 'invocation-id': id });
-	const limit = startTimeLimit(edges, inputs.timeoutS * 1_000);
 	const sessions = new Sessions(id, edges);
-	let record: InvocationRecord;
 	try {
-		record = await waitForInvocation(id, report, { limit, sessions }, edges);
+		await wait(id, report, sessions, edges);
 	} catch (thrown) {
 		// First the replays: they go with the browsers.
 		report.replays = await sessions.replays(inputs.showLinks);
-		report.ended = report.isAdopted ? NOT_ENDED : await endInvocation(id, edges);
+		if (report.record === undefined || !hasEnded(report.record))
+			report.ended = report.isAdopted ? NOT_ENDED : await endInvocation(id, edges);
 		throw thrown;
 	}
-	if (Buffer.byteLength(record.output) > LONGEST_OUTPUT) report.outputFile = edges.jsonFile('output', record.output);
-	else report.output = record.output;
-	if (record.status === 'succeeded') return;
-	report.replays = await sessions.replays(inputs.showLinks);
+}
+
+/** Polls the record until the action has ended, well or not. @throws StepFailure; the signal's reason at the time-out or a cancel. */
+async function wait(id: string, report: InvokeReport, sessions: Sessions, edges: InvokeEdges): Promise<void> {
+	const { invocations } = edges;
+	const { timeoutS, streamLogs } = report.inputs;
+	const limit = startTimeLimit(edges, timeoutS * 1_000);
+	const appLog = new AppLog(edges.log, edges.redact, edges.isFile);
+	const awaited = {
+		made: 'invocation',
+		get(options: TimeLimit) {
+			const asking = invocations.get(id, options);
+			sessions.look();
+			return asking;
+		},
+		intervalMs: POLL_INTERVAL_MS,
+		judge(record: InvocationRecord) {
+			report.record = record;
+			report.tookMs = limit.elapsed();
+			if (hasEnded(record)) return 'reached';
+			return INVOCATION_STATUSES.some((known) => known === record.status) ? 'waiting' : 'unknown-status';
+		},
+		follow: streamLogs === 'auto' ? (request: DeploymentEventsRequest) => invocations.follow(id, request) : undefined,
+		appLog,
+	} as const;
+	const {
+		status,
+		statusReason: reason,
+		output,
+	} = await waitFor(awaited, limit, edges).finally(() => {
+		report.lastLines = appLog.shown;
+	});
+	if (Buffer.byteLength(output) > LONGEST_OUTPUT) report.outputFile = edges.jsonFile('output', output);
+	else report.output = output;
+	if (status === 'succeeded') return;
 	throw new StepFailure({
 		kind: 'failed',
-		message: `Invocation ${id} failed. ${describeReason(record.statusReason)}`,
+		message: `Invocation ${id} failed. ${describeReason(reason)}`,
 		advice: "Check the last lines of the app's log and the replays of its browsers in the job summary.",
-		reason: record.statusReason,
-		...findFrame([...report.lastLines, ...record.statusReason.split('\n')], edges.isFile),
+		reason,
+		...appLog.blame(reason),
 	});
 }
 

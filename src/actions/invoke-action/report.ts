@@ -1,4 +1,4 @@
-import { conclusionOf, StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
+import { conclusionOf, type StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
 import { renderFailedStep } from '../../domain/failures/failure-summary.ts';
 import { interruptionOf } from '../../domain/failures/interruption.ts';
 import type { InvocationRecord } from '../../domain/records/invocation.ts';
@@ -8,7 +8,7 @@ import { code, codeBlock, table } from '../../domain/text/markdown.ts';
 import { callFailure, type StepText } from '../step/call.ts';
 import { failureOutputs } from '../step/end.ts';
 import { replayList, replayTable } from '../step/replay-table.ts';
-import { statusAtCancel, statusAtTimeout } from '../step/status-lines.ts';
+import { waitFailure } from '../step/wait.ts';
 import type { InvokeInputs } from './inputs.ts';
 import type { SessionReplays } from './sessions.ts';
 
@@ -70,24 +70,15 @@ export class InvokeReport {
 	failureOf(thrown: unknown): StepFailure {
 		const { record, ended, inputs } = this;
 		if (record === undefined) return callFailure(thrown, TEXT);
-		const { id, status } = record;
 		const interruption = interruptionOf(thrown);
 		if (interruption === undefined) {
 			const failure = toStepFailure(thrown, 'ambiguous');
 			return failure.with({ message: `${failure.message} ${ended}`.trimEnd() });
 		}
-		const { by, since } = interruption;
-		if (by === 'deadline')
-			return new StepFailure({
-				kind: 'timeout',
-				message: `Invocation ${id} ${statusAtTimeout(status, since, formatDuration(inputs.timeoutS * 1_000))}. ${ended}`,
-				advice: 'Check the last lines of the app\'s log, and raise "timeout" if the action needs more time.',
-			});
-		return new StepFailure({
-			kind: 'cancelled',
-			message: `The run was cancelled while invocation ${id} ${statusAtCancel(status, since)}. ${ended}`,
-			advice: 'Check what the action has already done before you run the job again.',
-		});
+		const { id, status } = record;
+		const check = "Check the last lines of the app's log, and what the action has already done,";
+		const timeoutMs = inputs.timeoutS * 1_000;
+		return waitFailure(interruption, { what: 'Invocation', id, status, timeoutMs, left: ended, check });
 	}
 
 	/** The job summary, as markdown. External text is redacted first, then escaped. */

@@ -1,4 +1,5 @@
 import { decoded } from '../../domain/secrets/secrets.ts';
+import { withoutStop } from '../../domain/text/format.ts';
 
 /** A place in a file of the workspace. */
 export interface Frame {
@@ -103,4 +104,18 @@ function ownFile(path: string, isFile: (path: string) => boolean): string | unde
 	if (parts.includes('..') || parts.some((part) => FOREIGN.includes(part))) return undefined;
 	const near = parts.slice(-DEEPEST);
 	return near.map((_, from) => near.slice(from).join('/')).find(isFile);
+}
+
+/** The service's reason for a status, as a sentence: the line of it that names the cause. */
+export function describeReason(statusReason: string): string {
+	return statusReason === '' ? 'The service gave no reason.' : `Reason: ${withoutStop(causeOf(statusReason))}.`;
+}
+
+/** `KeyError: 'PORT'`, `Uncaught TypeError [ERR_X]: no database` */
+const ERROR_LINE = /^(?:Uncaught )?[\w.$]*(?:Error|Exception)(?: \[\w+\])?(?::|$)/;
+
+/** The line of a reason that names the cause. Above it, Python writes the stack, and Node.js the line of code. */
+export function causeOf(reason: string): string {
+	const lines = reason.split(/\r?\n/).filter((line) => line.trim() !== '');
+	return lines.findLast((line) => ERROR_LINE.test(line)) ?? lines[0] ?? '';
 }

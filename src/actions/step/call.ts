@@ -1,7 +1,7 @@
 import { StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
 import { interruptionOf } from '../../domain/failures/interruption.ts';
 import type { CallOptions } from '../../http/connection.ts';
-import type { RunnerEdges } from './edges.ts';
+import type { Runner } from '../../runner/runner.ts';
 import { endFailed, logStack } from './end.ts';
 import { startTimeLimit } from './time-limit.ts';
 
@@ -24,7 +24,7 @@ export interface StepText {
 /** Runs an action of one call. Never throws: any failure becomes one error and a summary. */
 export async function singleCall(
 	text: StepText,
-	edges: RunnerEdges,
+	edges: Runner,
 	call: (options: CallOptions) => Promise<void>,
 ): Promise<boolean> {
 	try {
@@ -40,20 +40,24 @@ export async function singleCall(
 }
 
 /** Turns whatever ended an action of a single call into a StepFailure. */
-export function callFailure(thrown: unknown, { doing, ifSent, idempotent }: StepText): StepFailure {
+export function callFailure(thrown: unknown, text: StepText): StepFailure {
 	const interruption = interruptionOf(thrown);
 	if (interruption === undefined) return toStepFailure(thrown, 'ambiguous');
 	const { by, maybeDone } = interruption;
-	if (by === 'deadline') {
-		return new StepFailure({
-			kind: idempotent || !maybeDone ? 'network' : 'ambiguous',
-			message: `${doing}: the service ${maybeDone ? 'did not respond' : 'could not be reached'} within ${CALL_LIMIT_TEXT}${maybeDone ? ', after the request was sent' : ''}.`,
-			advice: maybeDone ? ifSent : 'Check base-url and whether the service is up, then run the job again.',
-		});
-	}
+	if (by === 'cancel') return cancelledCall(text, maybeDone);
+	return new StepFailure({
+		kind: text.idempotent || !maybeDone ? 'network' : 'ambiguous',
+		message: `${text.doing}: the service ${maybeDone ? 'did not respond' : 'could not be reached'} within ${CALL_LIMIT_TEXT}${maybeDone ? ', after the request was sent' : ''}.`,
+		advice: maybeDone ? text.ifSent : 'Check base-url and whether the service is up, then run the job again.',
+	});
+}
+
+/** The failure of a call that a cancel has ended. @param maybeDone whether the service may have carried it out. */
+export function cancelledCall({ doing, ifSent }: Pick<StepText, 'doing' | 'ifSent'>, maybeDone: boolean): StepFailure {
 	return new StepFailure({
 		kind: 'cancelled',
 		message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent but before the service responded' : 'before the request was sent'}.`,
 		advice: maybeDone ? ifSent : 'Nothing was done: you can run the job again.',
+		retryable: !maybeDone,
 	});
 }

@@ -1,7 +1,7 @@
 import { type FailureKind, type StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
 import { failureTitle, renderFailedStep } from '../../domain/failures/failure-summary.ts';
 import type { Log, Place } from '../../runner/log.ts';
-import type { RunnerEdges } from './edges.ts';
+import type { Runner } from '../../runner/runner.ts';
 
 /** Writes the one error annotation of a failed step. */
 export function logFailure(
@@ -17,7 +17,7 @@ export function logStack(log: Log, thrown: unknown, failure: StepFailure): void 
 	if (thrown instanceof Error && thrown !== failure) log.debug(thrown.stack ?? thrown.message);
 }
 
-type EndEdges = Pick<RunnerEdges, 'log' | 'summary'>;
+type EndEdges = Pick<Runner, 'log' | 'summary'>;
 
 /**
  * Ends a sub-action that failed: one error and one summary.
@@ -35,7 +35,7 @@ export type RefusedOutputs = (failure: StepFailure) => Record<string, string>;
 export function refuseStep(
 	doing: string,
 	thrown: unknown,
-	edges: EndEdges & Pick<RunnerEdges, 'outputs'>,
+	edges: EndEdges & Pick<Runner, 'outputs'>,
 	outputsOf: RefusedOutputs = () => ({}),
 ): Promise<void> {
 	const failure = toStepFailure(thrown, 'input');

@@ -4,8 +4,8 @@ import { Interrupted, interruptionOf } from '../../domain/failures/interruption.
 import type { Made } from '../../domain/records/id.ts';
 import { isOwnError } from '../../domain/records/service-error.ts';
 import { withoutStop } from '../../domain/text/format.ts';
+import type { Runner } from '../../runner/runner.ts';
 import type { FoundRecord } from '../../service/records.ts';
-import type { RunnerEdges } from './edges.ts';
 import { startTimeLimit, type TimeLimit } from './time-limit.ts';
 
 /** What is polled, and how. */
@@ -15,8 +15,6 @@ export interface Polled<R> {
 	readonly get: (limit: TimeLimit) => Promise<FoundRecord<R>>;
 	/** The longest pause between two polls, in milliseconds. */
 	readonly intervalMs: number;
-	/** Ends a pause early. */
-	readonly alarm?: Alarm;
 }
 
 /** Milliseconds that refusals are ridden out: the service's 404 from the creation, a gateway's from the last record. */
@@ -35,13 +33,15 @@ const LOG_EVERY_MS = 30_000;
  * Polls without end, and yields each record. When the time is over it asks once more: what has ended since the last poll
  * has ended in time.
  * @param edges `cancel` ends the last poll as well.
+ * @param alarm ends a pause early.
  * @throws StepFailure where the service refuses; the signal's reason at the deadline or a cancel, in an Interrupted with what
  * came of the last poll where that was no record.
  */
 export async function* poll<R>(
-	{ made, get, intervalMs, alarm = new Alarm() }: Polled<R>,
+	{ made, get, intervalMs }: Polled<R>,
 	limit: TimeLimit,
-	edges: Pick<RunnerEdges, 'clock' | 'cancel' | 'log'>,
+	edges: Pick<Runner, 'clock' | 'cancel' | 'log'>,
+	alarm = new Alarm(),
 ): AsyncGenerator<R, never> {
 	const { clock, log } = edges;
 	const { elapsed, signal } = limit;
@@ -91,7 +91,7 @@ export class Alarm {
 		this.#rung.abort();
 	}
 
-	async pause(clock: RunnerEdges['clock'], ms: number, signal: AbortSignal): Promise<void> {
+	async pause(clock: Runner['clock'], ms: number, signal: AbortSignal): Promise<void> {
 		const rung = this.#rung.signal;
 		const ends = anySignal([signal, rung]);
 		await clock

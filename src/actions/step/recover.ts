@@ -2,7 +2,7 @@ import type { StepFailure } from '../../domain/failures/failure.ts';
 import { Interrupted } from '../../domain/failures/interruption.ts';
 import type { Made } from '../../domain/records/id.ts';
 import type { CallOptions } from '../../http/connection.ts';
-import type { RunnerEdges } from './edges.ts';
+import type { Runner } from '../../runner/runner.ts';
 import { startTimeLimit } from './time-limit.ts';
 
 /** Milliseconds before each look: a gateway may give up while the service behind it is still working. */
@@ -30,7 +30,7 @@ export async function recover<R extends { readonly id: string }>(
 	made: Made,
 	lost: StepFailure,
 	look: (limit: CallOptions) => Promise<LookUp<R>>,
-	edges: Pick<RunnerEdges, 'clock' | 'cancel' | 'log'>,
+	edges: Pick<Runner, 'clock' | 'cancel' | 'log'>,
 ): Promise<R> {
 	const { clock, cancel, log } = edges;
 	log.info(`${lost.message} Looking for it at the service.`);

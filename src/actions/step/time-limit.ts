@@ -1,6 +1,6 @@
 import { anySignal } from 'any-signal';
 import type { CallOptions } from '../../http/connection.ts';
-import type { RunnerEdges } from './edges.ts';
+import type { Runner } from '../../runner/runner.ts';
 
 /** A running time limit. It ends both requests and sleeps. */
 export interface TimeLimit extends CallOptions {
@@ -12,7 +12,7 @@ export interface TimeLimit extends CallOptions {
  * Begins a time limit; a cancel of the job ends it early.
  * @param ms its length in milliseconds.
  */
-export function startTimeLimit({ clock, cancel }: Pick<RunnerEdges, 'clock' | 'cancel'>, ms: number): TimeLimit {
+export function startTimeLimit({ clock, cancel }: Pick<Runner, 'clock' | 'cancel'>, ms: number): TimeLimit {
 	const began = clock.now();
 	const elapsed = () => clock.now() - began;
 	return {
@@ -26,7 +26,7 @@ export function startTimeLimit({ clock, cancel }: Pick<RunnerEdges, 'clock' | 'c
 export async function atMost(
 	ms: number,
 	something: Promise<unknown> | undefined,
-	{ clock, cancel }: Pick<RunnerEdges, 'clock' | 'cancel'>,
+	{ clock, cancel }: Pick<Runner, 'clock' | 'cancel'>,
 ): Promise<void> {
 	if (something === undefined) return;
 	const over = new AbortController();

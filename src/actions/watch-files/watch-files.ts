@@ -2,15 +2,15 @@ import { failureTitle } from '../../domain/failures/failure-summary.ts';
 import { count, formatDuration } from '../../domain/text/format.ts';
 import { shorten } from '../../domain/text/shorten.ts';
 import type { AppendFile } from '../../runner/files.ts';
+import type { Runner } from '../../runner/runner.ts';
 import type { FileEventsRequest } from '../../service/events/file-events.ts';
-import type { RunnerEdges } from '../step/edges.ts';
 import { logFailure, logStack } from '../step/end.ts';
 import { startTimeLimit } from '../step/time-limit.ts';
 import { describeCondition, eventJudge } from './condition.ts';
 import type { WatchFilesInputs } from './inputs.ts';
 import { WATCHING, WatchReport } from './report.ts';
 
-export interface WatchFilesEdges extends RunnerEdges {
+export interface WatchFilesEdges extends Runner {
 	readonly fileEvents: { follow(request: FileEventsRequest): Promise<void> };
 	/** Makes a file that later steps can read. */
 	jsonLines(name: string): AppendFile;

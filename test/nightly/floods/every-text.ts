@@ -2,7 +2,7 @@
 // only handled between two pieces of work, so none may take long. Run by `npm run test:all -- floods`, alone on its machine, for
 // it measures.
 import { expect, test } from '@jest/globals';
-import { linesOf } from '../../../src/actions/step/app-log.ts';
+import { AppLog } from '../../../src/actions/step/app-log.ts';
 import { compileGlob } from '../../../src/actions/watch-files/condition.ts';
 import { parseFileEvent } from '../../../src/domain/records/file-event.ts';
 import { tokensOf } from '../../../src/domain/records/replay.ts';
@@ -45,7 +45,12 @@ function allWork(): Work[] {
 		prose: (text) => prose(text),
 		codeBlock: (text) => codeBlock([text]),
 		shortenMarkdown: (text) => shortenMarkdown(text, 60_000),
-		linesOf,
+		appLog: (text) =>
+			new AppLog(
+				{ groupLine() {} },
+				(line) => line,
+				() => false,
+			).add(text),
 		tokensOf,
 		parseServiceError: (text) => parseServiceError(500, text),
 		parseFileEvent,

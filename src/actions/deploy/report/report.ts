@@ -42,7 +42,7 @@ export interface DeployReport {
 	 * response (packing runs at the same time), `queue` until the status was last seen to be queued, `start` from there.
 	 */
 	readonly timings: Partial<Readonly<Record<'pack' | 'upload' | 'queue' | 'start' | 'total', number>>>;
-	/** The last lines of the app's log, at most 20; set once the wait has failed. */
+	/** The last lines of the app's log, at most 20; set once the wait is over. */
 	readonly appLog?: readonly string[];
 	/** Path of the file with the whole of it; absent before the first line. */
 	readonly appLogFile?: string;

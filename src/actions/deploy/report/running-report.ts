@@ -1,7 +1,6 @@
-import type { Redact } from '../../../domain/secrets/redact.ts';
 import { shortenMarkdown } from '../../../domain/text/shorten.ts';
 import type { Reporters } from '../../../github/reporters/reporters.ts';
-import type { RunnerEdges } from '../../step/edges.ts';
+import type { Runner } from '../../../runner/runner.ts';
 import { atMost } from '../../step/time-limit.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import type { PostState } from '../post-state.ts';
@@ -9,10 +8,9 @@ import { outputsOf } from './outputs.ts';
 import { type DeployReport, type Link, redactFacts, startReport } from './report.ts';
 import { lostView, viewOf } from './view.ts';
 
-export interface ReportEdges extends Pick<RunnerEdges, 'outputs' | 'clock' | 'cancel'>, Pick<PostState, 'save'> {
-	readonly redact: Redact;
-	/** From then on these texts are never cut. */
-	readonly neverCut: (facts: readonly string[]) => void;
+export interface ReportEdges
+	extends Pick<Runner, 'outputs' | 'clock' | 'cancel' | 'redact' | 'neverCut'>,
+		Pick<PostState, 'save'> {
 	/** To the commit that is reported on, and to the run. */
 	readonly links: readonly Link[];
 	/** Undefined for none. */

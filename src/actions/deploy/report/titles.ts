@@ -2,7 +2,7 @@ import type { Conclusion, FailureKind } from '../../../domain/failures/failure.t
 import { formatMoment } from '../../../domain/text/format.ts';
 import { oneLine } from '../../../domain/text/sanitize.ts';
 import { shorten } from '../../../domain/text/shorten.ts';
-import { causeOf } from '../../step/status-lines.ts';
+import { causeOf } from '../../step/blame.ts';
 import type { DeployReport } from './report.ts';
 
 /** How a deploy stands, on one line of plain text: for a failure with its cause, as in `Failed: DATABASE_URL is not set`. */

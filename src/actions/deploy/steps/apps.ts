@@ -64,7 +64,7 @@ export async function confirmAdopted(run: DeployRun, { id }: DeploymentRecord): 
 }
 
 /** Adds what a deployment's apps are called to the report. These names are never cut. */
-export function addApps({ edges, report }: DeployRun, names: readonly AppNames[]): void {
+export function addApps({ edges, report }: Pick<DeployRun, 'edges' | 'report'>, names: readonly AppNames[]): void {
 	const apps = names.slice(0, MOST_APPS).map(({ name, actions }) => ({
 		name: oneLine(name), // one with a control character is none of `invoke-action`
 		actions: actions.slice(0, MOST_ACTIONS).map(oneLine),

@@ -15,9 +15,10 @@ function failed(thrown: unknown, moment: 'before' | 'sent' | { readonly status: 
 const cancelledAfter = (sent: Sent) => new Interrupted(sent, new Cancelled());
 const QUEUED = { status: 'queued' };
 
-const EARLY = /before the request for a deployment was complete\. Nothing was deployed: you can run the job again/;
-const SENT = /after the whole request was sent.*may exist\. Look for it .*GET \/deployments.*deploy twice/;
-const WAITING = /while deployment dep_1 was "queued".*not stopped\. Check the deployment/;
+const EARLY = /before the request was sent\. Nothing was done: you can run the job again/;
+const SENT = /after the request was sent.*may exist\. Look for it .*GET \/deployments.*deploy twice/;
+const WAITING = /while deployment dep_1 was "queued"\. It was not stopped and may still start\. Check the deployment/;
+const UNREAD = /dep_1 was last seen as "queued" \(since then: a 503\)\. It was not stopped and may still be running\./;
 test.each([
 	['before anything was sent', new Cancelled(), 'before', EARLY],
 	['while it looks for an earlier deployment', cancelledAfter('all'), 'before', EARLY],
@@ -26,19 +27,25 @@ test.each([
 	['after everything was sent', cancelledAfter('all'), 'sent', SENT],
 	['while waiting, in a pause', new Cancelled(), QUEUED, WAITING],
 	['while waiting, in a poll', cancelledAfter('all'), QUEUED, WAITING],
+	['while nothing could be read', new Interrupted('all', new Cancelled(), 'a 503'), QUEUED, UNREAD],
 ] as const)('cancelled %s', (_, thrown, moment, says) => {
 	const failure = failed(thrown, moment);
 	expect(failure).toMatchObject({ kind: 'cancelled', retryable: says === EARLY });
 	expect(`${failure.message} ${failure.advice}`).toMatch(says);
 });
 
+const LATE = new Interrupted('all', new DeadlineReached());
+const SINCE = new Interrupted('all', new DeadlineReached(), 'a 503');
+const SEEN =
+	'was last seen as "queued"; its status could not be read again before "timeout" (1 min 30 s) ended: a 503.';
 test.each([
-	{ status: 'queued', thrown: new DeadlineReached(), shown: '"queued"' },
-	{ status: '', thrown: new Interrupted('all', new DeadlineReached()), shown: '"unknown"' },
-])('the time is over while it is $shown', ({ status, thrown, shown }) => {
+	{ status: 'queued', thrown: new DeadlineReached(), says: 'is still "queued" after 1 min 30 s ("timeout").' },
+	{ status: '', thrown: LATE, says: 'is still "unknown" after 1 min 30 s' },
+	{ status: 'queued', thrown: SINCE, says: SEEN },
+])('the time is over: $says', ({ status, thrown, says }) => {
 	expect(failed(thrown, { status })).toMatchObject({
 		kind: 'timeout',
-		message: expect.stringContaining(`Deployment dep_1 is still ${shown} after 1 min 30 s`),
+		message: expect.stringContaining(`Deployment dep_1 ${says}`),
 		advice: expect.stringContaining('raise "timeout"'),
 		retryable: false,
 	});

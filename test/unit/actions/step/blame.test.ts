@@ -1,6 +1,6 @@
 // Where an app's log says that it went wrong: frames as each language and tool really writes them.
 import { expect, test } from '@jest/globals';
-import { findFrame, withOwnFrames } from '../../../../src/actions/step/blame.ts';
+import { describeReason, findFrame, withOwnFrames } from '../../../../src/actions/step/blame.ts';
 
 const FILES =
 	'src/app.ts, src/lib/page.js, main.py, jobs/run.py, index.mjs, a b/ü.ts, app/(shop)/page.ts, node/main.js, index.js, src/index.js';
@@ -90,3 +90,16 @@ test.each<[what: string, text: string, shown: string]>([
 ])('as people read it: %s', (_, text, shown) => {
 	expect(withOwnFrames(text.split('\n'), isFile).join('\n')).toBe(shown);
 });
+
+const KEY_ERROR =
+	'Traceback (most recent call last):\n  File "/app/main.py", line 7, in <module>\n    a()\nKeyError: \'DATABASE_URL\'\n';
+const TYPE_ERROR =
+	"file:///app/app.ts:12\n\tthrow new Error('x');\n\t      ^\n\nTypeError [ERR_X]: no database\n    at file:///app/app.ts:12:3\n\nNode.js v24.0.0";
+test.each([
+	['', 'The service gave no reason.'],
+	['no database', 'Reason: no database.'],
+	['no database...\n', 'Reason: no database.'],
+	[KEY_ERROR, "Reason: KeyError: 'DATABASE_URL'."],
+	[TYPE_ERROR, 'Reason: TypeError [ERR_X]: no database.'],
+	['\nnpm error code ERESOLVE\nnpm error could not resolve', 'Reason: npm error code ERESOLVE.'],
+])('the reason "%s"', (reason, says) => expect(describeReason(reason)).toBe(says));

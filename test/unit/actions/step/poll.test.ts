@@ -48,7 +48,6 @@ async function run({ respond, timeoutMs = 600_000, intervalMs = 2_000, made = 'd
 	const polled = {
 		made,
 		intervalMs,
-		alarm,
 		async get({ signal }: { readonly signal: AbortSignal }) {
 			signal.throwIfAborted();
 			polls.push(clock.now());
@@ -62,7 +61,7 @@ async function run({ respond, timeoutMs = 600_000, intervalMs = 2_000, made = 'd
 	const limit = startTimeLimit(edges, timeoutMs);
 	let ended: unknown = 'end';
 	try {
-		for await (const record of poll(polled, limit, edges as unknown as Parameters<typeof poll>[2])) {
+		for await (const record of poll(polled, limit, edges as unknown as Parameters<typeof poll>[2], alarm)) {
 			records.push(record);
 			if (record === 'end') break;
 		}

@@ -60,24 +60,33 @@ async function wait({ isAdopted = false, respond = () => ({}), cancelAtMs, follo
 	return { polls, follows, lines, warnings, ended, facts: run.report.now, now: clock.now(), timers: clock.pending() };
 }
 
-test('an hour in the queue: a sign of life at least every 30 s, with the time, and then the deadline', async () => {
-	const { ended, now, lines } = await wait({ respond: () => ({ status: 'queued' }) });
-	expect(ended).toBeInstanceOf(DeadlineReached);
-	expect(now).toBe(HOUR + POLL_MS); // of one more poll
-	const times = [0, ...lines.map(({ at }) => at), HOUR];
-	expect(Math.max(...times.slice(1).map((at, index) => at - (times[index] as number)))).toBeLessThanOrEqual(30_000);
-	expect(lines.at(-1)?.text).toBe('Still queued after 1 h 00 min');
-	expect(lines.length).toBeLessThanOrEqual(HOUR / 30_000 + 1);
-});
+test.each([
+	['queued', 'Still queued after 1 h 00 min'],
+	['', 'Still waiting for a status after 1 h 00 min'],
+])(
+	'an hour as "%s": a sign of life at least every 30 s, with the time, and then the deadline',
+	async (status, says) => {
+		const { ended, now, lines } = await wait({ created: { status }, respond: () => ({ status }) });
+		expect(ended).toBeInstanceOf(DeadlineReached);
+		expect(now).toBe(HOUR + POLL_MS); // of one more poll
+		const times = [0, ...lines.map(({ at }) => at), HOUR];
+		expect(Math.max(...times.slice(1).map((at, index) => at - (times[index] as number)))).toBeLessThanOrEqual(30_000);
+		expect(lines.at(-1)?.text).toBe(says);
+		expect(lines.length).toBeLessThanOrEqual(HOUR / 30_000 + 1);
+	},
+);
 
-test('how long it was queued, and how long it started, and each transition once', async () => {
+test('how long it was queued, and how long it started, and each transition once, with the cause of it', async () => {
 	const { lines, ended, facts } = await wait({
-		respond: (at) => ({ status: at < 1_000 ? 'queued' : at < 20_000 ? 'in_progress' : 'running' }),
+		respond(at) {
+			const status = at < 1_000 ? 'queued' : at < 20_000 ? 'in_progress' : 'running';
+			return { status, statusReason: status === 'in_progress' ? 'pulling\n  an image' : '' };
+		},
 	});
 	expect(ended).toBe('reached');
 	expect(lines.map(({ text }) => text)).toEqual([
 		'queued after 0 ms',
-		expect.stringMatching(/^queued → in_progress after 1\.\d s$/),
+		expect.stringMatching(/^queued → in_progress after 1\.\d s: pulling$/),
 		expect.stringMatching(/^in_progress → running after 2\d s$/),
 	]);
 	const { queue = 0, start = 0 } = facts.timings;
@@ -113,8 +122,8 @@ test.each([
 	expect(facts.record).toMatchObject(created);
 });
 
-test('a status never heard of: one warning, and the wait goes on to the deadline', async () => {
-	const { ended, warnings } = await wait({ respond: () => ({ status: 'warming_up' }) });
+test('statuses never heard of: one warning, and the wait goes on to the deadline', async () => {
+	const { ended, warnings } = await wait({ respond: (at) => ({ status: at < 9_000 ? 'warming_up' : 'warm' }) });
 	expect([ended, warnings]).toEqual([expect.any(DeadlineReached), [expect.stringContaining('"warming_up"')]]);
 });
 

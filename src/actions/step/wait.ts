@@ -1,0 +1,142 @@
+import { anySignal } from 'any-signal';
+import { StepFailure } from '../../domain/failures/failure.ts';
+import { Interrupted, type Interruption } from '../../domain/failures/interruption.ts';
+import type { Progress } from '../../domain/records/deployment.ts';
+import type { DeploymentEvent } from '../../domain/records/deployment-event.ts';
+import { formatDuration } from '../../domain/text/format.ts';
+import type { Runner } from '../../runner/runner.ts';
+import type { DeploymentEventsRequest } from '../../service/events/log-events.ts';
+import type { AppLog } from './app-log.ts';
+import { causeOf } from './blame.ts';
+import { Alarm, type Polled, poll } from './poll.ts';
+import { atMost, type TimeLimit } from './time-limit.ts';
+
+/** What is waited for, and how. */
+export interface Awaited<R> extends Polled<R> {
+	/** Its record as the creation has told it; undefined where its own has to be asked for first. */
+	readonly created?: R | undefined;
+	/** What a record means for the wait. @throws StepFailure where it will never be reached. */
+	readonly judge: (record: R) => Extract<Progress, 'reached' | 'waiting' | 'unknown-status'>;
+	/** Follows its stream of events; undefined where nobody asks for that. */
+	readonly follow: ((request: DeploymentEventsRequest) => Promise<void>) | undefined;
+	readonly appLog: AppLog;
+}
+
+/** Milliseconds between two signs of life in the log. */
+const HEARTBEAT_MS = 30_000;
+/** Milliseconds that the last lines of what has ended are waited for. */
+const DRAIN_MS = 3_000;
+/** Statuses after which nothing is written any more: of a deployment, and of an invocation. */
+const FINAL = ['failed', 'stopped', 'succeeded'];
+
+/**
+ * Polls the record until it is judged to be reached. Meanwhile the log tells each change of the status, a sign of life, and
+ * the app's own log. What the stream tells decides nothing, but a change in it makes the next poll immediate.
+ * @returns the last record.
+ * @throws StepFailure of `judge`, or for what makes polling useless; the signal's reason at the time-out or a cancel.
+ */
+export async function waitFor<R extends { readonly status: string; readonly statusReason: string }>(
+	{ created, judge, follow, appLog, ...polled }: Awaited<R>,
+	limit: TimeLimit,
+	edges: Pick<Runner, 'clock' | 'cancel' | 'log'>,
+): Promise<R> {
+	const { clock, log } = edges;
+	const time = () => formatDuration(limit.elapsed());
+	let record = created;
+	let status = '';
+	let hasWarned = false;
+
+	const alarm = new Alarm();
+	const stop = new AbortController();
+	let following: Promise<void> | undefined;
+	const begin = () => {
+		if (follow === undefined || following !== undefined) return;
+		const note = (line: string) => log.debug(line);
+		const take = (event: DeploymentEvent): boolean => {
+			if (event.kind === 'log') appLog.add(event.line);
+			if (event.kind !== 'state') return false;
+			if (event.status !== record?.status) alarm.ring();
+			return FINAL.includes(event.status);
+		};
+		const signal = anySignal([limit.signal, stop.signal]);
+		following = follow({ signal, leftMs: limit.leftMs, note, take }).catch((thrown: unknown) => {
+			if (thrown instanceof Interrupted) return;
+			note(`The step no longer follows the app's log: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
+		});
+	};
+	const get = (options: TimeLimit) => {
+		const asking = polled.get(options);
+		begin(); // the first poll goes out before anything else
+		return asking;
+	};
+
+	const polls = poll({ ...polled, get }, limit, edges, alarm);
+	const stopHeartbeat = clock.every(HEARTBEAT_MS, () =>
+		log.info(`Still ${status || 'waiting for a status'} after ${time()}`),
+	);
+	try {
+		record ??= (await polls.next()).value;
+		for (;;) {
+			if (record.status !== status && record.status !== '') {
+				const reason = record.statusReason === '' ? '' : `: ${causeOf(record.statusReason)}`;
+				log.info(`${status === '' ? '' : `${status} → `}${record.status} after ${time()}${reason}`);
+				status = record.status;
+			}
+			const progress = judge(record);
+			if (progress === 'reached') return record;
+			if (progress === 'unknown-status' && !hasWarned) {
+				log.warning(`The service reports an unknown status, "${status}". The step keeps waiting until "timeout".`);
+				hasWarned = true;
+			}
+			record = (await polls.next()).value;
+		}
+	} finally {
+		stopHeartbeat();
+		if (FINAL.includes(status)) {
+			begin();
+			await atMost(DRAIN_MS, following, edges);
+		}
+		stop.abort();
+		await following;
+	}
+}
+
+/** What was waited for when a cancel or the time limit came. */
+export interface InterruptedWait {
+	readonly what: 'Deployment' | 'Invocation';
+	readonly id: string;
+	/** The last that was read; '' for none. */
+	readonly status: string;
+	/** Milliseconds. */
+	readonly timeoutMs: number;
+	/** What becomes of it now, as a sentence. */
+	readonly left: string;
+	/** What to check, as the beginning of a sentence. */
+	readonly check: string;
+}
+
+/** The failure of a wait that was interrupted. A status that no poll could read since is not said to be the present one. */
+export function waitFailure(
+	{ by, since }: Interruption,
+	{ what, id, status, timeoutMs, left, check }: InterruptedWait,
+): StepFailure {
+	const shown = `"${status || 'unknown'}"`;
+	if (by === 'cancel') {
+		const was = since === undefined ? `was ${shown}` : `was last seen as ${shown} (since then: ${since})`;
+		return new StepFailure({
+			kind: 'cancelled',
+			message: `The run was cancelled while ${what.toLowerCase()} ${id} ${was}. ${left}`,
+			advice: `${check} before you try again.`,
+		});
+	}
+	const time = formatDuration(timeoutMs);
+	const is =
+		since === undefined
+			? `is still ${shown} after ${time} ("timeout")`
+			: `was last seen as ${shown}; its status could not be read again before "timeout" (${time}) ended: ${since}`;
+	return new StepFailure({
+		kind: 'timeout',
+		message: `${what} ${id} ${is}. ${left}`,
+		advice: `${check} before you try again, and raise "timeout" if it needs more time.`,
+	});
+}

@@ -2,9 +2,9 @@ import { InputFailure } from '../../domain/failures/failure.ts';
 import { parseBoolean, parseId, type RawInputs } from '../../domain/inputs/parsers.ts';
 import type { Connection } from '../../http/connection.ts';
 import type { Host } from '../../runner/process.ts';
+import type { Runner } from '../../runner/runner.ts';
 import { deleteApiKey } from '../../service/deletion.ts';
 import { type StepText, singleCall } from '../step/call.ts';
-import type { RunnerEdges } from '../step/edges.ts';
 import { startSubAction } from '../step/sub-action.ts';
 
 const TEXT: StepText = {
@@ -29,11 +29,7 @@ export function parseDeleteApiKeyInputs(raw: RawInputs): DeleteApiKeyInputs {
 	return { keyId: parseId(raw, 'key-id'), missingOk: parseBoolean(raw, 'missing-ok') };
 }
 
-function deleteKey(
-	{ keyId, missingOk }: DeleteApiKeyInputs,
-	connection: Connection,
-	edges: RunnerEdges,
-): Promise<boolean> {
+function deleteKey({ keyId, missingOk }: DeleteApiKeyInputs, connection: Connection, edges: Runner): Promise<boolean> {
 	const { log, outputs } = edges;
 	return singleCall(TEXT, edges, async (options) => {
 		const deletion = await deleteApiKey(connection, keyId, { ifAmbiguous: TEXT.ifSent, ...options });

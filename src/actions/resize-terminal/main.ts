@@ -2,9 +2,9 @@ import { StepFailure } from '../../domain/failures/failure.ts';
 import { parseId, parseInteger, parseUuid, type RawInputs } from '../../domain/inputs/parsers.ts';
 import type { Connection } from '../../http/connection.ts';
 import type { Host } from '../../runner/process.ts';
+import type { Runner } from '../../runner/runner.ts';
 import { type ResizeRequest, resizeTerminal } from '../../service/processes.ts';
 import { type StepText, singleCall } from '../step/call.ts';
-import type { RunnerEdges } from '../step/edges.ts';
 import { startSubAction } from '../step/sub-action.ts';
 
 const TEXT: StepText = {
@@ -29,7 +29,7 @@ export function parseResizeTerminalInputs(raw: RawInputs): ResizeRequest {
 	};
 }
 
-function resize(inputs: ResizeRequest, connection: Connection, edges: RunnerEdges): Promise<boolean> {
+function resize(inputs: ResizeRequest, connection: Connection, edges: Runner): Promise<boolean> {
 	return singleCall(TEXT, edges, async (options) => {
 		const { processId, rows, cols } = inputs;
 		const ok = await resizeTerminal(connection, inputs, options);

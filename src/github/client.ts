@@ -16,11 +16,8 @@ export interface GitHubEdges {
 		/** API address of the GitHub server that runs the job. */
 		readonly apiUrl: string;
 		readonly proxy: ProxySettings;
-		/** URL of the run, and its id, which is the same in all of its attempts; or ''. */
+		/** URL of the run, or ''. */
 		readonly runUrl: string;
-		readonly runId: string;
-		/** 1 for the first attempt of a run; undefined if the server does not say. */
-		readonly runAttempt: number | undefined;
 		readonly trigger: {
 			readonly pullRequest: number | undefined;
 			readonly hasReadOnlyToken: boolean;
@@ -37,13 +34,15 @@ export interface GitHubEdges {
 }
 
 /** The GitHub server that runs the job. */
-export interface GitHub extends GitHubEdges {
-	/** Why it cannot be asked, as part of a sentence; undefined if it can. */
-	readonly missing: string | undefined;
-	/** Its API, where it can be asked; the signal ends all requests. */
-	api(signal: AbortSignal): GitHubApi;
-	/** Does something that may be done twice, and tries again until its time is over. Throws nothing. */
-	read<T>(reading: Reading, act: (api: GitHubApi) => Promise<T>): Promise<T | Unread>;
+export type GitHub = ReturnType<typeof openGitHub>;
+
+/** The GitHub API. What it throws is said by `retry.ts` and `notices.ts`. */
+export type GitHubApi = ReturnType<ReturnType<typeof openApi>>;
+
+/** What could not be read. `why`: part of a sentence. */
+export interface Unread {
+	readonly kind: 'unread';
+	readonly why: string;
 }
 
 interface Reading {
@@ -53,32 +52,6 @@ interface Reading {
 	/** Milliseconds for all tries together. Default: 15 s. */
 	readonly withinMs?: number;
 }
-
-/** What could not be read. `why`: part of a sentence. */
-export interface Unread {
-	readonly kind: 'unread';
-	readonly why: string;
-}
-
-/** The GitHub API. What it throws is said by `retry.ts` and `notices.ts`. */
-export interface GitHubApi {
-	/**
-	 * @param route such as `POST /repos/{owner}/{repo}/check-runs`.
-	 * @throws Octokit's error; Error if a success holds no JSON.
-	 */
-	request(route: string, parameters?: Parameters): Promise<unknown>;
-	/**
-	 * The items of a list, over all of its pages.
-	 * @param list name of the list in the response; absent if the response itself is the list.
-	 */
-	items(route: string, parameters: Parameters, list?: string): AsyncGenerator<unknown, void>;
-	/** The login that comments written with the token have. */
-	author(): Promise<string>;
-	/** Waits so many milliseconds, and up to `spread` more, at random. */
-	pause(ms: number, spread: number): Promise<void>;
-}
-
-type Parameters = Readonly<Record<string, unknown>>;
 
 /** Milliseconds for one call, and for a reading with all of its tries. */
 const CALL_MS = 10_000;
@@ -91,11 +64,33 @@ const LARGEST_BODY = 8 * 1_048_576;
 const WORKFLOW_AUTHOR = 'github-actions[bot]';
 
 /** @param token '' for none. */
-export function openGitHub(token: string, edges: GitHubEdges): GitHub {
-	const { clock, environment, log } = edges;
-	const { repository, apiUrl } = environment;
-	const unset = repository === '' ? 'GITHUB_REPOSITORY is not set' : undefined;
+export function openGitHub(token: string, edges: GitHubEdges) {
+	const { clock } = edges;
+	const api = openApi(token, edges);
+	const unset = edges.environment.repository === '' ? 'GITHUB_REPOSITORY is not set' : undefined;
+	/** Why it cannot be asked, as part of a sentence; undefined if it can. */
 	const missing = token === '' ? 'there is no github-token' : unset;
+
+	/** Does something that may be done twice, and tries again until its time is over. Throws nothing. */
+	async function read<T>(
+		{ signal, permission, withinMs = READING_MS }: Reading,
+		act: (api: GitHubApi) => Promise<T>,
+	): Promise<T | Unread> {
+		if (missing !== undefined) return { kind: 'unread', why: missing };
+		const ends = anySignal([signal, clock.deadline(withinMs)]);
+		const limits = { signal: ends, endsAt: clock.now() + withinMs, retries: Number.POSITIVE_INFINITY };
+		try {
+			return await retry(() => act(api(ends)), limits, clock);
+		} catch (thrown) {
+			return { kind: 'unread', why: whyNot(thrown, permission) };
+		}
+	}
+
+	return { ...edges, missing, api, read };
+}
+
+function openApi(token: string, { clock, environment, log }: GitHubEdges) {
+	const { repository, apiUrl } = environment;
 	let octokit: ReturnType<typeof openOctokit> | undefined;
 	let author: string | undefined;
 
@@ -134,9 +129,19 @@ export function openGitHub(token: string, edges: GitHubEdges): GitHub {
 		return login;
 	}
 
-	const api = (whole: AbortSignal): GitHubApi => ({
-		request: async (route, parameters = {}) => (await send(route, parameters, whole)).data,
-		async *items(route, parameters, list) {
+	/** @param whole ends all requests and pauses. */
+	return (whole: AbortSignal) => ({
+		/**
+		 * @param route such as `POST /repos/{owner}/{repo}/check-runs`.
+		 * @throws Octokit's error; Error if a success holds no JSON.
+		 */
+		request: async (route: string, parameters: Parameters = {}): Promise<unknown> =>
+			(await send(route, parameters, whole)).data,
+		/**
+		 * The items of a list, over all of its pages.
+		 * @param list name of the list in the response; absent if the response itself is the list.
+		 */
+		async *items(route: string, parameters: Parameters = {}, list?: string): AsyncGenerator<unknown, void> {
 			for (let page = 1; ; page++) {
 				const { data, headers } = await send(route, { ...parameters, per_page: PER_PAGE, page }, whole);
 				const items = list === undefined ? data : field(data, list);
@@ -146,23 +151,14 @@ export function openGitHub(token: string, edges: GitHubEdges): GitHub {
 				if (items.length < PER_PAGE && !/\brel="?next\b/.test(headers.link ?? '')) return;
 			}
 		},
+		/** The login that comments written with the token have. */
 		author: async () => (author ??= await unlessRefused(viewer(whole), WORKFLOW_AUTHOR)),
-		pause: (ms, spread) => clock.sleep(ms + clock.random() * spread, whole),
+		/** Waits so many milliseconds, and up to `spread` more, at random. */
+		pause: (ms: number, spread: number) => clock.sleep(ms + clock.random() * spread, whole),
 	});
-
-	async function read<T>({ signal, permission, withinMs = READING_MS }: Reading, act: (api: GitHubApi) => Promise<T>) {
-		if (missing !== undefined) return { kind: 'unread', why: missing } as const;
-		const ends = anySignal([signal, clock.deadline(withinMs)]);
-		const limits = { signal: ends, endsAt: clock.now() + withinMs, retries: Number.POSITIVE_INFINITY };
-		try {
-			return await retry(() => act(api(ends)), limits, clock);
-		} catch (thrown) {
-			return { kind: 'unread', why: whyNot(thrown, permission) } as const;
-		}
-	}
-
-	return { ...edges, missing, api, read };
 }
+
+type Parameters = Readonly<Record<string, unknown>>;
 
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 

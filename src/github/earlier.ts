@@ -1,19 +1,15 @@
 import { isId } from '../domain/records/id.ts';
-import { type DeployRecord, isOfRun, MAY_EXIST } from '../domain/reporting/deploy-record.ts';
+import { areOfOneRun, MAY_EXIST } from '../domain/reporting/deploy-record.ts';
 import { readNewest } from './app-deployments.ts';
-import { readCheckRuns } from './check-runs.ts';
+import { type CheckRun, readCheckRuns } from './check-runs.ts';
 import type { GitHub, GitHubApi, Unread } from './client.ts';
 import { PERMISSIONS } from './notices.ts';
 import type { Reported } from './reporters/reporter.ts';
 
-/** What one attempt of the job has left. */
-export interface Attempt {
-	readonly record: DeployRecord;
-	/** When its check was made (ISO 8601); '' where only a GitHub deployment tells of it. */
-	readonly startedAt: string;
-}
+/** What one attempt of the job has left. `startedAt`: '' where only a GitHub deployment tells of it. */
+export type Attempt = Pick<CheckRun, 'record' | 'startedAt'>;
 
-/** What GitHub has of earlier attempts of this job: nothing in the first attempt, and where nothing holds a record. */
+/** What GitHub has of earlier attempts of this job; nothing where nothing holds a record. */
 export type Earlier =
 	/** `ids`: the deployments that any check of the commit names. */
 	| { readonly kind: 'read'; readonly attempts: readonly Attempt[]; readonly ids: readonly string[] }
@@ -30,22 +26,20 @@ export type FindEarlier = (signal: AbortSignal, withinMs: number) => Promise<Ear
 const READING_MS = 90_000;
 
 export function openEarlier(github: GitHub, reported: Reported): FindEarlier {
-	const { environment, log, missing } = github;
 	const { reportTo, reportName, commit, runKey } = reported;
 	const keeper = (['check', 'deployment'] as const).find((name) => reportTo.includes(name));
 	return async (signal, withinMs) => {
-		if (environment.runAttempt === 1) return NOTHING;
-		if (missing !== undefined || commit === '' || keeper === undefined) {
-			log.info(
+		if (github.missing !== undefined || commit === '' || keeper === undefined) {
+			github.log.info(
 				'Did not look for a deployment from an earlier attempt: that needs "github-token" and the reporter "check" or "deployment"',
 			);
-			return NOTHING;
+			return { kind: 'read', attempts: [], ids: [] };
 		}
 		const reading = { signal, permission: PERMISSIONS[keeper], withinMs: Math.min(READING_MS, withinMs) };
 		const found = await github.read<Earlier>(reading, async (api) => {
 			const stored = await (keeper === 'check' ? inChecks : inDeployments)(api, reported);
 			const attempts = stored.filter(
-				({ name, record: { run } }) => name === reportName && run !== runKey && isOfRun(run, environment.runId),
+				({ name, record: { run } }) => name === reportName && run !== runKey && areOfOneRun(run, runKey),
 			);
 			return { kind: 'read', attempts, ids: stored.map(({ record }) => record.deployment).filter(isId) };
 		});
@@ -54,17 +48,15 @@ export function openEarlier(github: GitHub, reported: Reported): FindEarlier {
 	};
 }
 
-const NOTHING: Earlier = { kind: 'read', attempts: [], ids: [] };
-
-type Stored = Attempt & { readonly name: string };
+type Stored = Attempt & Pick<CheckRun, 'name'>;
 
 /** What the check runs of the commit hold, those of other jobs too. */
 async function inChecks(api: GitHubApi, { commit }: Reported): Promise<Stored[]> {
 	const checks = await readCheckRuns(api, commit);
-	return checks.map(({ record, name, conclusion, startedAt }) => {
+	return checks.map((check) => {
 		// Nobody has said how an open one ended, so its request may have been sent.
-		const mayExist = conclusion === '' && record.deployment === '';
-		return { name, startedAt, record: mayExist ? { ...record, deployment: MAY_EXIST } : record };
+		const mayExist = check.conclusion === '' && check.record.deployment === '';
+		return mayExist ? { ...check, record: { ...check.record, deployment: MAY_EXIST } } : check;
 	});
 }
 

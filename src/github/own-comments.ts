@@ -8,7 +8,7 @@ import { idIn, textIn } from './response.ts';
  */
 export async function findComment(api: GitHubApi, pullRequest: number, mark: string): Promise<unknown> {
 	const author = await api.author();
-	for await (const comment of api.items(`GET /repos/{owner}/{repo}/issues/${pullRequest}/comments`, {})) {
+	for await (const comment of api.items(`GET /repos/{owner}/{repo}/issues/${pullRequest}/comments`)) {
 		const isOwn = [author, `${author}[bot]`].includes(textIn(comment, 'user', 'login'));
 		if (isOwn && textIn(comment, 'body').startsWith(mark)) return comment;
 	}

@@ -55,21 +55,17 @@ export function readRecord(stored: unknown): DeployRecord | undefined {
  * @param random 16 hex digits.
  */
 export function runKey(runId: string, random: string): string {
-	return `${idOf(runId)}-${random}`;
+	return `${/^\d{1,20}$/.test(runId) ? runId : 'run'}-${random}`;
 }
 
-/** Whether a key is of an attempt of the run. */
-export function isOfRun(key: string, runId: string): boolean {
-	return key.split('-')[0] === idOf(runId);
+/** Whether two keys are of attempts of one run. */
+export function areOfOneRun(one: string, other: string): boolean {
+	return one.split('-')[0] === other.split('-')[0];
 }
 
 /** The id of the run of a key: GitHub gives later runs larger ones. 0 where it has none. */
 export function runIn(key: string): number {
 	return Number.parseInt(key, 10) || 0;
-}
-
-function idOf(runId: string): string {
-	return /^\d{1,20}$/.test(runId) ? runId : 'run';
 }
 
 /** A digest without its `sha256:`. */

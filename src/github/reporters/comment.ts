@@ -27,7 +27,7 @@ export function commentReporter(context: ReporterContext): Reporter {
 
 /** The open pull request whose head this is; else the only open one that contains it. */
 async function pullRequestOf(api: GitHubApi, commit: string): Promise<number | undefined> {
-	const pulls = await Array.fromAsync(api.items(`GET /repos/{owner}/{repo}/commits/${commit}/pulls`, {}));
+	const pulls = await Array.fromAsync(api.items(`GET /repos/{owner}/{repo}/commits/${commit}/pulls`));
 	const open = pulls.filter((pull) => field(pull, 'state') === 'open');
 	const found =
 		open.find((pull) => textIn(pull, 'head', 'sha') === commit) ?? (open.length === 1 ? open[0] : undefined);

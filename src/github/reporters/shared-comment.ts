@@ -5,7 +5,7 @@ import { findComment, writeComment } from '../own-comments.ts';
 import { idIn, pageIn, textIn } from '../response.ts';
 import { unlessRefused } from '../retry.ts';
 import type { ReporterContext } from './reporter.ts';
-import { renderTable, rowsOf, tableMark } from './table.ts';
+import { keyOf, linesOf, renderTable, tableMark } from './table.ts';
 
 /** Rounds of reading, comparing and writing. */
 const MOST_ROUNDS = 3;
@@ -31,10 +31,10 @@ export function sharedComment(context: ReporterContext) {
 		for (let round = 1; round <= MOST_ROUNDS && writesLeft > 0; round++) {
 			if (round > 1) await api.pause(PAUSE_MS, PAUSE_SPREAD_MS);
 			// Without the permission to read them the comment is there all the same.
-			const rows = rowsOf(await unlessRefused(readCheckRuns(api, commit), []), context, view);
+			const lines = linesOf(await unlessRefused(readCheckRuns(api, commit), []), context, view);
 			const comment = await findComment(api, pullRequest, tableMark(commentKey));
 			const before = textIn(comment, 'body');
-			const body = renderTable(commentKey, rows, before);
+			const body = renderTable(commentKey, lines, before);
 			output('comment-url', pageIn(comment));
 			if (comment !== undefined && made !== undefined && idIn(comment) !== made) {
 				// Two jobs have made one each, and the other is older.
@@ -44,8 +44,8 @@ export function sharedComment(context: ReporterContext) {
 				continue;
 			}
 			if (before.trim() === body.trim()) break;
-			// The first job by name makes the comment at once, and the others find it.
-			if (comment === undefined && round === 1 && rows.some(({ name }) => name < reportName)) continue;
+			// One job makes the comment at once, and the others find it.
+			if (comment === undefined && round === 1 && lines.some(({ key }) => key < keyOf(reportName))) continue;
 			writesLeft--;
 			const written = await writeComment(api, pullRequest, comment, body);
 			output('comment-url', pageIn(written));

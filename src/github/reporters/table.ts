@@ -7,13 +7,15 @@ import type { CheckRun } from '../check-runs.ts';
 import { hashOf } from '../response.ts';
 import type { ReporterContext } from './reporter.ts';
 
-/** What one job shows in the shared comment. */
-export interface Row extends Pick<CheckRun, 'name' | 'conclusion' | 'title' | 'page'> {
+/** A line of the shared comment: what one job shows in it. */
+export interface Line {
+	/** Hash of the job's `report-name`. */
+	readonly key: string;
 	/** Id of its run: GitHub gives later runs larger ones. */
 	readonly run: number;
 	/** Id of the deployment at the service, or ''. */
 	readonly deployment: string;
-	readonly sha: string;
+	readonly text: string;
 }
 
 /** Conclusion of the check run. An unknown outcome is a failure: GitHub lets a required check pass with `neutral`. */
@@ -28,31 +30,63 @@ export function rowMark(commentKey: string, { deployment }: Pick<ReportView, 'de
 
 const MARK = /^<!-- browser-deploy-action row ([0-9a-f]{32}) ([A-Za-z0-9_-]{0,128}) -->/;
 
-type Own = Pick<ReporterContext, 'reportName' | 'commit' | 'runUrl' | 'runKey' | 'commentKey'>;
+type Own = Pick<ReporterContext, 'reportName' | 'commit' | 'runUrl' | 'commentKey'>;
 
 /**
- * The rows of the commit's check runs, oldest first. That of a job that ends with this view says what the view says: its check
+ * The lines of the commit's check runs, oldest first. That of a job that ends with this view says what the view says: its check
  * run may not show it yet, or may be missing.
  * @param checks newest first.
  */
-export function rowsOf(checks: readonly CheckRun[], own: Own, view: ReportView): Row[] {
-	const { commentKey, reportName: name, commit: sha } = own;
-	const ownCheck = checks.find(({ record }) => record.run === own.runKey);
-	const ownRow = {
-		name,
-		run: runIn(own.runKey),
-		conclusion: checkConclusion(view.conclusion ?? 'unknown'),
-		title: shorten(view.title, LIMITS.description),
-		deployment: view.deployment,
-		sha,
-		page: ownCheck?.page || own.runUrl,
-	};
-	const rows = checks.toReversed().flatMap((check) => {
-		if (check === ownCheck) return ownRow;
-		const [, key, deployment = ''] = MARK.exec(check.summary) ?? [];
-		return key === hashOf(commentKey) ? { ...check, run: runIn(check.record.run), deployment, sha } : [];
+export function linesOf(checks: readonly CheckRun[], own: Own, view: ReportView): Line[] {
+	const { commentKey, reportName: name, commit, runUrl } = own;
+	const { record, deployment, conclusion = 'unknown' } = view;
+	const ownCheck = checks.find((check) => check.record.run === record.run);
+	const title = shorten(view.title, LIMITS.description);
+	const shown = { name, record, conclusion: checkConclusion(conclusion), title, page: ownCheck?.page || runUrl };
+	const ownLine = lineOf(shown, deployment, commit);
+	const lines = checks.toReversed().flatMap((check) => {
+		if (check === ownCheck) return ownLine;
+		const [, key, shownId = ''] = MARK.exec(check.summary) ?? [];
+		return key === hashOf(commentKey) ? lineOf(check, shownId, commit) : [];
 	});
-	return ownCheck === undefined ? [...rows, ownRow] : rows;
+	return ownCheck === undefined ? [...lines, ownLine] : lines;
+}
+
+/** What a job shows of a deployment. @param sha the commit of its check. */
+export function lineOf(
+	{ name, record, conclusion, title, page }: Pick<CheckRun, 'name' | 'record' | 'conclusion' | 'title' | 'page'>,
+	deployment: string,
+	sha: string,
+): Line {
+	const [key, run] = [keyOf(name), runIn(record.run)];
+	const cells = [
+		code(name, 100),
+		`${ICONS[conclusion] ?? '❔'} ${prose(title, LIMITS.description)}`,
+		code(deployment, 128),
+		code(sha.slice(0, 7)),
+		`${page === '' ? '–' : link('details', page)} <!-- row ${key} ${run} ${deployment} -->`,
+	];
+	return { key, run, deployment, text: `| ${cells.join(' | ')} |` };
+}
+
+/** What the line of a job is found by. */
+export function keyOf(reportName: string): string {
+	return hashOf(reportName).slice(0, 16);
+}
+
+const ICONS: Readonly<Record<string, string>> = {
+	'': '⏳',
+	success: '✅',
+	failure: '❌',
+	cancelled: '🚫',
+	timed_out: '⌛',
+};
+
+const LINE = /^\| .* <!-- row ([0-9a-f]{16}) (\d{1,15}) ([A-Za-z0-9_-]{0,128}) --> \|$/;
+
+function lineIn(text: string): Line | undefined {
+	const [line = '', key, run, deployment = ''] = LINE.exec(text.trimEnd()) ?? [];
+	return key === undefined ? undefined : { key, run: Number(run), deployment, text: line };
 }
 
 /** How the shared comment begins. */
@@ -61,22 +95,18 @@ export function tableMark(commentKey: string): string {
 }
 
 /**
- * The shared comment: a function of the rows, and of the lines that it has already under other names or of later runs.
- * @param rows of two with one name the last one counts.
+ * The shared comment: a function of the jobs' lines, and of those that it has already under other names or of later runs.
+ * @param own of two of one name the last one counts.
  * @param before its text so far, '' for none.
  */
-export function renderTable(commentKey: string, rows: readonly Row[], before: string): string {
-	const lines = new Map<string, Line>();
-	for (const text of before.split('\n')) {
-		const line = lineIn(text);
-		if (line !== undefined) lines.set(line.key, line);
-	}
-	for (const row of new Map(rows.map((one) => [one.name, one])).values()) {
-		const line = lineOf(row);
+export function renderTable(commentKey: string, own: readonly Line[], before: string): string {
+	const byKey = (lines: readonly Line[]) => new Map(lines.map((line) => [line.key, line]));
+	const lines = byKey(before.split('\n').flatMap((text) => lineIn(text) ?? []));
+	for (const line of byKey(own).values()) {
 		const there = lines.get(line.key);
 		// What its own job says of a deployment that was deleted is older than the deletion.
-		const isGone = there?.deployment === row.deployment && there.text.includes(` | ${GONE} | `);
-		if (!isGone && (there === undefined || there.run <= row.run)) lines.set(line.key, line);
+		const isGone = there?.deployment === line.deployment && there.text.includes(` | ${GONE} | `);
+		if (!isGone && (there === undefined || there.run <= line.run)) lines.set(line.key, line);
 	}
 	const sorted = [...lines.values()].map(({ text }) => text).sort();
 	const head = `${tableMark(commentKey)}\n## Deployments: ${code(commentKey, 100)}\n\n${HEAD}`;
@@ -95,41 +125,4 @@ export function withGoneRows(body: string, ids: readonly string[]): string {
 		return ids.includes(lineIn(text)?.deployment ?? '') ? [name, GONE, ...others].join(' | ') : text;
 	});
 	return lines.join('\n');
-}
-
-/** One line of the table. */
-interface Line {
-	/** Hash of the row's name. */
-	readonly key: string;
-	readonly run: number;
-	/** Id of the deployment at the service, or ''. */
-	readonly deployment: string;
-	readonly text: string;
-}
-
-function lineOf({ name, run, conclusion, title, deployment, sha, page }: Row): Line {
-	const key = hashOf(name).slice(0, 16);
-	const cells = [
-		code(name, 100),
-		`${ICONS[conclusion] ?? '❔'} ${prose(title, LIMITS.description)}`,
-		code(deployment, 128),
-		code(sha.slice(0, 7)),
-		`${page === '' ? '–' : link('details', page)} <!-- row ${key} ${run} ${deployment} -->`,
-	];
-	return { key, run, deployment, text: `| ${cells.join(' | ')} |` };
-}
-
-const ICONS: Readonly<Record<string, string>> = {
-	'': '⏳',
-	success: '✅',
-	failure: '❌',
-	cancelled: '🚫',
-	timed_out: '⌛',
-};
-
-const LINE = /^\| .* <!-- row ([0-9a-f]{16}) (\d{1,15}) ([A-Za-z0-9_-]{0,128}) --> \|$/;
-
-function lineIn(text: string): Line | undefined {
-	const [line = '', key, run, deployment = ''] = LINE.exec(text.trimEnd()) ?? [];
-	return key === undefined ? undefined : { key, run: Number(run), deployment, text: line };
 }

@@ -17,12 +17,11 @@ afterEach(() => github.close());
 
 interface Job {
 	readonly reportTo?: readonly ('check' | 'deployment' | 'status')[];
-	readonly attempt?: number;
 	readonly token?: string;
 }
 
-function find({ reportTo = ['check'], attempt = 2, token = 'ghs_token' }: Job = {}): Promise<Earlier> {
-	const opened = githubAt(github.url, { runAttempt: attempt }, token);
+function find({ reportTo = ['check'], token = 'ghs_token' }: Job = {}): Promise<Earlier> {
+	const opened = githubAt(github.url, token);
 	const place = { environment: 'production', environmentUrl: '', commentKey: '', commit: SHA };
 	const reported = { ...place, reportTo, reportName: 'Deploy', runKey: run(7, 9) };
 	return openEarlier(opened, reported)(new AbortController().signal, 600_000);
@@ -64,7 +63,6 @@ test('GitHub deployments, where there is no check', async () => {
 });
 
 test.each<[string, Job]>([
-	['the first attempt', { attempt: 1 }],
 	['nothing that could hold a record', { reportTo: ['status'] }],
 	['no token', { token: '' }],
 ])('%s: nothing, and GitHub is asked nothing', async (_, job) => {

@@ -24,7 +24,7 @@ const SKEW_MS = 60_000;
 export async function attach(run: DeployRun, app: SelectedApp): Promise<DeploymentRecord | undefined> {
 	const { inputs, edges, report } = run;
 	const { log, cancel } = edges;
-	if (app.kind === 'source' || !inputs.attach) return undefined;
+	if (app.kind === 'source' || !inputs.attach || edges.environment.runAttempt === 1) return undefined;
 	const earlier = await findEarlier(run);
 	// A check may be older than its setup key.
 	const isOurs = ({ setup }: DeployRecord) => setup === '' || setup === report.now.setup;
@@ -52,7 +52,7 @@ export async function attach(run: DeployRun, app: SelectedApp): Promise<Deployme
 /** What GitHub has of earlier attempts. Where it refuses the check of this one, it may have refused theirs. */
 async function findEarlier({ inputs, edges, report }: DeployRun): Promise<Earlier> {
 	const earlier = await edges.earlier(edges.cancel, inputs.timeoutMs);
-	if (earlier.kind === 'unread' || earlier.attempts.length > 0 || edges.environment.runAttempt === 1) return earlier;
+	if (earlier.kind === 'unread' || earlier.attempts.length > 0) return earlier;
 	await report.recorded();
 	const why = edges.reporters?.refusal;
 	return why === undefined ? earlier : { kind: 'unread', why: `check: ${why}` };

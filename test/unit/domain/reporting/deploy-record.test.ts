@@ -1,8 +1,8 @@
 // What is kept of a deploy at GitHub: a line in a check, JSON elsewhere.
 import { expect, test } from '@jest/globals';
 import {
+	areOfOneRun,
 	formatRecord,
-	isOfRun,
 	parseRecord,
 	readRecord,
 	runKey,
@@ -37,13 +37,13 @@ test.each([undefined, 'text', {}, { ...WHOLE, deployment: '..' }, { deployment_i
 );
 
 test.each([
-	{ made: '123', read: '123', is: true },
-	{ made: '123', read: '124', is: false },
-	{ made: '123', read: '', is: false },
-	{ made: '', read: '', is: true },
-	{ made: 'no number', read: '123', is: false },
-])('a key made in run "$made" is of run "$read": $is', ({ made, read, is }) => {
+	{ made: '123', other: '123', is: true },
+	{ made: '123', other: '124', is: false },
+	{ made: '123', other: '', is: false },
+	{ made: '', other: '', is: true },
+	{ made: 'no number', other: '123', is: false },
+])('keys of runs "$made" and "$other" are of one run: $is', ({ made, other, is }) => {
 	const run = runKey(made, '0123456789abcdef');
-	expect(isOfRun(run, read)).toBe(is);
+	expect(areOfOneRun(run, runKey(other, 'fedcba9876543210'))).toBe(is);
 	expect(readRecord({ run })).toMatchObject({ run });
 });

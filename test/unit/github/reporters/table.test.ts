@@ -1,25 +1,31 @@
 import { expect, test } from '@jest/globals';
 import type { CheckRun } from '../../../../src/github/check-runs.ts';
 import {
-	type Row,
+	type Line,
+	lineOf,
+	linesOf,
 	renderTable,
 	rowMark,
-	rowsOf,
 	tableMark,
 	withGoneRows,
 } from '../../../../src/github/reporters/table.ts';
 import { rendered } from '../../../support/github-server/rendered.ts';
 
-const row = (changes: Partial<Row> = {}): Row => ({
+const SHA = 'ec26c3e57ca3a959ca5aad62de7213c562f8c821';
+const PAGE = 'https://github.com/o/r/runs/1';
+const ROW = {
 	name: 'deploy a',
 	run: 7,
 	conclusion: 'success',
 	title: 'Deployed: running after 3 s',
 	deployment: 'dep_1',
-	sha: 'ec26c3e57ca3a959ca5aad62de7213c562f8c821',
-	page: 'https://github.com/o/r/runs/1',
-	...changes,
-});
+	page: PAGE,
+};
+const recordOf = (run: number) => ({ run: `${run}-0123456789abcdef`, setup: '', digest: '', deployment: 'dep--x' });
+const row = (changes: Partial<typeof ROW> = {}): Line => {
+	const { run, deployment, ...shown } = { ...ROW, ...changes };
+	return lineOf({ ...shown, record: recordOf(run) }, deployment, SHA);
+};
 const shownRows = (body: string) => rendered(body).rows.slice(1);
 const titles = (body: string) => shownRows(body).map(([, title]) => title);
 
@@ -87,7 +93,7 @@ test('a link cannot end early', () => {
 });
 
 test('200 ordinary rows fit; more than GitHub takes are cut off, and the comment says so', () => {
-	const rows = (count: number, more: Partial<Row>) =>
+	const rows = (count: number, more: Partial<typeof ROW>) =>
 		Array.from({ length: count }, (_, at) => row({ name: `deploy apps/app-${at}`, ...more }));
 	expect(shownRows(renderTable('k', rows(200, {}), ''))).toHaveLength(200);
 	const body = renderTable('k', rows(600, { title: '@'.repeat(140) }), '');
@@ -100,12 +106,12 @@ const VIEW = {
 	conclusion: 'unknown',
 	title: 'What it says',
 	summary: '',
-	record: { run: '7-0123456789abcdef', setup: '', digest: '', deployment: 'dep--x' },
+	record: recordOf(7),
 	deployment: 'dep--x',
 	version: '',
 } as const;
 const RUN_URL = 'https://github.com/o/r/actions/runs/7';
-const own = { reportName: 'deploy a', commit: row().sha, runUrl: RUN_URL, runKey: VIEW.record.run, commentKey: 'apps' };
+const own = { reportName: 'deploy a', commit: SHA, runUrl: RUN_URL, commentKey: 'apps' };
 /** The check run of this job, which does not show the end yet. */
 const OWN: CheckRun = {
 	id: 1,
@@ -115,32 +121,32 @@ const OWN: CheckRun = {
 	title: 'Deploying',
 	summary: `${rowMark('apps', { deployment: '' })}## text`,
 	startedAt: '',
-	page: row().page,
+	page: PAGE,
 };
 /** One of another job. */
 const check = (more: Partial<CheckRun>): CheckRun => ({
 	...OWN,
-	record: { ...VIEW.record, run: '8-0123456789abcdef' },
+	record: recordOf(8),
 	title: 'Deployed',
 	conclusion: 'success',
 	summary: `${rowMark('apps', { deployment: 'dep_2' })}## text`,
 	...more,
 });
-const ROW = { ...row(), conclusion: 'failure', title: 'What it says', deployment: 'dep--x' };
-const FAR = { ...ROW, page: RUN_URL };
-const LATER = { ...ROW, run: 8, conclusion: 'success', title: 'Deployed', deployment: 'dep_2' };
+const ENDED = { conclusion: 'failure', title: 'What it says', deployment: 'dep--x' };
+const FAR = row({ ...ENDED, page: RUN_URL });
+const LATER = { run: 8, title: 'Deployed', deployment: 'dep_2' };
 
-test.each<[string, CheckRun[], Row[]]>([
-	['its check does not show it yet', [OWN], [ROW]],
+test.each<[string, CheckRun[], Line[]]>([
+	['its check does not show it yet', [OWN], [row(ENDED)]],
 	['there is no check', [], [FAR]],
-	['a later job of the name has one', [check({}), OWN], [ROW, LATER]],
+	['a later job of the name has one', [check({}), OWN], [row(ENDED), row(LATER)]],
 	[
 		'a neighbour has no deployment yet',
 		[check({ name: 'deploy b', conclusion: '', summary: rowMark('apps', { deployment: '' }) })],
-		[{ ...LATER, name: 'deploy b', conclusion: '', deployment: '' }, FAR],
+		[row({ ...LATER, name: 'deploy b', conclusion: '', deployment: '' }), FAR],
 	],
 	['a check is a row of another comment', [check({ summary: rowMark('other', VIEW) })], [FAR]],
 	['a check only quotes the mark', [check({ summary: `## text\n${rowMark('apps', VIEW)}` })], [FAR]],
-])('the rows of a job, where %s', (_name, checks, rows) => {
-	expect(rowsOf(checks, own, VIEW)).toEqual(rows.map((one) => expect.objectContaining(one)));
+])('the lines of a job, where %s', (_name, checks, lines) => {
+	expect(linesOf(checks, own, VIEW)).toEqual(lines);
 });

@@ -22,12 +22,13 @@ interface Left extends Saying {
 	readonly ids?: readonly string[];
 	readonly startedAt?: string;
 	readonly earlier?: Earlier;
+	readonly runAttempt?: number;
 	/** Why GitHub refuses the check of this attempt. */
 	readonly refusal?: string;
 	readonly inputs?: Record<string, string>;
 }
 
-async function attached({ left = [], startedAt = START, ...more }: Left) {
+async function attached({ left = [], startedAt = START, runAttempt = 2, ...more }: Left) {
 	const attempts = left.map((deployment) => ({
 		record: { run: '7-0123456789abcdef', setup: SETUP, digest: DIGEST, deployment, ...more.record },
 		startedAt,
@@ -39,6 +40,7 @@ async function attached({ left = [], startedAt = START, ...more }: Left) {
 	const reporters = { reported: {}, show() {}, checkShown: async () => {}, checkPage: '', refusal: more.refusal };
 	const { run, app, lines } = deployWorld(inputs, { setup: SETUP }, () => ({
 		...edges,
+		environment: { runAttempt },
 		earlier,
 		reporters,
 		save() {},
@@ -69,6 +71,7 @@ const SECOND_FAILED = { known: { dep_2: FAILED }, listed: [{ id: 'dep_2', ...FAI
 const UNNAMED = { source_checksum: null };
 
 test.each<[name: string, is: 'deploy' | 'ambiguous' | { id: string }, world: Left]>([
+	['the first attempt', 'deploy', { left: ['dep_1'], runAttempt: 1 }],
 	['nothing can exist', 'deploy', { left: ['', ''] }],
 	['attach is false', 'deploy', { left: ['dep_1'], inputs: { attach: 'false' } }],
 	['another setup', 'deploy', { left: ['dep_1'], record: { setup: 'ffffffffffffffff' } }],

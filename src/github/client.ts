@@ -8,25 +8,18 @@ import { whyNot } from './notices.ts';
 import { statusOf, textIn } from './response.ts';
 import { retry, unlessRefused } from './retry.ts';
 
-/** What everything about GitHub needs of the runner. */
-export interface GitHubEdges {
+/** What everything about GitHub needs of the runner; see runner/runner.ts. */
+interface GitHubEdges {
 	readonly environment: {
-		/** `owner/name`, or ''. */
 		readonly repository: string;
-		/** API address of the GitHub server that runs the job. */
 		readonly apiUrl: string;
 		readonly proxy: ProxySettings;
-		/** URL of the run, or ''. */
 		readonly runUrl: string;
-		readonly trigger: {
-			readonly pullRequest: number | undefined;
-			readonly hasReadOnlyToken: boolean;
-		};
+		readonly trigger: { readonly pullRequest: number | undefined; readonly hasReadOnlyToken: boolean };
 	};
 	readonly log: {
 		info(line: string): void;
 		debug(line: string): void;
-		/** @param more lines below it. */
 		notice(line: string, more?: { readonly lines: readonly string[] }): void;
 	};
 	readonly outputs: { set(values: Readonly<Record<string, string>>): void };

@@ -1,17 +1,12 @@
-import { type DeployRecord, readRecord } from '../domain/reporting/deploy-record.ts';
+import { readRecord } from '../domain/reporting/deploy-record.ts';
 import { field, parseJson } from '../domain/text/json.ts';
-import type { GitHub, GitHubApi, Unread } from './client.ts';
+import type { GitHub, GitHubApi } from './client.ts';
 import { PERMISSIONS } from './notices.ts';
 import type { Reported } from './reporters/reporter.ts';
 import { hashOf, idIn, newestFirst, textIn } from './response.ts';
 
 /** A GitHub deployment, with what this action has stored in it. */
-export interface AppDeployment {
-	readonly id: number;
-	/** Undefined where it holds none, such as that of an older version of this action. */
-	readonly record: DeployRecord | undefined;
-	readonly pullRequest?: unknown;
-}
+type AppDeployment = Readonly<ReturnType<typeof appDeploymentOf>>;
 
 /** The GitHub deployments of an app in an environment, on any commit. */
 type App = Pick<Reported, 'reportName' | 'environment'>;
@@ -22,10 +17,15 @@ export function taskOf(reportName: string): string {
 }
 
 /** @throws Error if it is none: it may be the one that is looked for. */
-export function appDeploymentOf(response: unknown): AppDeployment {
+export function appDeploymentOf(response: unknown) {
 	const stored = field(response, 'payload');
 	const payload = typeof stored === 'string' ? parseJson(stored) : stored; // some servers give it back as JSON text
-	return { id: idIn(response), record: readRecord(payload), pullRequest: field(payload, 'pull_request') };
+	return {
+		id: idIn(response),
+		/** Undefined where it holds none, such as that of an older version of this action. */
+		record: readRecord(payload),
+		pullRequest: field(payload, 'pull_request'),
+	};
 }
 
 /** How many GitHub deployments of an app are read: the previews of other pull requests are among them. */
@@ -37,7 +37,7 @@ const MOST_READ = 100;
  */
 export async function readNewest(api: GitHubApi, app: App, sha?: string): Promise<readonly AppDeployment[]> {
 	const { reportName, environment } = app;
-	const query = { task: taskOf(reportName), environment, per_page: MOST_READ, ...(sha === undefined ? {} : { sha }) };
+	const query = { task: taskOf(reportName), environment, per_page: MOST_READ, sha };
 	const list = await api.request('GET /repos/{owner}/{repo}/deployments', query);
 	return newestFirst(list).map(appDeploymentOf);
 }
@@ -64,7 +64,7 @@ const MOST_FORMER = 30;
  */
 export async function retireFormer(
 	api: GitHubApi,
-	app: App & Pick<AppDeployment, 'pullRequest'>,
+	app: App & Pick<Reported, 'pullRequest'>,
 	own: number,
 ): Promise<void> {
 	const newest = await readNewest(api, app);
@@ -76,18 +76,14 @@ export async function retireFormer(
 	}
 }
 
-/** The newest GitHub deployment of the app in its environment. */
-export type NewestDeployment =
-	/** `state`: its last one, such as `success` or `inactive`. */
-	(AppDeployment & { readonly kind: 'found'; readonly state: string }) | { readonly kind: 'none' } | Unread;
+export type FindNewest = ReturnType<typeof openNewest>;
 
-/** Looks up the newest GitHub deployment, of any commit and any state. Throws nothing. */
-export type FindNewest = (signal: AbortSignal) => Promise<NewestDeployment>;
-
-export function openNewest(github: GitHub, app: App): FindNewest {
-	return (signal) =>
-		github.read<NewestDeployment>({ signal, permission: PERMISSIONS.deployment }, async (api) => {
+/** Looks up the app's newest GitHub deployment in its environment, of any commit and any state. Throws nothing. */
+export function openNewest(github: GitHub, app: App) {
+	return (signal: AbortSignal) =>
+		github.read({ signal, permission: PERMISSIONS.deployment }, async (api) => {
 			const [newest] = await readNewest(api, app);
-			return newest ? { kind: 'found', ...newest, state: await stateOf(api, newest.id) } : { kind: 'none' };
+			if (newest === undefined) return { kind: 'none' } as const;
+			return { kind: 'found', ...newest, state: await stateOf(api, newest.id) } as const;
 		});
 }

@@ -126,6 +126,7 @@ function openApi(token: string, { clock, environment, log }: GitHubEdges) {
 	return (whole: AbortSignal) => ({
 		/**
 		 * @param route such as `POST /repos/{owner}/{repo}/check-runs`.
+		 * @param parameters what is undefined is left out.
 		 * @throws Octokit's error; Error if a success holds no JSON.
 		 */
 		request: async (route: string, parameters: Parameters = {}): Promise<unknown> =>

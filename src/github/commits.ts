@@ -2,11 +2,11 @@ import { field } from '../domain/text/json.ts';
 import type { GitHub } from './client.ts';
 import { statusOf } from './response.ts';
 
-/** Asks GitHub whether this repository has a commit. Throws nothing: it has one unless GitHub says that it has none. */
-export type HasCommit = (commit: string, signal: AbortSignal) => Promise<boolean>;
+export type HasCommit = ReturnType<typeof openHasCommit>;
 
-export function openHasCommit(github: GitHub): HasCommit {
-	return async (commit, signal) => {
+/** Asks GitHub whether this repository has a commit. Throws nothing: it has one unless GitHub says that it has none. */
+export function openHasCommit(github: GitHub) {
+	return async (commit: string, signal: AbortSignal): Promise<boolean> => {
 		const isThere = await github.read({ signal, permission: 'contents: read' }, async (api) => {
 			try {
 				return field(await api.request(`GET /repos/{owner}/{repo}/git/commits/${commit}`), 'sha') === commit;

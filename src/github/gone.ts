@@ -6,7 +6,7 @@ import { PERMISSIONS } from './notices.ts';
 import { findComment, writeComment } from './own-comments.ts';
 import { markerOf } from './reporters/comment.ts';
 import type { Reported } from './reporters/reporter.ts';
-import { tableMark, withGoneRows } from './reporters/table.ts';
+import { tableMark, withGoneRows } from './reporters/shared-comment.ts';
 import { textIn } from './response.ts';
 
 /** The environment whose GitHub deployments become inactive, and whose comment or row then says so; each '' for none. */

@@ -4,7 +4,7 @@ import { LIMITS, shorten, shortenMarkdown } from '../../domain/text/shorten.ts';
 import { readCheckRuns } from '../check-runs.ts';
 import { idIn, pageIn } from '../response.ts';
 import type { Reporter, ReporterContext } from './reporter.ts';
-import { checkConclusion, rowMark } from './table.ts';
+import { checkConclusion, rowMark } from './shared-comment.ts';
 
 /** Shows the deploy as a check run on the commit. */
 export function checkReporter(context: ReporterContext): Reporter {
@@ -13,10 +13,7 @@ export function checkReporter(context: ReporterContext): Reporter {
 	/** Whether a request may have made it without a response. */
 	let mayExist = isPost;
 	return async (api, view) => {
-		if (mayExist && id === undefined) {
-			const checks = await readCheckRuns(api, commit);
-			id = checks.find(({ record }) => record.run === runKey)?.id;
-		}
+		if (mayExist) id ??= (await readCheckRuns(api, commit)).find(({ record }) => record.run === runKey)?.id;
 		mayExist = true;
 		const shown = bodyOf(view, context);
 		const check = await (id === undefined
@@ -30,6 +27,7 @@ export function checkReporter(context: ReporterContext): Reporter {
 /** State and texts. A check run that is a row of a shared comment begins with the mark of it. */
 function bodyOf(view: ReportView, { commentKey, runUrl }: ReporterContext): Readonly<Record<string, unknown>> {
 	const { phase, conclusion = 'unknown', record, title, summary, blame } = view;
+	const hasEnded = phase === 'ended';
 	const annotation = blame && {
 		path: blame.file,
 		start_line: blame.line ?? 1,
@@ -38,15 +36,14 @@ function bodyOf(view: ReportView, { commentKey, runUrl }: ReporterContext): Read
 		message: shorten(blame.message, LIMITS.annotation),
 	};
 	return {
-		...(phase === 'ended'
-			? { status: 'completed', conclusion: checkConclusion(conclusion) }
-			: { status: 'in_progress' }),
+		status: hasEnded ? 'completed' : 'in_progress',
+		conclusion: hasEnded ? checkConclusion(conclusion) : undefined,
 		external_id: formatRecord(record),
-		...(runUrl === '' ? {} : { details_url: runUrl }),
+		details_url: runUrl || undefined,
 		output: {
 			title: shorten(title, LIMITS.description),
 			summary: shortenMarkdown(`${rowMark(commentKey, view)}${summary}`, LIMITS.checkText),
-			...(annotation && { annotations: [annotation] }),
+			annotations: annotation && [annotation],
 		},
 	};
 }

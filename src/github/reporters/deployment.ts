@@ -14,19 +14,17 @@ import { statusState } from './status.ts';
  * once it runs.
  */
 export function deploymentReporter(context: ReporterContext): Reporter {
+	const { commit, runKey, isPost, output } = context;
 	let id: number | undefined;
 	/** Whether a request may have made it without a response. */
-	let mayExist = context.isPost;
+	let mayExist = isPost;
 	return async (api, view) => {
 		const isOpen = view.phase !== 'ended' && view.record.deployment === MAY_EXIST;
 		if (view.phase === 'preparing' || view.unchanged || isOpen) return;
-		if (mayExist && id === undefined) {
-			const ofCommit = await readNewest(api, context, context.commit);
-			id = ofCommit.find(({ record }) => record?.run === context.runKey)?.id;
-		}
+		if (mayExist) id ??= (await readNewest(api, context, commit)).find(({ record }) => record?.run === runKey)?.id;
 		mayExist = true;
 		id ??= await create(api, view, context);
-		context.output('github-deployment-id', String(id));
+		output('github-deployment-id', String(id));
 		await api.request(`POST /repos/{owner}/{repo}/deployments/${id}/statuses`, statusOf(view, context));
 		// Also where it was deleted again: it has taken the former one's place all the same.
 		if (view.phase === 'ended' && view.conclusion === 'success') await retireFormer(api, context, id);
@@ -43,20 +41,19 @@ async function create(api: GitHubApi, { record }: ReportView, context: ReporterC
 		environment,
 		description: shorten(reportName, LIMITS.description),
 		transient_environment: pullRequest !== undefined,
-		payload: { ...record, ...(pullRequest === undefined ? {} : { pull_request: pullRequest }) },
+		payload: { ...record, pull_request: pullRequest },
 	});
 	return idIn(made);
 }
 
 function statusOf(view: ReportView, { environment, environmentUrl, runUrl }: ReporterContext) {
-	const environment_url = environmentUrlOf(environmentUrl, view);
 	const isGone = view.isGone && view.conclusion === 'success';
 	return {
 		state: view.phase !== 'ended' ? view.phase : isGone ? 'inactive' : statusState(view),
 		auto_inactive: false, // otherwise GitHub would retire those of other apps in this environment
 		environment,
 		description: shorten(view.title, LIMITS.description),
-		...(runUrl === '' ? {} : { log_url: runUrl }),
-		...(environment_url === undefined ? {} : { environment_url }),
+		log_url: runUrl || undefined,
+		environment_url: environmentUrlOf(environmentUrl, view),
 	};
 }

@@ -1,11 +1,14 @@
+import type { Conclusion } from '../../domain/failures/failure.ts';
+import { runIn } from '../../domain/reporting/deploy-record.ts';
 import type { ReportView } from '../../domain/reporting/view.ts';
-import { readCheckRuns } from '../check-runs.ts';
+import { code, link, prose } from '../../domain/text/markdown.ts';
+import { LIMITS, shorten, shortenMarkdown } from '../../domain/text/shorten.ts';
+import { type CheckRun, readCheckRuns } from '../check-runs.ts';
 import type { GitHubApi } from '../client.ts';
 import { findComment, writeComment } from '../own-comments.ts';
-import { idIn, pageIn, textIn } from '../response.ts';
+import { hashOf, idIn, pageIn, textIn } from '../response.ts';
 import { unlessRefused } from '../retry.ts';
 import type { ReporterContext } from './reporter.ts';
-import { keyOf, linesOf, renderTable, tableMark } from './table.ts';
 
 /** Rounds of reading, comparing and writing. */
 const MOST_ROUNDS = 3;
@@ -53,4 +56,124 @@ export function sharedComment(context: ReporterContext) {
 		}
 		return writesLeft > 0 ? 'look again' : undefined;
 	};
+}
+
+/** A line of the shared comment: what one job shows in it. */
+export interface Line {
+	/** Hash of the job's `report-name`. */
+	readonly key: string;
+	/** Id of its run: GitHub gives later runs larger ones. */
+	readonly run: number;
+	/** Id of the deployment at the service, or ''. */
+	readonly deployment: string;
+	readonly text: string;
+}
+
+/** Conclusion of the check run. An unknown outcome is a failure: GitHub lets a required check pass with `neutral`. */
+export function checkConclusion(conclusion: Conclusion): string {
+	return conclusion === 'unknown' ? 'failure' : conclusion;
+}
+
+/** The mark that makes a check run a row: an HTML comment at the beginning of its summary. */
+export function rowMark(commentKey: string, { deployment }: Pick<ReportView, 'deployment'>): string {
+	return commentKey === '' ? '' : `<!-- browser-deploy-action row ${hashOf(commentKey)} ${deployment} -->\n`;
+}
+
+const MARK = /^<!-- browser-deploy-action row ([0-9a-f]{32}) ([A-Za-z0-9_-]{0,128}) -->/;
+
+type Own = Pick<ReporterContext, 'reportName' | 'commit' | 'runUrl' | 'commentKey'>;
+
+/**
+ * The lines of the commit's check runs, oldest first. That of a job that ends with this view says what the view says: its check
+ * run may not show it yet, or may be missing.
+ * @param checks newest first.
+ */
+export function linesOf(checks: readonly CheckRun[], own: Own, view: ReportView): Line[] {
+	const { commentKey, reportName: name, commit, runUrl } = own;
+	const { record, deployment, conclusion = 'unknown' } = view;
+	const ownCheck = checks.find((check) => check.record.run === record.run);
+	const title = shorten(view.title, LIMITS.description);
+	const shown = { name, record, conclusion: checkConclusion(conclusion), title, page: ownCheck?.page || runUrl };
+	const ownLine = lineOf(shown, deployment, commit);
+	const lines = checks.toReversed().flatMap((check) => {
+		if (check === ownCheck) return ownLine;
+		const [, key, shownId = ''] = MARK.exec(check.summary) ?? [];
+		return key === hashOf(commentKey) ? lineOf(check, shownId, commit) : [];
+	});
+	return ownCheck === undefined ? [...lines, ownLine] : lines;
+}
+
+/** What a job shows of a deployment. @param sha the commit of its check. */
+export function lineOf(
+	{ name, record, conclusion, title, page }: Pick<CheckRun, 'name' | 'record' | 'conclusion' | 'title' | 'page'>,
+	deployment: string,
+	sha: string,
+): Line {
+	const [key, run] = [keyOf(name), runIn(record.run)];
+	const cells = [
+		code(name, 100),
+		`${ICONS[conclusion] ?? '❔'} ${prose(title, LIMITS.description)}`,
+		code(deployment, 128),
+		code(sha.slice(0, 7)),
+		`${page === '' ? '–' : link('details', page)} <!-- row ${key} ${run} ${deployment} -->`,
+	];
+	return { key, run, deployment, text: `| ${cells.join(' | ')} |` };
+}
+
+/** What the line of a job is found by. */
+function keyOf(reportName: string): string {
+	return hashOf(reportName).slice(0, 16);
+}
+
+const ICONS: Readonly<Record<string, string>> = {
+	'': '⏳',
+	success: '✅',
+	failure: '❌',
+	cancelled: '🚫',
+	timed_out: '⌛',
+};
+
+const LINE = /^\| .* <!-- row ([0-9a-f]{16}) (\d{1,15}) ([A-Za-z0-9_-]{0,128}) --> \|$/;
+
+function lineIn(text: string): Line | undefined {
+	const [line = '', key, run, deployment = ''] = LINE.exec(text.trimEnd()) ?? [];
+	return key === undefined ? undefined : { key, run: Number(run), deployment, text: line };
+}
+
+/** How the shared comment begins. */
+export function tableMark(commentKey: string): string {
+	return `<!-- browser-deploy-action table ${hashOf(commentKey)} -->`;
+}
+
+/**
+ * The shared comment: a function of the jobs' lines, and of those that it has already under other names or of later runs.
+ * @param own of two of one name the last one counts.
+ * @param before its text so far, '' for none.
+ */
+export function renderTable(commentKey: string, own: readonly Line[], before: string): string {
+	const byKey = (lines: readonly Line[]) => new Map(lines.map((line) => [line.key, line]));
+	const lines = byKey(before.split('\n').flatMap((text) => lineIn(text) ?? []));
+	for (const line of byKey(own).values()) {
+		const there = lines.get(line.key);
+		// What its own job says of a deployment that was deleted is older than the deletion.
+		const isGone = there?.deployment === line.deployment && there.text.includes(` | ${GONE} | `);
+		if (!isGone && (there === undefined || there.run <= line.run)) lines.set(line.key, line);
+	}
+	const sorted = [...lines.values()].map(({ text }) => text).sort();
+	const head = `${tableMark(commentKey)}\n## Deployments: ${code(commentKey, 100)}\n\n${HEAD}`;
+	return shortenMarkdown(`${head}\n${sorted.join('\n')}\n${FOOT}`, LIMITS.comment);
+}
+
+const HEAD = '| App | Result | Deployment | Commit | Details |\n| :--- | :--- | :--- | :--- | :--- |';
+const FOOT = '\n<sub>Each job updates its own row. A row from another commit is the newest that its job wrote.</sub>\n';
+
+const GONE = '🗑️ The preview was deleted';
+
+/** The comment where the lines that show one of these deployments of the service say that it is gone. */
+export function withGoneRows(body: string, ids: readonly string[]): string {
+	const lines = body.split('\n').map((text) => {
+		const [name, , ...others] = text.split(' | ');
+		return ids.includes(lineIn(text)?.deployment ?? '') ? [name, GONE, ...others].join(' | ') : text;
+	});
+	return lines.join('\n');
 }

@@ -9,7 +9,7 @@ export function statusReporter({ commit, reportName, runUrl }: ReporterContext):
 			state: statusState(view),
 			context: reportName,
 			description: shorten(view.title, LIMITS.description),
-			...(runUrl === '' ? {} : { target_url: runUrl }),
+			target_url: runUrl || undefined,
 		});
 	};
 }

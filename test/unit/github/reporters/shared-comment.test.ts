@@ -8,7 +8,7 @@ import {
 	rowMark,
 	tableMark,
 	withGoneRows,
-} from '../../../../src/github/reporters/table.ts';
+} from '../../../../src/github/reporters/shared-comment.ts';
 import { rendered } from '../../../support/github-server/rendered.ts';
 
 const SHA = 'ec26c3e57ca3a959ca5aad62de7213c562f8c821';

@@ -51,7 +51,6 @@ export async function waitFor<R extends { readonly status: string; readonly stat
 	let following: Promise<void> | undefined;
 	const begin = () => {
 		if (follow === undefined || following !== undefined) return;
-		const note = (line: string) => log.debug(line);
 		const take = (event: DeploymentEvent): boolean => {
 			if (event.kind === 'log') appLog.add(event.line);
 			if (event.kind !== 'state') return false;
@@ -59,9 +58,9 @@ export async function waitFor<R extends { readonly status: string; readonly stat
 			return FINAL.includes(event.status);
 		};
 		const signal = anySignal([limit.signal, stop.signal]);
-		following = follow({ signal, leftMs: limit.leftMs, note, take }).catch((thrown: unknown) => {
+		following = follow({ signal, leftMs: limit.leftMs, take }).catch((thrown: unknown) => {
 			if (thrown instanceof Interrupted) return;
-			note(`The step no longer follows the app's log: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
+			log.debug(`The step no longer follows the app's log: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
 		});
 	};
 	const get = (options: TimeLimit) => {

@@ -26,7 +26,7 @@ export interface StreamSpec extends CallOptions {
 	readonly path: () => string;
 	readonly take: (data: string) => Taken;
 	/** Called when the stream is open, with the number of times it has been opened. */
-	readonly opened: (times: number) => void;
+	readonly opened?: (times: number) => void;
 }
 
 /**
@@ -51,7 +51,7 @@ export async function followEvents(
 				isUseful ||= taken === 'counted';
 				return taken === 'enough';
 			};
-			const stream = (response: OpenResponse) => readEvents(response, takeOne, () => opened(++connections));
+			const stream = (response: OpenResponse) => readEvents(response, takeOne, () => opened?.(++connections));
 			const tried = await tryOnce(connection, { doing, method: 'GET', path: path(), stream, ...options });
 			const verdict = verdictOn(tried);
 			if (verdict === 'ok' && tried.kind === 'response') {

@@ -20,19 +20,19 @@ export interface FileEventsRequest extends CallOptions {
  * GET /browsers/{id}/fs/watch/{watch_id}/events (API §4.1): follows the events of a watch until `take` returns true.
  * @throws StepFailure `network`, `rejected`, or `stopped` if the watch has ended; Interrupted.
  */
-export async function followFileEvents(connection: Connection, request: FileEventsRequest): Promise<void> {
-	const { browserId, watchId, take, malformed, signal, leftMs } = request;
+export async function followFileEvents(
+	connection: Connection,
+	{ browserId, watchId, take, malformed, opened, ...options }: FileEventsRequest,
+): Promise<void> {
 	const path = `/browsers/${browserId}/fs/watch/${watchId}/events`;
 	let wasOpen = false;
 	try {
 		await followEvents(connection, {
 			doing: 'Watching the files',
 			path: () => path,
-			signal,
-			leftMs,
 			opened(times) {
 				wasOpen = true;
-				request.opened(times);
+				opened(times);
 			},
 			take(data) {
 				const parsed = parseFileEvent(data);
@@ -40,6 +40,7 @@ export async function followFileEvents(connection: Connection, request: FileEven
 				malformed(parsed.why);
 				return 'skipped';
 			},
+			...options,
 		});
 	} catch (thrown) {
 		if (wasOpen && thrown instanceof StepFailure && saysNotFound(thrown.service)) throw watchStopped(watchId);

@@ -16,8 +16,7 @@ test.each<[what: string, connections: string, fresh: string, since: string | und
 	const cursor = new Cursor();
 	let asked: string | undefined;
 	const seen = connections.split('|').map((events) => {
-		asked = cursor.since;
-		cursor.reopen();
+		asked = cursor.reopen();
 		const isNew = (event: string) => cursor.isNew(at(event.split(' ')[0] as string), event.split(' ')[1] as string);
 		return events
 			.split(',')

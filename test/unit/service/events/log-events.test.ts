@@ -20,10 +20,10 @@ async function follow(connections: readonly string[]) {
 		asked.push((arrived().split(' ')[1] as string).replace('/deployments/d/events', ''));
 		socket.end(connections[Math.min(number, connections.length) - 1] as string);
 	});
-	const thrown: unknown = await followLog(connect(url), 'deployment', 'd', {
+	const debug = (line: string) => void (line.startsWith('GET ') || troubles.push(line)); // a line of each try
+	const thrown: unknown = await followLog(connect(url, { debug }), 'deployment', 'd', {
 		signal: new AbortController().signal,
 		leftMs: () => 60_000,
-		note: (line) => troubles.push(line),
 		take(event) {
 			lines.push(event.kind === 'log' ? event.line : event.kind);
 			return event.kind === 'log' && event.line === 'end';

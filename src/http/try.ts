@@ -4,7 +4,6 @@ import type { Dispatcher } from 'undici';
 import { LONGEST_TIMER_MS } from '../domain/backoff.ts';
 import { StepFailure, toStepFailure } from '../domain/failures/failure.ts';
 import { Interrupted, type Sent } from '../domain/failures/interruption.ts';
-import { projectHeaders } from '../domain/inputs/project.ts';
 import type { ServiceError } from '../domain/records/service-error.ts';
 import { formatDuration } from '../domain/text/format.ts';
 import { shorten } from '../domain/text/shorten.ts';
@@ -145,7 +144,8 @@ function headersOf(
 		accept: stream === undefined ? 'application/json' : 'text/event-stream',
 		authorization: `Bearer ${apiKey}`,
 		'user-agent': USER_AGENT,
-		...projectHeaders({ projectId, project }),
+		...(project === '' ? {} : { 'x-kernel-project': project }),
+		...(projectId === '' ? {} : { 'x-kernel-project-id': projectId }),
 		// A list or a record of a minute ago hides what was made since.
 		...(method === 'GET' ? { 'cache-control': 'no-cache' } : {}),
 		...(body === undefined ? {} : { 'content-type': body.contentType }),

@@ -50,10 +50,13 @@ test.each([
 			socket.write(response(201, '{}'));
 		}),
 	);
-	const tried = await tryOnce(connect(url), aRequest({ body: aBody(['one', 'two', 'fin'], length) }));
+	const connection = connect(url, { project: 'My shop' });
+	const tried = await tryOnce(connection, aRequest({ body: aBody(['one', 'two', 'fin'], length) }));
 	expect(tried).toMatchObject({ kind: 'response', status: 201, sent: 'all', body: { ok: true, text: '{}' } });
 	expect(seen).toMatch(header);
 	expect(seen).toMatch(/\r\nauthorization: Bearer key\r\n/i);
+	expect(seen).toMatch(/\r\nx-kernel-project: My shop\r\n/i);
+	expect(seen).not.toMatch(/x-kernel-project-id/i);
 	expect(seen).toMatch(/\r\nconnection: close\r\n/i);
 	expect(seen.match(/content-length|transfer-encoding/gi)).toHaveLength(1);
 });

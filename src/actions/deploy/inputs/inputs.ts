@@ -9,7 +9,7 @@ import {
 	parseSeconds,
 	type RawInputs,
 } from '../../../domain/inputs/parsers.ts';
-import { parseProject } from '../../../domain/inputs/project.ts';
+import { parseProject } from '../../../domain/inputs/service.ts';
 import type { WaitUntil } from '../../../domain/records/deployment.ts';
 import { isCommit } from '../../../domain/records/id.ts';
 import { REPORTERS, type ReporterName } from '../../../domain/reporting/view.ts';

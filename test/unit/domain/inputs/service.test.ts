@@ -1,14 +1,14 @@
-// The project of a request: by id or name, as a header.
+// The project that requests are about: by id or by name, not both.
 import { expect, test } from '@jest/globals';
-import { parseProject, projectHeaders } from '../../../../src/domain/inputs/project.ts';
+import { parseProject } from '../../../../src/domain/inputs/service.ts';
 
 const parse = (given: Readonly<Record<string, string>>) => parseProject((name) => given[name] ?? '');
 
 test.each([
-	[{}, {}],
-	[{ project: ' My shop \n' }, { 'x-kernel-project': 'My shop' }],
-	[{ 'project-id': 'p1' }, { 'x-kernel-project-id': 'p1' }],
-])('%j', (given, headers) => expect(projectHeaders(parse(given))).toEqual(headers));
+	[{}, { project: '', projectId: '' }],
+	[{ project: ' My shop \n' }, { project: 'My shop', projectId: '' }],
+	[{ 'project-id': 'p1' }, { project: '', projectId: 'p1' }],
+])('%j', (given, parsed) => expect(parse(given)).toEqual(parsed));
 
 test.each([
 	[{ project: 'a', 'project-id': 'b' }, /"project" cannot be combined with "project-id"/],

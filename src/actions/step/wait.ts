@@ -60,7 +60,9 @@ export async function waitFor<R extends { readonly status: string; readonly stat
 		const signal = anySignal([limit.signal, stop.signal]);
 		following = follow({ signal, leftMs: limit.leftMs, take }).catch((thrown: unknown) => {
 			if (thrown instanceof Interrupted) return;
-			log.debug(`The step no longer follows the app's log: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
+			log.debug(
+				`The step no longer follows the app's log: ${thrown instanceof Error ? thrown.message : typeof thrown}`,
+			);
 		});
 	};
 	const get = (options: TimeLimit) => {

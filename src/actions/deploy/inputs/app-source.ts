@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { InputFailure } from '../../../domain/failures/failure.ts';
-import type { RawInputs } from '../../../domain/inputs/parsers.ts';
-import { ENTRYPOINT } from '../../../domain/inputs/parsers.ts';
-import { isObject, parseJson } from '../../../domain/text/json.ts';
+import { ENTRYPOINT, type RawInputs } from '../../../domain/inputs/parsers.ts';
+import { field, isObject, parseJson } from '../../../domain/text/json.ts';
 import { placeOfJsonError } from './json-place.ts';
 
 /** Where the code comes from (API §4.5: `file` with `entrypoint_rel_path`, or `source`). */
@@ -21,21 +22,23 @@ export function parseApp(given: RawInputs, platform: NodeJS.Platform): AppSource
 	const raw: RawInputs = (name) =>
 		platform === 'win32' && name !== 'source' ? given(name).replaceAll('\\', '/') : given(name);
 	const source = raw('source').trim();
-	const entrypoint = raw('entrypoint');
 	const file = raw('package').trim();
 	if (file !== '') return parsePackage(raw, file);
-	if (source === '') {
-		return { kind: 'directory', directory: parseDirectory(raw('directory')), entrypoint: parseEntrypoint(entrypoint) };
-	}
+	if (source !== '') return parseSource(raw, source);
+	return {
+		kind: 'directory',
+		directory: parseDirectory(raw('directory')),
+		entrypoint: parseEntrypoint(raw('entrypoint')),
+	};
+}
+
+function parseSource(raw: RawInputs, json: string): AppSource {
 	const accepted = 'a JSON object, and leave out "entrypoint", "directory", "exclude" and "links"';
-	const other = entrypoint.trim() === '' ? ofDirectory(raw) : 'entrypoint';
-	if (other !== undefined) throw new InputFailure('source', `cannot be combined with "${other}"`, accepted);
-	const value = parseJson(source);
-	const place = value === undefined ? placeOfJsonError(source) : '';
-	if (!isObject(value)) {
-		throw new InputFailure('source', `is not a JSON object${place === '' ? '' : ` (${place})`}`, accepted);
-	}
-	return { kind: 'source', json: source };
+	const bad = (problem: string) => new InputFailure('source', problem, accepted);
+	const other = raw('entrypoint').trim() === '' ? ofDirectory(raw) : 'entrypoint';
+	if (other !== undefined) throw bad(`cannot be combined with "${other}"`);
+	if (!isObject(parseJson(json))) throw bad(`is not a JSON object${placeOfJsonError(json)}`);
+	return { kind: 'source', json };
 }
 
 /** A ready package is sent as it is: an input that describes other files, or changes them, is a mistake. */
@@ -75,4 +78,37 @@ export function parseEntrypoint(text: string): string {
 	if (segments.includes('..')) throw bad(`is "${path}", which may lead outside the directory`);
 	if (path.endsWith('/') || segments.at(-1) === '.') throw bad(`is "${path}", which is a folder`);
 	return segments.filter((segment) => segment !== '' && segment !== '.').join('/');
+}
+
+/** Characters of a name, and those of the hash that a longer one ends in. */
+export const LONGEST_NAME = 100;
+const HASH_LENGTH = 8;
+
+/**
+ * The default of `report-name`: the entrypoint's path from the workspace's root is part of it, so that several apps of one
+ * pull request do not overwrite each other.
+ * @param workspace absolute path; a `directory` may be given below it.
+ */
+export function defaultReportName(app: AppSource, workspace: string): string {
+	const entrypoint = entrypointOf(app, workspace);
+	return entrypoint === '' ? 'deploy' : shortName(`deploy ${entrypoint}`);
+}
+
+function entrypointOf(app: AppSource, workspace: string): string {
+	if (app.kind === 'source') {
+		const entrypoint = field(parseJson(app.json), 'entrypoint');
+		return typeof entrypoint === 'string' ? entrypoint.replace(/\p{Cc}+/gu, ' ').trim() : '';
+	}
+	if (app.kind === 'package') return app.entrypoint;
+	const { posix } = path;
+	const directory = app.directory.replaceAll(path.sep, '/');
+	const root = workspace.replaceAll(path.sep, '/');
+	return posix.join(posix.isAbsolute(directory) ? posix.relative(root, directory) : directory, app.entrypoint);
+}
+
+/** A name that is too long is cut, and ends in a hash of all of it. */
+function shortName(name: string): string {
+	if (name.length <= LONGEST_NAME) return name;
+	const hash = createHash('sha256').update(name).digest('hex').slice(0, HASH_LENGTH);
+	return `${name.slice(0, LONGEST_NAME - HASH_LENGTH - 1).toWellFormed()}-${hash}`;
 }

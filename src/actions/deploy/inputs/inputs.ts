@@ -14,11 +14,8 @@ import type { WaitUntil } from '../../../domain/records/deployment.ts';
 import { isCommit } from '../../../domain/records/id.ts';
 import { REPORTERS, type ReporterName } from '../../../domain/reporting/view.ts';
 import type { Environment } from '../../../runner/environment.ts';
-import { type AppSource, parseApp } from './app-source.ts';
-import { readEnvFile } from './env-file.ts';
-import { type EnvVars, parseEnvVars } from './env-vars.ts';
-import { parseEnvironmentUrl } from './environment-url.ts';
-import { defaultReportName, LONGEST_NAME } from './report-name.ts';
+import { type AppSource, defaultReportName, LONGEST_NAME, parseApp } from './app-source.ts';
+import { type EnvVars, parseEnvVars, readEnvFile } from './env-vars.ts';
 
 /** Every input of the deploy action, checked. Durations in milliseconds; '' for what is not given. */
 export type DeployInputs = Readonly<ReturnType<typeof parseDeployInputs>>;
@@ -123,4 +120,24 @@ function parsePullRequest(text: string): number | undefined {
 		'is not a pull request number',
 		'a whole number of 1 or more, or leave it empty',
 	);
+}
+
+/**
+ * Checks the address for the GitHub deployment; `{id}` and `{version}` stay in it.
+ * @returns '' for none.
+ * @throws InputFailure. It does not quote the value, which may contain a password.
+ */
+function parseEnvironmentUrl(text: string): string {
+	const template = text.trim();
+	const accepted = 'an http:// or https:// address, which may contain {id} and {version}';
+	const bad = (problem: string) => new InputFailure('environment-url', problem, accepted);
+	if (template === '') return '';
+	if (/[\s\p{Cc}]/u.test(template)) throw bad('contains whitespace or a control character');
+	if (!/^https?:\/\//i.test(template)) throw bad('does not begin with http:// or https://');
+	const filled = template.replaceAll(/\{(?:id|version)\}/g, 'x');
+	if (/[{}]/.test(filled)) throw bad('contains braces other than {id} and {version}');
+	const url = URL.parse(filled);
+	if (url === null) throw bad('is not a valid address');
+	if (url.username !== '' || url.password !== '') throw bad('contains a user name or password');
+	return template;
 }

@@ -3,8 +3,7 @@ import type { RawInputs } from '../../../domain/inputs/parsers.ts';
 import { decoded, type Secrets } from '../../../domain/secrets/secrets.ts';
 import { field, parseJson } from '../../../domain/text/json.ts';
 import type { Environment } from '../../../runner/environment.ts';
-import { readEnvFile } from './env-file.ts';
-import { type EnvVars, parseEnvVars } from './env-vars.ts';
+import { type EnvVars, parseEnvVars, readEnvFile } from './env-vars.ts';
 
 /**
  * The secrets among the inputs. They are collected before any input is checked, so that they are hidden even when another

@@ -2,7 +2,7 @@
 import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
-import { readEnvFile } from '../../../../../src/actions/deploy/inputs/env-file.ts';
+import { readEnvFile } from '../../../../../src/actions/deploy/inputs/env-vars.ts';
 import { refusalOf } from '../../../../support/action-runner/raw-inputs.ts';
 import { tempFolder } from '../../../../support/temp-folder.ts';
 

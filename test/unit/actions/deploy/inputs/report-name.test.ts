@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { AppSource } from '../../../../../src/actions/deploy/inputs/app-source.ts';
-import { defaultReportName } from '../../../../../src/actions/deploy/inputs/report-name.ts';
+import { type AppSource, defaultReportName } from '../../../../../src/actions/deploy/inputs/app-source.ts';
 
 const inFolder = (directory: string, entrypoint: string): AppSource => ({ kind: 'directory', directory, entrypoint });
 const fetched = (json: object): AppSource => ({ kind: 'source', json: JSON.stringify(json) });

@@ -33,7 +33,7 @@ export async function deleteDeployments(
 	// After a cancel there is no time for it.
 	if (gone.length > 0 && !cancel.aborted) await edges.tellGone(gone, cancel);
 	if (report.failure === undefined) log.info(report.title());
-	else logFailure(log, report.failure, { title: failureTitle(DELETING, report.failure) });
+	else logFailure(log, failureTitle(DELETING, report.failure), report.failure);
 	await summary.write((redact) => report.render(redact));
 	return report.failure === undefined;
 }

@@ -63,7 +63,7 @@ function logOutcome(report: DeployReport, { log }: DeployEdges): void {
 	const title = `${iconOf(report)} ${titleOf(report)}`;
 	const id = record === undefined ? '' : `, deployment ${record.id}`;
 	if (failure === undefined) log.info(`${title}${id}, ${formatDuration(timings.total ?? 0)} in all`);
-	else logFailure(log, failure, { title, file: failure.file, line: failure.line });
+	else logFailure(log, title, failure);
 }
 
 /** Ends the deploy because of a bad input: one error, the outputs that say so, and a summary. No request was sent. */

@@ -40,7 +40,7 @@ export async function invokeAction(inputs: InvokeInputs, edges: InvokeEdges): Pr
 	outputs.set(report.outputs());
 	const { failure } = report;
 	if (failure === undefined) log.info(`Action "${inputs.action}" succeeded after ${formatDuration(report.tookMs)}`);
-	else logFailure(log, failure, { title: failureTitle(INVOKING, failure), file: failure.file, line: failure.line });
+	else logFailure(log, failureTitle(INVOKING, failure), failure);
 	await summary.write((redact) => report.render(redact));
 	return failure === undefined;
 }

@@ -1,15 +1,12 @@
 import { type FailureKind, type StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
 import { failureTitle, renderFailedStep } from '../../domain/failures/failure-summary.ts';
-import type { Log, Place } from '../../runner/log.ts';
+import type { Log } from '../../runner/log.ts';
 import type { Runner } from '../../runner/runner.ts';
 
-/** Writes the one error annotation of a failed step. */
-export function logFailure(
-	log: Pick<Log, 'error'>,
-	{ message, advice, reasonLines }: StepFailure,
-	place: Place & { readonly title: string },
-): void {
-	log.error(`${message} ${advice}`, { ...place, lines: reasonLines });
+/** Writes the one error annotation of a failed step, on the file and line to blame where there is one. */
+export function logFailure(log: Pick<Log, 'error'>, title: string, failure: StepFailure): void {
+	const { message, advice, reasonLines, file, line } = failure;
+	log.error(`${message} ${advice}`, { title, file, line, lines: reasonLines });
 }
 
 /** Logs the stack of an unexpected error, under debug logging only, because its message may quote a secret. */
@@ -24,7 +21,7 @@ type EndEdges = Pick<Runner, 'log' | 'summary'>;
  * @param doing e.g. `Deleting the API key`.
  */
 export async function endFailed(doing: string, failure: StepFailure, { log, summary }: EndEdges): Promise<void> {
-	logFailure(log, failure, { title: failureTitle(doing, failure) });
+	logFailure(log, failureTitle(doing, failure), failure);
 	await summary.write((redact) => renderFailedStep(doing, failure, redact));
 }
 

@@ -92,5 +92,5 @@ function logOutcome(report: WatchReport, { log }: WatchFilesEdges): void {
 		log.info(`Done after ${count(report.count, 'event')}: ${matched?.type} ${shorten(matched?.path ?? '', 1_000)}`);
 	else if (report.isFine)
 		log.notice(`${failure.message} The step does not fail, because fail-on-timeout is false.`, { title: WATCHING });
-	else logFailure(log, failure, { title: failureTitle(WATCHING, failure) });
+	else logFailure(log, failureTitle(WATCHING, failure), failure);
 }

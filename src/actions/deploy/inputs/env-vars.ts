@@ -43,17 +43,11 @@ function fromJson(text: string, bad: Bad): EnvVars {
 	if (value === undefined) throw bad(`is not valid JSON${placeOfJsonError(text)}`);
 	if (!isObject(value)) throw bad('is valid JSON, but not an object');
 	for (const [name, entry] of Object.entries(value)) {
-		if (typeof entry !== 'string') throw bad(`sets "${name}" to ${kindOf(entry)} instead of a string`);
+		if (typeof entry !== 'string') throw bad(`sets "${name}" to something other than a string`);
 	}
 	const repeated = repeatedKey(text);
 	if (repeated !== undefined) throw bad(`sets "${repeated}" twice`);
 	return Object.entries(value) as [string, string][];
-}
-
-function kindOf(value: unknown): string {
-	if (value === null) return 'null';
-	if (Array.isArray(value)) return 'an array';
-	return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
 const FILE_ACCEPTED = 'the path of a dotenv file in the workspace or in RUNNER_TEMP, of at most 1 MiB';

@@ -32,7 +32,7 @@ export async function attach(run: DeployRun, app: SelectedApp): Promise<Deployme
 	if (earlier.kind === 'read' && !earlier.attempts.some(mayBeLeft)) return undefined;
 	log.info('An earlier attempt of this job may have left a deployment: comparing its package with this one');
 	const digest = await packForDigest(run, app);
-	const search = { run, digest, limit: startTimeLimit(edges, inputs.timeoutMs) }; // packing takes nothing of it
+	const search = { ...run, digest, limit: startTimeLimit(edges, inputs.timeoutMs) }; // packing takes nothing of it
 	const finding =
 		earlier.kind === 'read'
 			? findLeft(search, earlier.attempts.filter(mayBeLeft), earlier.ids)
@@ -58,8 +58,7 @@ async function findEarlier({ inputs, edges, report }: DeployRun): Promise<Earlie
 	return why === undefined ? earlier : { kind: 'unread', why: `check: ${why}` };
 }
 
-interface Search {
-	readonly run: DeployRun;
+interface Search extends DeployRun {
 	/** SHA-256 of this attempt's package, in bare hex. */
 	readonly digest: string;
 	readonly limit: TimeLimit;
@@ -82,9 +81,9 @@ async function findLeft(
 
 /** A deployment whose id an attempt was told. */
 async function findKnown(search: Search, left: DeployRecord): Promise<DeploymentRecord | undefined> {
-	const { run, digest } = search;
+	const { inputs, edges, digest } = search;
 	const name = `deployment ${left.deployment} from an earlier attempt`;
-	const notContinued = (why: string) => void run.edges.log.info(`Not continuing with ${name}: ${why}`);
+	const notContinued = (why: string) => void edges.log.info(`Not continuing with ${name}: ${why}`);
 	const record = await ask(search, left.deployment);
 	if (record === undefined) return notContinued('the service does not know it, or does not show it to this key');
 	const { id, status, checksum = left.digest } = record; // '' where nobody knows
@@ -93,15 +92,14 @@ async function findKnown(search: Search, left: DeployRecord): Promise<Deployment
 		throw ambiguous(`It is unknown whether ${name}, which is still starting, has this package.`);
 	if (checksum !== digest) return notContinued('it is not known to have this package');
 	if (isInFlight(status)) return record;
-	const missing = missingVariables(run.inputs.envVars, record);
+	const missing = missingVariables(inputs.envVars, record);
 	if (missing.length > 0) return notContinued(`it runs without ${missing.join(', ')}`);
-	const naming = await askApps(run, id);
+	const naming = await askApps(search, id);
 	return naming.kind === 'named' ? record : notContinued(`it is "running", but ${naming.why}`);
 }
 
 /** The record as it is now; undefined where the service says that there is none, or that it is another project's. */
-async function ask({ run, limit }: Search, id: string): Promise<DeploymentRecord | undefined> {
-	const { inputs, edges } = run;
+async function ask({ inputs, edges, limit }: Search, id: string): Promise<DeploymentRecord | undefined> {
 	const get = async (options: TimeLimit) => {
 		const asked = await edges.deployments.get(id, options);
 		return asked.kind === 'missing' ? ({ kind: 'record', record: undefined } as const) : asked;
@@ -119,22 +117,22 @@ async function ask({ run, limit }: Search, id: string): Promise<DeploymentRecord
 
 /** A deployment of a request that an attempt may have sent, and of which the service has told it no id. */
 async function findLost(
-	{ run, digest, limit }: Search,
+	{ inputs, edges, report, digest, limit }: Search,
 	startedAt: string,
 	known: readonly string[],
 ): Promise<DeploymentRecord | undefined> {
 	const since = () => Date.parse(startedAt) - SKEW_MS;
 	const isOther = ({ id, status }: DeploymentRecord) => known.includes(id) || isFinal(status);
-	const found = await lookUp(run.edges.deployments, { inputs: run.inputs, digest, since, isOther }, limit);
+	const found = await lookUp(edges.deployments, { inputs, digest, since, isOther }, limit);
 	if (found.kind === 'none') return undefined;
 	const lost = 'An earlier attempt of this job may have created a deployment without learning its id.';
 	if (found.kind === 'unclear') throw ambiguous(`${lost} ${found.why}`);
 	const { record } = found;
 	if (isInFlight(record.status)) {
-		run.report.add({ isAdopted: true });
+		report.add({ isAdopted: true });
 		return record;
 	}
-	const naming = await askApps(run, record.id);
+	const naming = await askApps({ inputs, edges }, record.id);
 	if (naming.kind === 'named') return record;
 	throw ambiguous(
 		`${lost} Deployment ${record.id} has the checksum of this package and is running, but ${naming.why}.`,
@@ -145,15 +143,15 @@ async function findLost(
  * Where GitHub does not tell what earlier attempts have left, nothing is adopted: their setup may have been another one.
  * Deploys, unless the service's list shows this package in flight.
  */
-async function deployUnlessInFlight({ run, digest, limit }: Search, why: string): Promise<undefined> {
+async function deployUnlessInFlight({ edges, digest, limit }: Search, why: string): Promise<undefined> {
 	const unread = `GitHub did not say whether an earlier attempt of this job left a deployment (${why})`;
-	const list = await run.edges.deployments.list(limit);
+	const list = await edges.deployments.list(limit);
 	const listed = list.kind === 'list' ? list.items : [];
 	const ids = listed.filter(({ status, checksum }) => isInFlight(status) && checksum === digest).map(({ id }) => id);
 	if (ids.length > 0) throw ambiguous(`${unread}, and the service is starting this package: ${ids.join(', ')}.`);
 	const isKnown = list.kind === 'list' ? list.isWhole : list.isAbsent;
 	if (!isKnown) throw ambiguous(`${unread}, and the service's list of deployments could not be read either.`);
-	run.edges.log.notice(
+	edges.log.notice(
 		`${unread}. The service lists no deployment of this package that is still starting, so the app is deployed.`,
 	);
 	return undefined;

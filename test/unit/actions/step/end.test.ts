@@ -24,7 +24,7 @@ test.each([
 ])('the annotation has all lines of a reason that has several: %j', (reason, lines) => {
 	const said: unknown[] = [];
 	const failure = new StepFailure({ kind: 'failed', message: 'what happened.', advice: 'look', reason });
-	logFailure({ error: (...what) => void said.push(what) }, failure, { title: 't' });
+	logFailure({ error: (...what) => void said.push(what) }, 't', failure);
 	expect(said).toEqual([['what happened. look', { title: 't', lines }]]);
 });
 

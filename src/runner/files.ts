@@ -1,10 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Redact } from '../domain/secrets/redact.ts';
 import { withoutStop } from '../domain/text/format.ts';
 import { oneLine, withoutColours, withoutCommands } from '../domain/text/sanitize.ts';
 import type { Log } from './log.ts';
+import type { Masks } from './masks.ts';
 
 /** A file that texts are appended to. */
 export interface AppendFile {
@@ -18,19 +18,15 @@ export interface AppendFile {
 	add(text: string): boolean;
 }
 
-export interface AppendFileSpec {
-	/** '' for one that the runner does not name. */
-	readonly path: string;
-	/** What the file is, such as `GITHUB_OUTPUT`. */
-	readonly what: string;
-	/** What is lost where it cannot be written, as a sentence. */
-	readonly lost: string;
-	/** Bytes that it has at most. Default: no limit. */
-	readonly largest?: number;
-}
-
+/**
+ * @param path '' for one that the runner does not name.
+ * @param what what the file is, such as `GITHUB_OUTPUT`.
+ * @param lost what is lost where it cannot be written, as a sentence.
+ * @param largest bytes that it has at most.
+ */
 export function openAppendFile(
-	{ path, what, lost, largest = Number.POSITIVE_INFINITY }: AppendFileSpec,
+	path: string,
+	{ what, lost, largest }: { readonly what: string; readonly lost: string; readonly largest: number },
 	log: Pick<Log, 'notice'>,
 ): AppendFile {
 	let size = 0;
@@ -64,59 +60,50 @@ const LARGEST_FILE = 67_108_864;
 /** The most bytes of what an app returns, 16 MiB. */
 const LARGEST_JSON = 16_777_216;
 
-/** Files for later steps, in the runner's folder for temporary files, without secrets. */
-export interface TempFiles {
-	/** Makes a file for JSON, one value a line. */
-	jsonLines(name: string): AppendFile;
-	/**
-	 * A file for lines of text, made at the first of them.
-	 * @param what what the lines are, such as `The app's log`.
-	 */
-	lineFile(name: string, what: string): AppendFile;
-	/**
-	 * Writes what an app returns, a JSON text of 16 MiB at most.
-	 * @returns the path of the file, absolute; '' where that does not take it, which is a notice.
-	 */
-	jsonFile(name: string, json: string): string;
-}
+export type TempFiles = ReturnType<typeof createTempFiles>;
 
 /**
+ * Files for later steps, in the runner's folder for temporary files, without secrets.
  * @param folder '' for the system's folder for temporary files.
- * @param redactKnown for what an app returns, whose links are left.
  */
 export function createTempFiles(
 	folder: string,
-	{ redact, redactKnown }: { readonly redact: Redact; readonly redactKnown: Redact },
+	{ redact, redactKnown }: Pick<Masks, 'redact' | 'redactKnown'>,
 	log: Pick<Log, 'notice'>,
-): TempFiles {
-	const open = (name: string, extension: string, what: string, largest = LARGEST_FILE): AppendFile => {
+) {
+	const open = (name: string, extension: string, what: string, largest = LARGEST_FILE) => {
 		const unique = `${name}-${process.pid}-${Math.random().toString(36).slice(2)}${extension}`;
 		const lost = 'Later steps see only what it has so far.';
-		return openAppendFile({ path: path.join(folder || tmpdir(), unique), what, lost, largest }, log);
+		return openAppendFile(path.join(folder || tmpdir(), unique), { what, lost, largest }, log);
 	};
 	return {
-		jsonLines(name) {
+		/** Makes a file for JSON, one value a line. */
+		jsonLines(name: string): AppendFile {
 			const file = open(name, '.jsonl', 'The file of events');
 			file.add('');
 			return { ...file, add: (json) => file.add(`${redact(json)}\n`) };
 		},
-		lineFile(name, what) {
+		/**
+		 * A file for lines of text, made at the first of them. A later step may print it: no line may be a command of the
+		 * runner, or rule a terminal.
+		 * @param what what the lines are, such as `The app's log`.
+		 */
+		lineFile(name: string, what: string): AppendFile {
 			const file = open(name, '.log', what);
-			return { ...file, add: (text) => file.add(plainLines(text, redact)) };
+			const plain = (text: string) => {
+				const lines = redact(withoutColours(text)).split(/\r\n|\r|\n/);
+				while (lines.length > 1 && lines.at(-1) === '') lines.pop();
+				return lines.map((line) => `${withoutCommands(oneLine(line))}\n`).join('');
+			};
+			return { ...file, add: (text) => file.add(plain(text)) };
 		},
-		jsonFile(name, json) {
+		/**
+		 * Writes what an app returns, a JSON text of 16 MiB at most, whose links are left.
+		 * @returns the path of the file, absolute; '' where that does not take it, which is a notice.
+		 */
+		jsonFile(name: string, json: string): string {
 			const file = open(name, '.json', `The ${name}`, LARGEST_JSON);
 			return file.add(redactKnown(json)) ? file.path : '';
 		},
 	};
-}
-
-/**
- * The lines of a text, each with its end. A later step may print the file: no line may be a command of the runner, or
- * rule a terminal.
- */
-function plainLines(text: string, redact: Redact): string {
-	const lines = redact(withoutColours(text)).split(/\r\n|\r|\n/);
-	while (lines.length > 1 && lines.at(-1) === '') lines.pop();
-	return lines.map((line) => `${withoutCommands(oneLine(line))}\n`).join('');
 }

@@ -13,24 +13,10 @@ export interface Place {
 	readonly lines?: readonly string[];
 }
 
-/** The job's log. It redacts and sanitizes every text, so callers pass plain sentences. */
-export interface Log {
-	info(line: string): void;
-	/** Writes a collapsible group of lines. */
-	group(title: string, lines: readonly string[]): void;
-	/**
-	 * Writes a line of a group that grows. Its first line opens the group. Any other line of the log closes it, and the next
-	 * line of the group opens it again, because the runner does not support nested groups.
-	 */
-	groupLine(title: string, line: string): void;
-	/** Only shown if debug logging is on. */
-	debug(line: string): void;
-	notice(message: string, place?: Place): void;
-	warning(message: string, place?: Place): void;
-	error(message: string, place?: Place): void;
-}
+export type Log = ReturnType<typeof createLog>;
 
-export function createLog(redact: Redact): Log {
+/** The job's log. It redacts and sanitizes every text, so callers pass plain sentences. */
+export function createLog(redact: Redact) {
 	const clean = (text: string) => shorten(oneLine(redact(text)), LONGEST_LINE);
 	const print = (line: string) => core.info(withoutCommands(clean(line)));
 	/** The group that is open. */
@@ -56,20 +42,26 @@ export function createLog(redact: Redact): Log {
 			});
 		};
 	return {
-		info(line) {
+		info(line: string): void {
 			close();
 			print(line);
 		},
-		group(title, lines) {
+		/** Writes a collapsible group of lines. */
+		group(title: string, lines: readonly string[]): void {
 			begin(clean(title));
 			for (const line of lines) print(line);
 			close();
 		},
-		groupLine(title, line) {
+		/**
+		 * Writes a line of a group that grows. Its first line opens the group. Any other line of the log closes it, and the next
+		 * line of the group opens it again, because the runner does not support nested groups.
+		 */
+		groupLine(title: string, line: string): void {
 			begin(clean(title));
 			print(line);
 		},
-		debug(line) {
+		/** Only shown if debug logging is on. */
+		debug(line: string): void {
 			if (core.isDebug()) core.debug(clean(line));
 		},
 		notice: annotate(core.notice),

@@ -6,22 +6,19 @@ import { createRedactor, type Redact } from '../domain/secrets/redact.ts';
 import type { Secrets } from '../domain/secrets/secrets.ts';
 import type { Clock } from './clock.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { createTempFiles, openAppendFile, type TempFiles } from './files.ts';
+import { createTempFiles, type TempFiles } from './files.ts';
 import { createLog, type Log } from './log.ts';
 import { createMasks, type Masks, proxyPassword } from './masks.ts';
 import { endIfRunning, type Host, ownHost } from './process.ts';
-import { createOutputs, createState, createSummary, type Outputs, type State, type Summary } from './sinks.ts';
+import { openSinks, type Sinks } from './sinks.ts';
 
 /** The GitHub runner, as an action sees it. */
-export interface Runner extends Masks, TempFiles {
+export interface Runner extends Masks, TempFiles, Sinks {
 	readonly environment: Environment;
 	readonly log: Log;
-	readonly outputs: Outputs;
-	readonly summary: Summary;
 	readonly clock: Clock;
+	/** Aborted when the runner cancels the job. */
 	readonly cancel: AbortSignal;
-	/** State that the main step saves for its post step. */
-	readonly state: State;
 	/** Tells the post step which process the main step is. */
 	leaveProcess(): void;
 	/** Ends the main step's process. @returns whether it was still running. */
@@ -34,13 +31,6 @@ export interface Runner extends Masks, TempFiles {
 
 /** Inputs as the workflow gave them, untrimmed: blanks are part of a version, and make a key invalid. */
 const rawInputs: RawInputs = (name) => getInput(name, { trimWhitespace: false });
-
-/** What is lost where a file of the runner's cannot be written. */
-const LOST = {
-	GITHUB_OUTPUT: 'Later steps do not see all outputs of this step.',
-	GITHUB_STATE: 'If this step is killed, its post step cannot close its check and deployment at GitHub.',
-	GITHUB_STEP_SUMMARY: "The run does not show this step's summary.",
-} as const;
 
 /** Name of the state that tells the main step's process. */
 const PROCESS = 'process';
@@ -64,23 +54,18 @@ export async function runStep(
 	const keys = [...secrets.keys, ...proxyPassword(environment.proxy.https)];
 	const masks = createMasks(environment.publicFacts);
 	masks.hide({ ...secrets, keys });
-	const { redact } = masks;
-	const log = createLog(redact);
-	const fileOf = (name: keyof typeof LOST) =>
-		openAppendFile({ path: environment.commandFiles[name], what: name, lost: LOST[name] }, log);
-	const state = createState(fileOf('GITHUB_STATE'));
+	const log = createLog(masks.redact);
+	const sinks = openSinks(environment.commandFiles, masks, log);
 	const runner: Runner = {
 		...masks,
 		...createTempFiles(environment.temp, masks, log),
+		...sinks,
 		environment,
 		log,
-		outputs: createOutputs(fileOf('GITHUB_OUTPUT'), masks),
-		summary: createSummary(fileOf('GITHUB_STEP_SUMMARY'), redact),
 		clock: host.clock,
 		cancel: host.cancel,
-		state,
-		leaveProcess: () => state.keep(PROCESS, host.self),
-		endLeftProcess: () => endIfRunning(state.read(PROCESS)),
+		leaveProcess: () => sinks.state.keep(PROCESS, host.self),
+		endLeftProcess: () => endIfRunning(sinks.state.read(PROCESS)),
 		redactName: createRedactor(keys),
 		isFile(file) {
 			try {

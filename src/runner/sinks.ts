@@ -3,33 +3,10 @@ import { getState } from '@actions/core';
 import type { Redact } from '../domain/secrets/redact.ts';
 import { parseJson } from '../domain/text/json.ts';
 import { shortenMarkdown } from '../domain/text/shorten.ts';
-import type { AppendFile } from './files.ts';
+import type { Environment } from './environment.ts';
+import { openAppendFile } from './files.ts';
+import type { Log } from './log.ts';
 import type { Masks } from './masks.ts';
-
-// What the runner reads after the step: GITHUB_OUTPUT, GITHUB_STATE, GITHUB_STEP_SUMMARY. No sink throws.
-
-/** The step's outputs. The runner reads them even after a failure or a cancel, so each is set as soon as it is known. */
-export interface Outputs {
-	/** Writes the outputs that are new or have changed. */
-	set(values: Readonly<Record<string, string>>): void;
-}
-
-/** State that a main step saves for its post step. The last value of each name counts. */
-export interface State {
-	/** Returns '' if nothing was saved. */
-	read(name: string): string;
-	/** Saves a text as it is: whoever made it has redacted what comes from outside. */
-	keep(name: string, text: string): void;
-}
-
-/** The job summary. */
-export interface Summary {
-	/**
-	 * Appends markdown.
-	 * @param render redacts external text and then escapes it; in escaped text, secrets would not be found any more.
-	 */
-	write(render: (redact: Redact) => string): Promise<void>;
-}
 
 /** Outputs that are facts: once set, no sink cuts them. */
 const FACTS: ReadonlySet<string> = new Set([
@@ -40,19 +17,57 @@ const FACTS: ReadonlySet<string> = new Set([
 /** The output that is what an app returns: a link in it is what the app was asked for. */
 const RETURNED = 'output';
 
-export function createOutputs(
-	file: Pick<AppendFile, 'add'>,
-	{ redact, redactKnown, neverCut }: Pick<Masks, 'redact' | 'redactKnown' | 'neverCut'>,
-): Outputs {
+/** The most bytes of a summary. The runner drops a larger one completely. Some room is left for other steps' parts. */
+const LARGEST_SUMMARY = 900_000;
+
+export type Sinks = ReturnType<typeof openSinks>;
+
+/** What the runner reads after the step: GITHUB_OUTPUT, GITHUB_STATE, GITHUB_STEP_SUMMARY. No sink throws. */
+export function openSinks(
+	files: Environment['commandFiles'],
+	{ redact, redactKnown, neverCut }: Masks,
+	log: Pick<Log, 'notice'>,
+) {
+	const open = (what: keyof typeof files, lost: string) =>
+		openAppendFile(files[what], { what, lost, largest: Number.POSITIVE_INFINITY }, log);
+	const outputFile = open('GITHUB_OUTPUT', 'Later steps do not see all outputs of this step.');
+	const killed = 'If this step is killed, its post step cannot close its check and deployment at GitHub.';
+	const stateFile = open('GITHUB_STATE', killed);
+	const summaryFile = open('GITHUB_STEP_SUMMARY', "The run does not show this step's summary.");
 	const written = new Map<string, string>();
 	return {
-		set(values) {
-			const entries = Object.entries(values);
-			for (const [name, value] of entries) if (FACTS.has(name)) neverCut(factsIn(value));
-			for (const [name, value] of entries) {
-				const clean = (name === RETURNED ? redactKnown : redact)(value);
-				if (written.get(name) !== clean && file.add(entryOf(name, clean))) written.set(name, clean);
-			}
+		/** The step's outputs. The runner reads them even after a failure or a cancel, so each is set as soon as it is known. */
+		outputs: {
+			/** Writes the outputs that are new or have changed. */
+			set(values: Readonly<Record<string, string>>): void {
+				const entries = Object.entries(values);
+				for (const [name, value] of entries) if (FACTS.has(name)) neverCut(factsIn(value));
+				for (const [name, value] of entries) {
+					const clean = (name === RETURNED ? redactKnown : redact)(value);
+					if (written.get(name) !== clean && outputFile.add(entryOf(name, clean))) written.set(name, clean);
+				}
+			},
+		},
+		/** State that a main step saves for its post step. The last value of each name counts. */
+		state: {
+			/** Returns '' if nothing was saved. */
+			read: (name: string): string => getState(name),
+			/** Saves a text as it is: whoever made it has redacted what comes from outside. */
+			keep(name: string, text: string): void {
+				stateFile.add(entryOf(name, text));
+			},
+		},
+		/** The job summary. */
+		summary: {
+			/**
+			 * Appends markdown.
+			 * @param render redacts external text and then escapes it; in escaped text, secrets would not be found any more.
+			 */
+			async write(render: (redact: Redact) => string): Promise<void> {
+				const text = redact(render(redact));
+				const isFitting = Buffer.byteLength(text) <= LARGEST_SUMMARY;
+				summaryFile.add(`${isFitting ? text : shortenMarkdown(text, LARGEST_SUMMARY / 4)}${EOL}`);
+			},
 		},
 	};
 }
@@ -61,23 +76,6 @@ export function createOutputs(
 function factsIn(value: string): string[] {
 	const list = value.startsWith('[') ? parseJson(value) : undefined;
 	return [value, ...(Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [])];
-}
-
-export function createState(file: Pick<AppendFile, 'add'>): State {
-	return { read: getState, keep: (name, text) => void file.add(entryOf(name, text)) };
-}
-
-/** The most bytes of a summary. The runner drops a larger one completely. Some room is left for other steps' parts. */
-const LARGEST_SUMMARY = 900_000;
-
-export function createSummary(file: Pick<AppendFile, 'add'>, redact: Redact): Summary {
-	return {
-		async write(render) {
-			const text = redact(render(redact));
-			const isFitting = Buffer.byteLength(text) <= LARGEST_SUMMARY;
-			file.add(`${isFitting ? text : shortenMarkdown(text, LARGEST_SUMMARY / 4)}${EOL}`);
-		},
-	};
 }
 
 /**

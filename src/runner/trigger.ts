@@ -1,50 +1,41 @@
 import { isCommit } from '../domain/records/id.ts';
 import { field } from '../domain/text/json.ts';
 
-/** The event that started the workflow. Its payload is only read here, into plain values. */
-export interface Trigger {
-	readonly eventName: string;
-	/**
-	 * The commit that people see: a pull request's head, as GITHUB_SHA is a temporary merge commit, and the head of the run
-	 * that a workflow_run is about, as GITHUB_SHA is the newest commit of the default branch. '' for none.
-	 */
-	readonly commit: string;
-	/** What stands for that commit in a checkout too: the temporary merge commit of a pull request; '' for none. */
-	readonly merge: string;
-	/** Number of the event's pull request. */
-	readonly pullRequest: number | undefined;
-	/** Whether the event is a comment on the pull request; it does not tell the head. */
-	readonly isComment: boolean;
-	/** Whether the payload says that the event's pull request is open. Events without its state say no. */
-	readonly isPullRequestOpen: boolean;
-	/** Whether the event is of a pull request from another repository, and gives its runs a read-only token. */
-	readonly hasReadOnlyToken: boolean;
-	/** Whether the workflow has the repository's secrets although the head is in another repository. */
-	readonly forkWithSecrets: boolean;
-}
-
 /** Events of which GITHUB_SHA is a commit of the base, for they have the repository's secrets. */
 const BASE_EVENTS = ['pull_request_target', 'workflow_run'];
 
+export type Trigger = Readonly<ReturnType<typeof readTrigger>>;
+
 /**
+ * The event that started the workflow. Its payload is only read here, into plain values.
  * @param payload the event's payload, of unknown shape; any field may be missing.
  * @param sha GITHUB_SHA, or ''.
  */
-export function readTrigger(eventName: string, payload: unknown, sha: string): Trigger {
+export function readTrigger(eventName: string, payload: unknown, sha: string) {
 	const head = field(payload, 'pull_request', 'head', 'sha') ?? field(payload, 'workflow_run', 'head_sha');
 	// Elsewhere GITHUB_SHA is that merge commit, or the commit itself; the payload may have an older one.
 	const merge = BASE_EVENTS.includes(eventName) ? field(payload, 'pull_request', 'merge_commit_sha') : sha;
 	return {
 		eventName,
+		/**
+		 * The commit that people see: a pull request's head, as GITHUB_SHA is a temporary merge commit, and the head of the run
+		 * that a workflow_run is about, as GITHUB_SHA is the newest commit of the default branch. '' for none.
+		 */
 		commit: isCommit(head) && sha !== '' ? head : sha,
+		/** What stands for that commit in a checkout too: the temporary merge commit of a pull request; '' for none. */
 		merge: isCommit(merge) ? merge : '',
+		/** Number of the event's pull request. */
 		pullRequest: pullRequestOf(payload),
+		/** Whether the event is a comment on the pull request; it does not tell the head. */
 		isComment: commented(payload) !== undefined,
+		/** Whether the payload says that the event's pull request is open. Events without its state say no. */
 		isPullRequestOpen: field(payload, 'pull_request', 'state') === 'open',
+		/** Whether the event is of a pull request from another repository, and gives its runs a read-only token. */
 		hasReadOnlyToken:
 			eventName !== 'pull_request_target' &&
 			field(payload, 'pull_request') !== undefined &&
 			isOther(payload, 'pull_request', 'head', 'repo'),
+		/** Whether the workflow has the repository's secrets although the head is in another repository. */
 		forkWithSecrets: isForkWithSecrets(eventName, payload),
 	};
 }

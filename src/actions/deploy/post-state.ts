@@ -1,7 +1,7 @@
 import type { ReporterName, ReportView } from '../../domain/reporting/view.ts';
 import { isObject, parseJson } from '../../domain/text/json.ts';
 import type { Reported } from '../../github/reporters/reporter.ts';
-import type { State } from '../../runner/sinks.ts';
+import type { Runner } from '../../runner/runner.ts';
 
 /**
  * What the main step leaves to its post step, as one JSON. The post step goes by it, and not by its own inputs: in a composite
@@ -34,7 +34,7 @@ export interface PostState {
 /** Name of the state. */
 const NAME = 'deploy';
 
-export function openPostState({ read, keep }: Pick<State, 'read' | 'keep'>): PostState {
+export function openPostState({ read, keep }: Runner['state']): PostState {
 	let text = read(NAME);
 	const found = parseJson(text); // a disk that ran full may have kept half of it, which is nothing
 	let saved: Saved = isObject(found) ? found : {};

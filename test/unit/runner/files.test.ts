@@ -58,7 +58,7 @@ test('no secret is in it, no command of the runner that prints it later, and not
 });
 
 test('it ends where it would be too large, which is said once', () => {
-	const file = openAppendFile({ path: path.join(folder, 'f'), what: 'The log', lost: 'Pity.', largest: 10 }, log);
+	const file = openAppendFile(path.join(folder, 'f'), { what: 'The log', lost: 'Pity.', largest: 10 }, log);
 	expect(['12345\n', '123456', '', '1'].map((text) => file.add(text))).toEqual([true, false, false, false]);
 	expect(read(file.path)).toBe('12345\n');
 	expect(said).toEqual([

@@ -1,6 +1,3 @@
-/** Bytes: the length field of a zip entry's name has 16 bits. */
-const LONGEST_NAME = 65_535;
-
 /**
  * Why a path may not be the name of an entry in the archive, or undefined if it may. What a Linux file system holds else is
  * packed: a colon, names that differ by case.
@@ -13,9 +10,6 @@ export function entryNameProblem(path: string): string | undefined {
 	if (path.includes('\\')) return 'its name contains a backslash, which separates folders on Windows';
 	if (path.includes('\ufffd')) return 'its name is not valid UTF-8';
 	if (/(^|\/)\.\.?(\/|$)/.test(path)) return 'its name contains "." or ".."';
-	// A UTF-16 unit takes at most 3 bytes, so only long paths need to be measured.
-	if (path.length > LONGEST_NAME / 3 && Buffer.byteLength(path) > LONGEST_NAME)
-		return `its name is longer than ${LONGEST_NAME} bytes`;
 	return undefined;
 }
 

@@ -3,10 +3,9 @@ import { expect, test } from '@jest/globals';
 import { compareBytes, entryNameProblem } from '../../../../src/workspace/select/entry-name.ts';
 
 test.each([
-	...['app.ts', 'a b/ünï 🦄/c', '..hidden/...', '-rf', 'con', 'C:x', 'x'.repeat(65_535)].map((name) => ({ name })),
+	...['app.ts', 'a b/ünï 🦄/c', '..hidden/...', '-rf', 'con', 'C:x'].map((name) => ({ name })),
 	...['a\nb', 'a\0b', 'a\u007f', 'a\u0085'].map((name) => ({ name, says: /control/ })),
 	...['..', '../a', 'a/../b', 'a/.', './a'].map((name) => ({ name, says: /"\."/ })),
-	...['x'.repeat(65_536), 'ü'.repeat(32_768), '🦄'.repeat(16_384)].map((name) => ({ name, says: /longer/ })),
 	...['', 'a//b'].map((name) => ({ name, says: /empty part/ })),
 	{ name: '/etc/passwd', says: /absolute/ },
 	{ name: 'a\\b', says: /backslash/ },

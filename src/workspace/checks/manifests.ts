@@ -14,12 +14,9 @@ export function needsWhatIsOutside({ directory: { root }, selection: { files } }
 		const at = path.posix.join(given, '.'); // without "./", and without a slash at its end
 		return at === '.' || files.some((file) => file.path === at || file.path.startsWith(`${at}/`));
 	};
-	const read = (name: string) => (has(name) ? textOf(path.join(root, name)) : '');
-	const dependencies = outsideOf(read('package.json'), has);
-	const needs = [
-		...dependencies.filter(([name]) => !has(`node_modules/${name}`)).map(([, what]) => `${what} in package.json`),
-		...pathsOutside(read('pyproject.toml'), has).map((what) => `${what} in pyproject.toml`),
-	];
+	const inManifest = (name: string, find: (text: string, has: (at: string) => boolean) => string[]) =>
+		(has(name) ? find(textOf(path.join(root, name)), has) : []).map((what) => `${what} in ${name}`);
+	const needs = [...inManifest('package.json', ofPackageJson), ...inManifest('pyproject.toml', ofPyproject)];
 	if (needs.length === 0) return undefined;
 	return {
 		title: 'A manifest needs files that are not in the package',
@@ -29,36 +26,34 @@ export function needsWhatIsOutside({ directory: { root }, selection: { files } }
 
 const FIELDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
-/** The dependencies of a package.json that another folder or the root of a workspace has: their names, and what is written. */
-function outsideOf(text: string, has: (at: string) => boolean): [name: string, what: string][] {
+/** Dependencies that another folder or the root of a workspace has, but for those that are installed in the package. */
+function ofPackageJson(text: string, has: (at: string) => boolean): string[] {
 	const manifest = parseJson(text);
 	if (!isObject(manifest)) return [];
 	const isRoot = has('pnpm-workspace.yaml') || manifest.workspaces !== undefined;
 	const leadsOut = (version: string) => {
 		if (/^(?:workspace|catalog):/.test(version)) return !isRoot;
-		const [, at] = /^(?:(?:file|link|portal):|(?=\.\.?\/))(.+)$/.exec(version) ?? [];
-		return at !== undefined && !has(at);
+		const [, at = '.'] = /^(?:(?:file|link|portal):|(?=\.\.?\/))(.+)$/.exec(version) ?? [];
+		return !has(at);
 	};
 	return FIELDS.flatMap((field) => Object.entries(isObject(manifest[field]) ? manifest[field] : {}))
-		.filter(([, version]) => typeof version === 'string' && leadsOut(version))
-		.map(([name, version]) => [name, `"${name}": "${version}"`]);
+		.filter(([name, version]) => typeof version === 'string' && leadsOut(version) && !has(`node_modules/${name}`))
+		.map(([name, version]) => `"${name}": "${version}"`);
 }
 
-/**
- * `path = "../…"`, as uv, poetry and pdm write it in tables of either form, `a @ file:../…` (PEP 508), and uv's
- * `workspace = true` in a member of a workspace.
- */
-function pathsOutside(toml: string, has: (at: string) => boolean): string[] {
+/** `a = { path = "…" }`, as uv, poetry and pdm write it. */
+const WITH_PATH = /^[\w.-]+\s*=\s*\{[^}]*\bpath\s*=\s*["']([^"']+)/;
+/** The same in any form, and `a @ file:…` (PEP 508), where it leads out of the package. */
+const OUTSIDE = /\bpath\s*=\s*["']\.\.(?:\/|["'])|@\s*file:[^"']*\.\.\//;
+
+/** Lines that name a path outside, or, in a member of uv's workspace, another member. */
+function ofPyproject(toml: string, has: (at: string) => boolean): string[] {
 	const lines = toml.split('\n').map((line) => line.trim());
 	const isRoot = lines.some((line) => line.startsWith('[tool.uv.workspace]'));
-	const isMissing = (line: string) => {
-		const [, at] = /^(?!include\b|exclude\b)[\w.-]+\s*=\s*\{[^}]*\bpath\s*=\s*["']([^"']+)/.exec(line) ?? [];
-		return at !== undefined && !has(at);
+	const leadsOut = (line: string) => {
+		const [, at = '.'] = WITH_PATH.exec(line) ?? [];
+		return !has(at) || OUTSIDE.test(line) || (!isRoot && /\bworkspace\s*=\s*true\b/.test(line));
 	};
-	const leadsOut = (line: string) =>
-		isMissing(line) ||
-		/\bpath\s*=\s*["']\.\.(?:\/|["'])|@\s*file:[^"']*\.\.\//.test(line) ||
-		(!isRoot && /\bworkspace\s*=\s*true\b/.test(line));
 	return lines.filter((line) => !line.startsWith('#') && leadsOut(line));
 }
 

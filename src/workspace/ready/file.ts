@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { brief, InputFailure, StepFailure } from '../../domain/failures/failure.ts';
+import { brief, type FailureFacts, InputFailure, StepFailure } from '../../domain/failures/failure.ts';
 import { type ArchiveFacts, type StreamedPackage, summed } from '../package.ts';
 import { isInside, lookUpPath } from '../select/directory.ts';
 import type { LeftOut } from '../select/left-out.ts';
@@ -78,21 +78,18 @@ export async function* bytesOf(file: FileHandle, from: number, to: number): Asyn
 	}
 }
 
-function cannotRead(error: NodeJS.ErrnoException): never {
-	throw new StepFailure({
-		kind: 'package',
-		message: `Cannot send the package: it cannot be read (${error.code}).`,
-		advice: "Check its permissions and the runner's disk.",
-		retryable: true,
-		cause: error,
-	});
+/** The failure for a package that is not fit to be sent. @param problem the end of a sentence. */
+export function refusal(problem: string, more: Partial<FailureFacts> = {}): StepFailure {
+	const advice = 'Make a new package, for example with a dry run of this action (output "package-path").';
+	return new StepFailure({ kind: 'package', message: `Cannot send the package: ${problem}.`, advice, ...more });
+}
+
+function cannotRead(cause: NodeJS.ErrnoException): never {
+	const advice = "Check its permissions and the runner's disk.";
+	throw refusal(`it cannot be read (${cause.code})`, { advice, retryable: true, cause });
 }
 
 export function packageChanged(): StepFailure {
-	return new StepFailure({
-		kind: 'package',
-		message: 'Cannot send the package: it changed while it was being checked and sent.',
-		advice: 'Make sure that nothing writes to it during the deploy.',
-		retryable: true,
-	});
+	const advice = 'Make sure that nothing writes to it during the deploy.';
+	return refusal('it changed while it was being checked and sent', { advice, retryable: true });
 }

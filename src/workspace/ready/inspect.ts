@@ -10,6 +10,7 @@ import { entryNameProblem } from '../select/entry-name.ts';
 import { entrypointFailure } from '../select/entrypoint.ts';
 import { IgnoreRules } from '../select/ignore-rules.ts';
 import { type LeftOut, LeftOutTally } from '../select/left-out.ts';
+import { refusal } from './file.ts';
 import { PackageReader } from './reader.ts';
 
 /** What is in a sound package. */
@@ -88,7 +89,7 @@ async function openZip(file: FileHandle, size: number): Promise<ZipFile> {
 	const options = { autoClose: false, decodeStrings: false, validateEntrySizes: true };
 	const zip = await fromRandomAccessReaderPromise(new PackageReader(file, size), size, options).catch(
 		(error: Error) => {
-			throw refusal(`it is not a complete zip archive (${error.message})`, error);
+			throw refusal(`it is not a complete zip archive (${error.message})`, { cause: error });
 		},
 	);
 	if (zip.entryCount > MOST_ENTRIES) throw refusal(`it contains more than ${MOST_ENTRIES} files and folders`);
@@ -99,7 +100,7 @@ async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
 	try {
 		yield* zip.eachEntry();
 	} catch (error) {
-		throw refusal(`its central directory cannot be read (${(error as Error).message})`, error);
+		throw refusal(`its central directory cannot be read (${(error as Error).message})`, { cause: error });
 	}
 }
 
@@ -159,16 +160,6 @@ function requireInside(name: string, target: string): void {
 		throw refusalOf(name, `it is a link to "${brief(target)}", which may lead outside the package`);
 }
 
-/** The failure for a package that is not fit to be sent. `problem` is the end of a sentence. */
-function refusal(problem: string, cause?: unknown): StepFailure {
-	return new StepFailure({
-		kind: 'package',
-		message: `Cannot send the package: ${problem}.`,
-		advice: 'Make a new package, for example with a dry run of this action (output "package-path").',
-		cause,
-	});
-}
-
 function refusalOf(name: string, problem: string, cause?: unknown): StepFailure {
-	return refusal(`entry "${brief(name)}": ${problem}`, cause);
+	return refusal(`entry "${brief(name)}": ${problem}`, { cause });
 }

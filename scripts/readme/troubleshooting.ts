@@ -125,7 +125,7 @@ function linkThatLeaves(): StepFailure {
 	const workspace = mkdtempSync(path.join(tmpdir(), 'troubleshooting-'));
 	try {
 		symlinkSync(tmpdir(), path.join(workspace, 'shared'));
-		return thrownBy(() => followLink({ root: workspace, name: 'shared', real: 'shared', gitModes: undefined }));
+		return thrownBy(() => followLink(workspace, 'shared', 'shared'));
 	} finally {
 		rmSync(workspace, { recursive: true });
 	}

@@ -1,12 +1,11 @@
 import { warningsOf } from './checks/checks.ts';
 import { pointersWarning } from './checks/lfs-pointers.ts';
 import type { Warning } from './checks/warning.ts';
-import { openGit } from './git.ts';
+import { GitModes, openGit } from './git.ts';
 import { type ArchiveFacts, type Package, type StreamedPackage, streamPackage, writePackage } from './package.ts';
 import { openReadyPackage, type ReadyPackage } from './ready/file.ts';
 import { type DeployedDirectory, locateDirectory } from './select/directory.ts';
 import { entrypointFailure } from './select/entrypoint.ts';
-import { GitModes } from './select/git-modes.ts';
 import { type Selection, type SelectOptions, selectFiles } from './select/select.ts';
 
 /** The machine that a workspace is on. */

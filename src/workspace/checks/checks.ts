@@ -10,7 +10,7 @@ import { type CheckedApp, SHOWN, type Warning } from './warning.ts';
 /** Each finds one kind of mistake that a service would tell late, or never. The next is one more row. */
 const CHECKS: readonly ((app: CheckedApp) => Warning | undefined)[] = [
 	secretsLeftOut,
-	matchesNothing,
+	withoutEffect,
 	trackedButIgnored,
 	needsWhatIsOutside,
 	noManifest,
@@ -40,12 +40,12 @@ function secretsLeftOut({ selection }: CheckedApp): Warning | undefined {
 }
 
 /** Patterns of `exclude` without an effect: they are not written as git reads them, or more is to be taken back. */
-function matchesNothing({ selection: { unmatched } }: CheckedApp): Warning | undefined {
+function withoutEffect({ selection: { unmatched } }: CheckedApp): Warning | undefined {
 	if (unmatched.length === 0) return undefined;
 	const patterns = unmatched.map((pattern) => `"${pattern}"`);
 	return {
-		title: 'A pattern matches nothing',
-		message: `Nothing that could be packed matches these patterns in "exclude": ${listFirst(patterns, SHOWN)}. Correct or remove them. Write one pattern per line, as in a .gitignore, relative to "directory", without "./", commas, braces or quotes. To take back a folder that is left out, write "!dist/", and "!dist/**" below it if its files are left out, too.`,
+		title: 'A pattern has no effect',
+		message: `These patterns in "exclude" have no effect: ${listFirst(patterns, SHOWN)}. Correct or remove them. Write one pattern per line, as in a .gitignore, relative to "directory", without "./", commas, braces or quotes. To take back a folder that is left out, write "!dist/", and "!dist/**" below it if its files are left out, too.`,
 	};
 }
 

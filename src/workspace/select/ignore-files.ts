@@ -4,19 +4,12 @@ import { unreadable } from '../refusals.ts';
 import { type DeployedDirectory, foldersTo } from './directory.ts';
 import { IgnoreRules, parseExclude, parseIgnoreFile, type Rule, rulesInside } from './ignore-rules.ts';
 
-export type IgnoreFileName = '.deployignore' | '.gitignore';
-
-/** The rules at the deployed directory, and the name of the ignore files in it that add to them. */
-export interface InitialRules {
-	readonly rules: IgnoreRules;
-	readonly ignoreFile: IgnoreFileName;
-}
-
 /**
- * Collects the rules at the deployed directory. A `.deployignore` there replaces all `.gitignore` files. Later rules win:
- * built-in rules, those of the folders above, those of each folder on the way down, and last the input `exclude`.
+ * Collects the rules at the deployed directory, and names the ignore files in it that add to them. A `.deployignore` there
+ * replaces all `.gitignore` files. Later rules win: built-in rules, those of the folders above, those of each folder on the
+ * way down, and last the input `exclude`.
  */
-export function initialRules(directory: DeployedDirectory, exclude: string): InitialRules {
+export function initialRules(directory: DeployedDirectory, exclude: string) {
 	const { root, base } = directory;
 	const ignoreFile = isFile(path.join(root, '.deployignore')) ? '.deployignore' : '.gitignore';
 	const above = ignoreFile === '.gitignore' ? rulesAbove(directory) : [];
@@ -29,11 +22,7 @@ export function initialRules(directory: DeployedDirectory, exclude: string): Ini
  * @param folder relative to the workspace, '' for the workspace itself. The rules are relative to it.
  * @throws PackageFailure that names it, relative to the deployed directory.
  */
-export function readIgnoreFile(
-	{ workspace, base }: DeployedDirectory,
-	folder: string,
-	name: IgnoreFileName,
-): readonly Rule[] {
+export function readIgnoreFile({ workspace, base }: DeployedDirectory, folder: string, name: string): readonly Rule[] {
 	const shown = path.posix.join(folder, name);
 	const file = path.join(workspace, shown);
 	if (!isFile(file, name === '.gitignore' ? lstatSync : statSync)) return [];
@@ -55,10 +44,7 @@ function isFile(file: string, look: typeof lstatSync | typeof statSync = statSyn
 
 /** Reads the `.gitignore` files above the deployed directory, up to the repository's root, as git does. */
 function rulesAbove(directory: DeployedDirectory): readonly Rule[] {
-	const { workspace, base } = directory;
-	const folders = foldersTo(base).slice(0, -1);
-	const isTop = (folder: string) => existsSync(path.join(workspace, folder, '.git'));
-	if (isTop(base)) return [];
-	const top = Math.max(0, folders.findLastIndex(isTop));
-	return folders.slice(top).flatMap((folder) => readIgnoreFile(directory, folder, '.gitignore'));
+	const folders = foldersTo(directory.base);
+	const top = folders.findLastIndex((folder) => existsSync(path.join(directory.workspace, folder, '.git')));
+	return folders.slice(Math.max(0, top), -1).flatMap((folder) => readIgnoreFile(directory, folder, '.gitignore'));
 }

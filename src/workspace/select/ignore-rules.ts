@@ -2,6 +2,7 @@ import ignore from 'ignore'; // gitignore semantics, tested against git itself
 import { literal } from '../../domain/text/gitignore.ts';
 import { builtInRule, isSecretRule } from './built-in.ts';
 import { foldersTo, hasGit } from './directory.ts';
+import type { LeftOut } from './left-out.ts';
 
 /** One ignore pattern and its origin. */
 export interface Rule {
@@ -58,10 +59,8 @@ function inFolder(folder: string, pattern: string): string {
  */
 function takesBackByName({ pattern }: Rule): boolean {
 	const last = pattern.trimEnd().replace(/\/+$/, '').split('/').at(-1) ?? '';
-	return isNegated({ pattern }) && /[\p{L}\p{N}]/u.test(last);
+	return pattern.startsWith('!') && hasName(last);
 }
-
-const isNegated = ({ pattern }: Pick<Rule, 'pattern'>) => pattern.startsWith('!');
 
 /** Paths after which the matcher is replaced, because `ignore` caches every tested path for ever. */
 const REMEMBERED = 1000;
@@ -71,75 +70,33 @@ const matcher = (): ignore.Ignore => ignore({ ignorecase: false });
 /** How a path is packed: left out by a rule, or packed though a built-in rule leaves it out. */
 export type Decision = { readonly kind: 'out'; readonly rule: string } | { readonly kind: 'taken-back' } | undefined;
 
-/** What a line of `exclude` has matched so far. */
-class Effect {
-	readonly rule: Rule;
-	readonly #alone: ignore.Ignore;
-	/** Folders that it takes back. */
-	readonly #folders: string[] = [];
-	#hasMatched = false;
-
-	constructor(rule: Rule) {
-		this.rule = rule;
-		this.#alone = matcher().add([rule.pattern.replace(/^!/, '')]);
-	}
-
-	/** @param path one that some rule matches. */
-	see(path: string): void {
-		if (this.#hasMatched || this.#isBelow(path) || !this.#alone.ignores(path)) return;
-		if (path.endsWith('/') && takesBackByName(this.rule)) this.#folders.push(path);
-		else this.#hasMatched = true;
-	}
-
-	isMet(isAnyPacked: (isOne: (path: string) => boolean) => boolean): boolean {
-		return this.#hasMatched || (this.#folders.length > 0 && isAnyPacked((path) => this.#isBelow(path)));
-	}
-
-	#isBelow(path: string): boolean {
-		return this.#folders.some((folder) => path.startsWith(folder));
-	}
-}
-
 /** Decides which paths are left out. Rules of nested files are added on the way down; `exclude` always comes last. */
 export class IgnoreRules {
 	readonly #rules: readonly Rule[];
 	readonly #exclude: readonly Rule[];
-	/** What those of `exclude` have matched so far. */
-	readonly #effects: readonly Effect[];
 	#patterns: ignore.Ignore;
 	/** The patterns that take back built-in rules, which hold in any case of their letters. */
 	readonly #takeBack: ignore.Ignore;
 	#tested = 0;
 
-	/** @param above where these rules add to those of a folder above, with the same `exclude`. */
-	constructor(rules: readonly Rule[], exclude: readonly Rule[] = [], above?: IgnoreRules) {
+	constructor(rules: readonly Rule[], exclude: readonly Rule[] = []) {
 		this.#rules = rules;
 		this.#exclude = exclude;
-		this.#effects = above ? above.#effects : exclude.map((rule) => new Effect(rule));
 		const all = [...rules, ...exclude];
 		this.#patterns = matcher().add(all);
 		this.#takeBack = ignore({ ignorecase: true }).add(all.filter(takesBackByName));
 	}
 
-	/** The rules in a folder with an ignore file of its own. */
-	with(nested: readonly Rule[]): IgnoreRules {
-		return nested.length === 0 ? this : new IgnoreRules([...this.#rules, ...nested], this.#exclude, this);
-	}
-
-	/** At the top of a nested repository, such as a submodule: as in git, the rules of the folders above do not apply. */
-	ofRepository(): IgnoreRules {
-		const ofDirectory = this.#rules.filter(({ mark }) => mark === OF_DIRECTORY);
-		return new IgnoreRules(ofDirectory, this.#exclude, this);
-	}
-
 	/**
-	 * The lines of `exclude` without an effect: they have matched no path, or take back a folder of which nothing is packed. In
-	 * git, `!dist/` does not take back what `dist/*` or a file's own `*` leaves out.
-	 * @param isAnyPacked whether some packed path, relative to the root, is one of these.
+	 * The rules in a folder.
+	 * @param own those of its ignore file.
+	 * @param isRepository whether it is a nested repository, such as a submodule: as in git, the rules of the folders above do
+	 * not apply there.
 	 */
-	unmatched(isAnyPacked: (isOne: (path: string) => boolean) => boolean): string[] {
-		const without = this.#effects.filter((effect) => !effect.isMet(isAnyPacked));
-		return without.map(({ rule }) => rule.mark.slice(OF_EXCLUDE.length));
+	inside(own: readonly Rule[], isRepository: boolean): IgnoreRules {
+		if (own.length === 0 && !isRepository) return this;
+		const above = isRepository ? this.#rules.filter(({ mark }) => mark === OF_DIRECTORY) : this.#rules;
+		return new IgnoreRules([...above, ...own], this.#exclude);
 	}
 
 	/**
@@ -150,8 +107,7 @@ export class IgnoreRules {
 	decide(path: string, holdsKey: () => boolean = () => false): Decision {
 		if (++this.#tested % REMEMBERED === 0) this.#patterns = matcher().add(this.#patterns);
 		// `checkIgnore` would not do: there `dist/**` leaves out `dist/` itself, and so also files that a later rule keeps.
-		const { ignored, unignored, rule } = this.#patterns.test(path);
-		if (ignored || unignored) for (const effect of this.#effects) effect.see(path);
+		const { ignored, rule } = this.#patterns.test(path);
 		if (ignored) return { kind: 'out', rule: rule?.mark ?? 'an ignore rule' };
 		if (hasGit(path)) return { kind: 'out', rule: GIT_RULE };
 		const builtIn = builtInRule(path, holdsKey);
@@ -176,23 +132,52 @@ export class IgnoreRules {
 }
 
 /**
+ * The lines of `exclude` without an effect: they leave nothing out, or take nothing back. In git, `!dist/` does not take back
+ * what `dist/*` or a file's own `*` leaves out.
+ * @param files the packed ones, relative to the deployed directory.
+ */
+export function linesWithoutEffect(
+	exclude: string,
+	files: readonly { readonly path: string }[],
+	leftOut: readonly LeftOut[],
+): string[] {
+	const lines = parseExclude(exclude, '').filter(({ mark }) => !leftOut.some(({ rule }) => rule === mark));
+	if (lines.length === 0) return [];
+	const alone = ({ pattern }: Rule) => matcher().add([pattern.replace(/^!/, '')]);
+	const any = matcher().add(lines.map(alone));
+	const packed = files.map(({ path }) => path).filter((path) => any.ignores(path));
+	// What another line leaves out, or takes back, is meant.
+	const meant = [...leftOut.flatMap(({ examples }) => examples), ...packed];
+	const without = lines.filter((line) => {
+		const one = alone(line);
+		return !(line.pattern.startsWith('!') ? packed : meant).some((path) => one.ignores(path));
+	});
+	return without.map(({ mark }) => mark.slice(OF_EXCLUDE.length));
+}
+
+/** A name that no pattern has, unless it has all. */
+const ANY_NAME = '\u{10ffff}';
+
+/**
  * The rules of the folders above, and more that take back the folders on the way to the deployed directory: the input
  * `directory: dist` wins over `dist/`, `dist/*` and `dist/**` in the repository's `.gitignore`. Its other rules still apply
  * inside.
  */
 export function rulesInside(base: string, above: readonly Rule[] = []): Rule[] {
-	const folders = foldersTo(base).slice(1);
-	/** Whether a line names folders, and leaves out all that is in one of these. One of stars alone is an allow list's. */
-	const empties = ({ pattern, mark }: Rule) => {
-		const [, folder] = /^([^!].*?)\/(?:\*\*\/)?\*\*?\s*$/.exec(pattern) ?? [];
-		const names = /[\p{L}\p{N}]/u.test(mark.slice(mark.indexOf(': ')));
-		return folder !== undefined && names && folders.some((one) => matcher().add([folder]).ignores(`${one}/`));
-	};
+	const ofDirectory = foldersTo(base)
+		.slice(1)
+		.map((folder) => ({ pattern: `!/${literal(folder)}/`, mark: OF_DIRECTORY }));
+	/** Whether a line leaves out all that is in the directory, even so. One of stars alone is an allow list's. */
+	const empties = (rule: Rule) =>
+		hasName(rule.mark.slice(rule.mark.indexOf(': '))) &&
+		matcher()
+			.add([rule, ...ofDirectory])
+			.ignores(`${base}/${ANY_NAME}`);
 	/** Folders of that name which are deeper inside are left out as before. */
 	const below = (rule: Rule) =>
 		rule.pattern.startsWith('**/') ? [{ ...rule, pattern: `/${literal(base)}/${rule.pattern}` }] : [];
-	return [
-		...above.flatMap((rule) => (empties(rule) ? below(rule) : [rule])),
-		...folders.map((folder) => ({ pattern: `!/${literal(folder)}/`, mark: OF_DIRECTORY })),
-	];
+	return [...above.flatMap((rule) => (empties(rule) ? below(rule) : [rule])), ...ofDirectory];
 }
+
+/** Whether a pattern has a letter or digit, and so names something. */
+const hasName = (pattern: string) => /[\p{L}\p{N}]/u.test(pattern);

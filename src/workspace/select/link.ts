@@ -2,38 +2,21 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { PackageFailure } from '../../domain/failures/failure.ts';
+import type { GitModes } from '../git.ts';
 import { notAFile, unreadable } from '../refusals.ts';
 import { identityOf } from '../selected-file.ts';
 import { isInside } from './directory.ts';
-import type { GitModes } from './git-modes.ts';
-
-export interface Link {
-	/** Real path of the deployed directory. */
-	readonly root: string;
-	/** Name of the link in the package. */
-	readonly name: string;
-	/** Path of the link, relative to the deployed directory. */
-	readonly real: string;
-	/** Given if the disk has no links. */
-	readonly gitModes: GitModes | undefined;
-}
-
-/** The file or folder that a link leads to in the end. */
-export interface LinkTarget {
-	/** Real path relative to the deployed directory, with forward slashes: '' for that itself, a folder has a trailing slash. */
-	readonly real: string;
-	readonly isFolder: boolean;
-	/** Device and inode. */
-	readonly identity: string;
-}
 
 /**
- * Follows a link to its final target.
+ * Follows a link to the file or folder that it leads to in the end.
+ * @param root real path of the deployed directory, to which all that is called real here is relative.
+ * @param name of the link in the package. @param from its real path.
+ * @param gitModes given if the disk has no links.
+ * @returns the target's real path, with forward slashes ('' for the root, a folder has a trailing slash), and its identity.
  * @throws PackageFailure if it is circular, or leads nowhere, outside the deployed directory, or not to a file or folder.
  */
-export function followLink(link: Link): LinkTarget {
-	const { root, name } = link;
-	const { at, status } = endOf(link);
+export function followLink(root: string, name: string, from: string, gitModes?: GitModes) {
+	const { at, status } = endOf(root, name, from, gitModes);
 	if (!isInside(root, at)) {
 		const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that contains both.';
 		throw new PackageFailure(name, 'it is a link that leads outside the deployed directory', advice);
@@ -46,9 +29,9 @@ export function followLink(link: Link): LinkTarget {
 
 export const LEAVE_OUT = 'Remove the link, or leave it out with "exclude".';
 
-function endOf({ root, name, real, gitModes }: Link): { readonly at: string; readonly status: Stats } {
+function endOf(root: string, name: string, from: string, gitModes?: GitModes): { at: string; status: Stats } {
 	try {
-		const end = realpathSync.native(path.join(root, real), 'buffer');
+		const end = realpathSync.native(path.join(root, from), 'buffer');
 		if (!isUtf8(end)) throw new PackageFailure(name, 'it is a link to a name that is not valid UTF-8', LEAVE_OUT);
 		let at = end.toString();
 		for (let texts = 0; gitModes?.isLinkHeldAsText(relative(root, at)); texts++) {

@@ -2,15 +2,15 @@ import { type Dirent, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { PackageFailure } from '../../domain/failures/failure.ts';
+import type { GitModes } from '../git.ts';
 import { keepMemoryLean } from '../lean-memory.ts';
 import { notAFile, unreadable } from '../refusals.ts';
 import { FolderFile, type PackedFolder, type SelectedFile } from '../selected-file.ts';
 import { holdsPrivateKey } from './built-in.ts';
 import type { DeployedDirectory } from './directory.ts';
 import { compareBytes, entryNameProblem } from './entry-name.ts';
-import type { GitModes } from './git-modes.ts';
-import { type InitialRules, initialRules, readIgnoreFile } from './ignore-files.ts';
-import type { IgnoreRules } from './ignore-rules.ts';
+import { initialRules, readIgnoreFile } from './ignore-files.ts';
+import { type IgnoreRules, linesWithoutEffect } from './ignore-rules.ts';
 import { type LeftEntrypoint, type LeftOut, LeftOutTally } from './left-out.ts';
 import { followLink, LEAVE_OUT } from './link.ts';
 
@@ -33,7 +33,7 @@ export interface Selection {
 	readonly leftEntrypoint: LeftEntrypoint | undefined;
 	/** What a built-in rule leaves out, and a pattern that names it took back. */
 	readonly takenBack: readonly string[];
-	/** Lines of `exclude` that match nothing which could be packed. */
+	/** Lines of `exclude` without an effect. */
 	readonly unmatched: readonly string[];
 	/** Links that were followed into the store of a package manager. */
 	readonly linkedStore: readonly string[];
@@ -78,7 +78,7 @@ class Walk {
 	readonly #linkedStore: string[] = [];
 	readonly #left: LeftOutTally;
 	readonly #directory: DeployedDirectory;
-	readonly #initial: InitialRules;
+	readonly #initial: ReturnType<typeof initialRules>;
 	readonly #options: SelectOptions;
 	readonly #gitModes: GitModes | undefined;
 	#sincePause = 0;
@@ -94,12 +94,13 @@ class Walk {
 	async all(): Promise<Selection> {
 		const { rules } = this.#initial;
 		await this.#enter({ name: '', real: '', at: this.#at(''), rules, chain: [''] });
+		const leftOut = this.#left.list();
 		return {
 			files: this.#files,
-			leftOut: this.#left.list(),
+			leftOut,
 			leftEntrypoint: this.#left.leftEntrypoint,
 			takenBack: [...this.#takenBack].sort(compareBytes),
-			unmatched: rules.unmatched((isOne) => this.#files.some((file) => isOne(this.#inRoot(file.path)))),
+			unmatched: linesWithoutEffect(this.#options.exclude, this.#files, leftOut),
 			linkedStore: this.#linkedStore,
 		};
 	}
@@ -123,9 +124,8 @@ class Walk {
 		const { ignoreFile } = this.#initial;
 		const has = (wanted: string) => entries.some((entry) => entry.name === wanted);
 		const isRepository = ignoreFile === '.gitignore' && name !== '' && has('.git');
-		const above = isRepository ? rules.ofRepository() : rules;
-		if (!has(ignoreFile)) return above;
-		return above.with(readIgnoreFile(this.#directory, this.#inRoot(name).replace(/\/$/, ''), ignoreFile));
+		const at = this.#inRoot(name).replace(/\/$/, '');
+		return rules.inside(has(ignoreFile) ? readIgnoreFile(this.#directory, at, ignoreFile) : [], isRepository);
 	}
 
 	/** Decides how an entry is packed; undefined if it is left out. */
@@ -145,24 +145,22 @@ class Walk {
 		return { name, file: new FolderFile(folder, entry.name, this.#gitModes?.isExecutable(real)) };
 	}
 
-	#follow(folder: Folder, link: string, at: string): Kept | undefined {
-		const { root } = this.#directory;
-		const { real, isFolder, identity } = followLink({ root, name: link, real: at, gitModes: this.#gitModes });
-		if (this.#options.keepLinks) {
-			if (!this.#isPacked(folder, link, real)) return undefined;
+	#follow(folder: Folder, link: string, from: string): Kept | undefined {
+		const { real, isFolder, identity } = followLink(this.#directory.root, link, from, this.#gitModes);
+		const { keepLinks = false } = this.#options;
+		if (!keepLinks && folder.chain.includes(real))
+			throw new PackageFailure(link, 'it links to one of its parent folders', LEAVE_OUT);
+		const name = isFolder && !keepLinks ? `${link}/` : link;
+		if (!this.#isPacked(folder, name, real)) return undefined;
+		if (keepLinks) {
 			// As a link to its end, whatever other links are on the way there: equal on every system.
 			const target = path.posix.relative(folder.real, real) || '.';
-			return { name: link, file: { path: link, source: this.#at(at), link: target } };
+			return { name, file: { path: name, source: this.#at(from), link: target } };
 		}
-		if (folder.chain.includes(real)) throw new PackageFailure(link, 'it links to one of its parent folders', LEAVE_OUT);
-		const name = isFolder ? `${link}/` : link;
-		if (!this.#isPacked(folder, name, real)) return undefined;
 		if (STORE.test(real)) this.#linkedStore.push(link);
 		if (isFolder) return { name, real };
-		return {
-			name,
-			file: { path: name, source: this.#at(real), identity, executable: this.#gitModes?.isExecutable(real) },
-		};
+		const executable = this.#gitModes?.isExecutable(real);
+		return { name, file: { path: name, source: this.#at(real), identity, executable } };
 	}
 
 	/**

@@ -169,31 +169,22 @@ const MORE = { ...TREE, 'ignored.log': '', '.git/HEAD': '', 'node_modules/m/x.js
 const PATTERNS: readonly Row[] = [
 	...rows(['./src', 'src/, docs/', '{src,docs}/*.md', '/home/runner/work/r/r/src', '!left/x.txt'], (exclude) => [
 		TREE,
-		new RegExp(`"exclude": "${RegExp.escape(exclude)}"\\. Correct or remove them\\. `),
+		new RegExp(`"exclude" have no effect: "${RegExp.escape(exclude)}"\\. Correct or remove them\\. `),
 		{ exclude: `*.md\n${exclude}` },
 	]),
 	...rows(['dist/*\n', '*.js\n', 'dist/\n'], (ignored) => [
 		{ '.gitignore': ignored, 'dist/a.js': '', 'dist/.gitignore': '*' },
-		/"exclude": "!dist\/"\. .* and "!dist\/\*\*" below it if its files are left out, too/,
+		/"exclude" have no effect: "!dist\/"\. .* and "!dist\/\*\*" below it if its files are left out, too/,
 		{ exclude: '!dist/' },
 	]),
+	['a line that a later one takes back', TREE, /have no effect: "!src\/\*\.md"\. /, { exclude: '!src/*.md\nsrc/*.md' }],
 	...rows(['dist/*\n', '*.js\n', '**/dist/**\n'], (ignored) => [
 		{ '.gitignore': ignored, 'dist/a.js': '' },
 		undefined,
 		{ exclude: '!dist/**' },
 	]),
 	...rows(
-		[
-			'/src/',
-			'!src',
-			'# ./src\n\nsrc',
-			'src/a.md\n!src/a.md',
-			'*\n!*/\n!*.md',
-			'!src/*.md\nsrc/*.md',
-			'*.log',
-			'node_modules',
-			'.git',
-		],
+		['/src/', '!src', '# ./src\n\nsrc', 'src/a.md\n!src/a.md', '*\n!*/\n!*.md', '*.log', 'node_modules', '.git'],
 		(exclude) => [MORE, undefined, { exclude }],
 	),
 ];

@@ -3,8 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { openGit } from '../../../../src/workspace/git.ts';
-import { GitModes } from '../../../../src/workspace/select/git-modes.ts';
+import { GitModes, openGit } from '../../../../src/workspace/git.ts';
 import { selectFiles } from '../../../../src/workspace/select/select.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 

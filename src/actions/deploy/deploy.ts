@@ -9,7 +9,7 @@ import { Report } from './report/running-report.ts';
 import { renderDeploySummary } from './report/summary.ts';
 import { iconOf, titleOf } from './report/titles.ts';
 import type { DeployEdges, DeployRun } from './run.ts';
-import { confirmAdopted, nameApps } from './steps/apps.ts';
+import { nameApps } from './steps/apps.ts';
 import { attach } from './steps/attach.ts';
 import { create } from './steps/create.ts';
 import { packOnly } from './steps/pack.ts';
@@ -29,9 +29,7 @@ async function runSteps(run: DeployRun): Promise<void> {
 	if (unchanged !== undefined) return nameApps(run, unchanged);
 	const created = earlier ?? (await create(run, app)); // POST; if ambiguous, look it up
 	try {
-		const record = await wait(run, app, created);
-		if (run.report.now.isAdopted) await confirmAdopted(run, record);
-		await nameApps(run, record);
+		await nameApps(run, await wait(run, app, created)); // GET /apps must name what was adopted
 	} finally {
 		await deleteIfClosed(run);
 	}

@@ -13,18 +13,10 @@ import type { DeployReport } from './report/report.ts';
 export function failureOf(thrown: unknown, { record, isSent, inputs }: DeployReport): StepFailure {
 	const interruption = interruptionOf(thrown);
 	if (interruption !== undefined && record !== undefined) {
-		const { id, status } = record;
-		const { timeoutMs } = inputs;
-		const isWaiting = status === 'queued' && interruption.since === undefined;
+		const isWaiting = record.status === 'queued' && interruption.since === undefined;
 		const left = `It was not stopped and may still ${isWaiting ? 'start' : 'be running'}.`;
-		return waitFailure(interruption, {
-			what: 'Deployment',
-			id,
-			status,
-			timeoutMs,
-			left,
-			check: 'Check the deployment',
-		});
+		const words = { timeoutMs: inputs.timeoutMs, left, check: 'Check the deployment' };
+		return waitFailure(interruption, 'Deployment', record, words);
 	}
 	if (interruption?.by === 'cancel') return cancelledCall(DEPLOYING, isSent === true && interruption.maybeDone);
 	return toStepFailure(thrown, isSent || record !== undefined ? 'ambiguous' : 'package');

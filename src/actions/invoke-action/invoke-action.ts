@@ -86,16 +86,13 @@ async function wait(id: string, report: InvokeReport, sessions: Sessions, edges:
 		follow: streamLogs === 'auto' ? (request: DeploymentEventsRequest) => invocations.follow(id, request) : undefined,
 		appLog,
 	} as const;
-	const {
-		status,
-		statusReason: reason,
-		output,
-	} = await waitFor(awaited, limit, edges).finally(() => {
+	const ended = await waitFor(awaited, limit, edges).finally(() => {
 		report.lastLines = appLog.shown;
 	});
-	if (Buffer.byteLength(output) > LONGEST_OUTPUT) report.outputFile = edges.jsonFile('output', output);
-	else report.output = output;
-	if (status === 'succeeded') return;
+	if (Buffer.byteLength(ended.output) > LONGEST_OUTPUT) report.outputFile = edges.jsonFile('output', ended.output);
+	else report.output = ended.output;
+	if (ended.status === 'succeeded') return;
+	const reason = ended.statusReason;
 	throw new StepFailure({
 		kind: 'failed',
 		message: `Invocation ${id} failed. ${describeReason(reason)}`,

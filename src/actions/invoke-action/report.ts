@@ -75,10 +75,8 @@ export class InvokeReport {
 			const failure = toStepFailure(thrown, 'ambiguous');
 			return failure.with({ message: `${failure.message} ${ended}`.trimEnd() });
 		}
-		const { id, status } = record;
 		const check = "Check the last lines of the app's log, and what the action has already done,";
-		const timeoutMs = inputs.timeoutS * 1_000;
-		return waitFailure(interruption, { what: 'Invocation', id, status, timeoutMs, left: ended, check });
+		return waitFailure(interruption, 'Invocation', record, { timeoutMs: inputs.timeoutS * 1_000, left: ended, check });
 	}
 
 	/** The job summary, as markdown. External text is redacted first, then escaped. */

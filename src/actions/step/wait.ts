@@ -102,24 +102,17 @@ export async function waitFor<R extends { readonly status: string; readonly stat
 	}
 }
 
-/** What was waited for when a cancel or the time limit came. */
-export interface InterruptedWait {
-	readonly what: 'Deployment' | 'Invocation';
-	readonly id: string;
-	/** The last that was read; '' for none. */
-	readonly status: string;
-	/** Milliseconds. */
-	readonly timeoutMs: number;
-	/** What becomes of it now, as a sentence. */
-	readonly left: string;
-	/** What to check, as the beginning of a sentence. */
-	readonly check: string;
-}
-
-/** The failure of a wait that was interrupted. A status that no poll could read since is not said to be the present one. */
+/**
+ * The failure of a wait that was interrupted. A status that no poll could read since is not said to be the present one.
+ * @param what is waited for, with its id and the last status that was read.
+ * @param left what becomes of it now, as a sentence.
+ * @param check what to check, as the beginning of a sentence.
+ */
 export function waitFailure(
 	{ by, since }: Interruption,
-	{ what, id, status, timeoutMs, left, check }: InterruptedWait,
+	what: 'Deployment' | 'Invocation',
+	{ id, status }: { readonly id: string; readonly status: string },
+	{ timeoutMs, left, check }: { readonly timeoutMs: number; readonly left: string; readonly check: string },
 ): StepFailure {
 	const shown = `"${status || 'unknown'}"`;
 	if (by === 'cancel') {

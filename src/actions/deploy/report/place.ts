@@ -2,7 +2,7 @@ import { InputFailure } from '../../../domain/failures/failure.ts';
 import type { HasCommit } from '../../../github/commits.ts';
 import type { FindPullState, PullState } from '../../../github/pull-state.ts';
 import type { Environment } from '../../../runner/environment.ts';
-import type { Log } from '../../../runner/log.ts';
+import type { Runner } from '../../../runner/runner.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import type { Link } from './report.ts';
 
@@ -13,24 +13,22 @@ export interface ReportedPlace {
 	readonly pullRequest: number | undefined;
 }
 
-interface PlaceEdges {
-	readonly environment: Environment;
-	readonly log: Log;
-	readonly cancel: AbortSignal;
+interface PlaceEdges extends Pick<Runner, 'environment' | 'log' | 'cancel'> {
 	readonly pullState: FindPullState;
 	readonly hasCommit: HasCommit;
 	/** The commit that is checked out; undefined where git does not tell. */
 	readonly checkedOut: () => string | undefined;
 }
 
-type PlaceInputs = Pick<DeployInputs, 'commit' | 'pullRequest' | 'allowFork' | 'dryRun' | 'reportTo'>;
-
 /**
  * Finds what to report on. No check says of a commit that it was deployed when another one was: the commit of the event, or of
  * the pull request, is taken only where the workspace has it.
  * @throws InputFailure where the pull request is a fork's, or may be, and `allow-fork` is false.
  */
-export async function findPlace(inputs: PlaceInputs, edges: PlaceEdges): Promise<ReportedPlace> {
+export async function findPlace(
+	inputs: Pick<DeployInputs, 'commit' | 'pullRequest' | 'allowFork' | 'dryRun' | 'reportTo'>,
+	edges: PlaceEdges,
+): Promise<ReportedPlace> {
 	const { environment, log, cancel, pullState, hasCommit, checkedOut } = edges;
 	const { trigger, repository } = environment;
 	const pullRequest = inputs.pullRequest ?? trigger.pullRequest;

@@ -26,22 +26,21 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<Deployme
 	const elapsed = () => clock.now() - began;
 	warnOfVariables(inputs, log);
 	log.info(DOING[app.kind]);
-	const sent = app.kind === 'source' ? undefined : packagePart(run, app, elapsed);
-	if (sent === undefined) report.add({ isSent: true });
+	const file = app.kind === 'source' ? undefined : packagePart(run, app, elapsed);
+	if (file === undefined) report.add({ isSent: true });
+	// One time limit over all tries and pauses, of which the upload takes nothing.
+	const leftMs = () => inputs.timeoutMs - (elapsed() - (file?.uploadMs() ?? 0));
 	const created = (record: DeploymentRecord, how = 'Created') => {
 		log.info(`${how} deployment ${record.id} in ${formatDuration(elapsed())}`); // first: no later error can hide it
 		report.add({ record, timings: { upload: elapsed() } });
 		return record;
 	};
 	try {
-		// One time limit over all tries and pauses, of which the upload takes nothing.
-		const leftMs = () => inputs.timeoutMs - (elapsed() - (sent?.uploadMs() ?? 0));
-		const file = sent === undefined ? {} : { file: sent.part };
-		const record = created(await deployments.create({ fields: createFields(inputs), ...file, signal: cancel, leftMs }));
+		const fields = createFields(inputs);
+		const record = created(await deployments.create({ fields, ...(file && { file }), signal: cancel, leftMs }));
 		keepPreview(run, record.id);
 		return record;
 	} catch (thrown) {
-		sent?.stopProgress();
 		const isAmbiguous = thrown instanceof StepFailure && thrown.kind === 'ambiguous';
 		// The response may have come before the last byte was sent.
 		if (isAmbiguous || interruptionOf(thrown)?.maybeDone) report.add({ isSent: true });
@@ -52,8 +51,6 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<Deployme
 		const found = await recover('deployment', thrown, (limit) => lookUp(deployments, sought, limit), edges);
 		report.add({ isAdopted: true });
 		return created(found, 'Found');
-	} finally {
-		sent?.stopProgress();
 	}
 }
 
@@ -66,45 +63,38 @@ const DOING: Readonly<Record<SelectedApp['kind'], string>> = {
 /** Milliseconds between two lines of progress. */
 const PROGRESS_MS = 10_000;
 
-interface PackagePart {
-	readonly part: FilePart;
+interface PackagePart extends FilePart {
 	/** Milliseconds that it was sent for, with the wait for the check at its end, in all tries that are over. */
 	readonly uploadMs: () => number;
-	readonly stopProgress: () => void;
 }
 
 /** The package as a part of the form, which logs how far it is. */
 function packagePart(run: DeployRun, app: PackagedApp, elapsed: () => number): PackagePart {
 	const { edges, report } = run;
-	const made = app.package;
 	const ready = app.kind === 'package' ? { size: app.package.size } : {};
-	let isWhole = false;
-	let size = 0;
+	const of = ready.size === undefined ? '' : ` of ${formatBytes(ready.size)}`;
 	let uploadMs = 0;
-	const stopProgress = edges.clock.every(PROGRESS_MS, () => {
-		const of = ready.size === undefined ? '' : ` of ${formatBytes(ready.size)}`;
-		if (!isWhole) edges.log.info(`Sent ${formatBytes(size)}${of} in ${formatDuration(elapsed())}`);
-	});
 	async function* open(): AsyncGenerator<Uint8Array> {
 		const began = elapsed();
-		isWhole = false;
-		size = 0;
+		let size = 0;
+		const stopProgress = edges.clock.every(PROGRESS_MS, () =>
+			edges.log.info(`Sent ${formatBytes(size)}${of} in ${formatDuration(elapsed())}`),
+		);
 		try {
-			for await (const chunk of made.open()) {
+			for await (const chunk of app.package.open()) {
 				size += chunk.length;
 				yield chunk;
 			}
 			await report.recorded();
 		} finally {
+			stopProgress();
 			uploadMs += elapsed() - began;
 		}
-		isWhole = true;
 		report.add({ isSent: true }); // but for the closing boundary
-		const facts = made.facts();
+		const facts = app.package.facts();
 		if (facts !== undefined) logPackage(run, facts, 'Packed', elapsed());
 	}
-	const part = { filename: 'app.zip', type: 'application/zip', ...ready, open };
-	return { part, uploadMs: () => uploadMs, stopProgress };
+	return { filename: 'app.zip', type: 'application/zip', ...ready, open, uploadMs: () => uploadMs };
 }
 
 /** The text fields of POST /deployments (API §4.5), in the order in which they are sent; the package comes last. */

@@ -12,10 +12,7 @@ export const main = (host?: Host): Promise<void> =>
 			parse: parseWatchFilesInputs,
 			refusedOutputs: () => ({ count: '0' }),
 			run: (inputs, connection, runner) =>
-				watchFiles(inputs, {
-					...runner,
-					fileEvents: { follow: (request) => followFileEvents(connection, request) },
-				}),
+				watchFiles(inputs, runner, (request) => followFileEvents(connection, request)),
 		},
 		host,
 	);

@@ -5,8 +5,7 @@ import type { FileEvent } from '../../domain/records/file-event.ts';
 import type { Redact } from '../../domain/secrets/redact.ts';
 import { count, formatDuration } from '../../domain/text/format.ts';
 import { code, prose, table } from '../../domain/text/markdown.ts';
-import { describeCondition, isSelective } from './condition.ts';
-import type { WatchFilesInputs } from './inputs.ts';
+import { describeAwaited, isSelective, type WatchFilesInputs } from './inputs.ts';
 
 /** What the action does, for titles. */
 export const WATCHING = 'Watching the files';
@@ -21,8 +20,8 @@ export class WatchReport {
 	eventsFile = '';
 	/** Well-formed events. */
 	count = 0;
-	/** How often the stream was opened. */
-	connections = 0;
+	/** Whether the stream was open at some time. */
+	isOpened = false;
 	/** The event that ended the watch. */
 	matched: FileEvent | undefined;
 	failure: StepFailure | undefined;
@@ -54,30 +53,28 @@ export class WatchReport {
 
 	/** The failure of a watch that ended before the awaited event came. @param thrown undefined: at `max-events`. */
 	failureOf(thrown: unknown): StepFailure {
-		const { condition, timeoutMs } = this.inputs;
-		const awaited = `for ${describeCondition(condition)}`;
-		const compare = 'Compare until-type and until-path with the events';
-		if (thrown === undefined)
-			return new StepFailure({
-				kind: 'failed',
-				message: `Waited ${awaited}; ${this.came()}, but not the expected one.`,
-				advice: `${compare}, or raise "max-events".`,
-			});
-		const interruption = interruptionOf(thrown);
-		if (interruption === undefined) return toStepFailure(thrown, 'ambiguous');
-		if (interruption.by === 'cancel')
+		const by = interruptionOf(thrown)?.by;
+		if (thrown !== undefined && by === undefined) return toStepFailure(thrown, 'ambiguous');
+		const awaited = `for ${describeAwaited(this.inputs)}`;
+		if (by === 'cancel')
 			return new StepFailure({
 				kind: 'cancelled',
 				message: `The run was cancelled while the step waited ${awaited}; ${this.came()}.`,
 				advice: 'Find the events so far in the file that the output "events-file" names.',
 			});
-		const silent =
-			this.connections === 0 ? ' The service has not responded yet; it may respond only with the first event.' : '';
-		const check = this.count > 0 && isSelective(condition) ? compare : 'Check that the watch is on the right folder';
+		const compare = 'Compare until-type and until-path with the events';
+		if (by === undefined)
+			return new StepFailure({
+				kind: 'failed',
+				message: `Waited ${awaited}; ${this.came()}, but not the expected one.`,
+				advice: `${compare}, or raise "max-events".`,
+			});
+		const silent = this.isOpened ? '' : ' The service has not responded yet; it may respond only with the first event.';
+		const isOther = this.count > 0 && isSelective(this.inputs);
 		return new StepFailure({
 			kind: 'timeout',
-			message: `Waited ${formatDuration(timeoutMs)} ${awaited} ("timeout"); ${this.came()}.${silent}`,
-			advice: `${check}, or raise "timeout".`,
+			message: `Waited ${formatDuration(this.inputs.timeoutMs)} ${awaited} ("timeout"); ${this.came()}.${silent}`,
+			advice: `${isOther ? compare : 'Check that the watch is on the right folder'}, or raise "timeout".`,
 		});
 	}
 
@@ -93,8 +90,7 @@ export class WatchReport {
 
 	#head(redact: Redact): string {
 		const { matched, failure } = this;
-		if (matched !== undefined) return `## ✅ ${WATCHING}: ${matched.type}\n\n${code(redact(matched.path))}`;
-		if (failure === undefined) return `## ${WATCHING}`;
+		if (failure === undefined) return `## ✅ ${WATCHING}: ${matched?.type}\n\n${code(redact(matched?.path ?? ''))}`;
 		if (!this.isFine) return renderFailedStep(WATCHING, failure, redact).trimEnd();
 		return `## ⌛ ${WATCHING}: timed out, which is fine (\`fail-on-timeout: false\`)\n\n${prose(redact(failure.message))}`;
 	}

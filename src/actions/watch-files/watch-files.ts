@@ -1,20 +1,15 @@
 import { failureTitle } from '../../domain/failures/failure-summary.ts';
 import { count, formatDuration } from '../../domain/text/format.ts';
 import { shorten } from '../../domain/text/shorten.ts';
-import type { AppendFile } from '../../runner/files.ts';
 import type { Runner } from '../../runner/runner.ts';
 import type { FileEventsRequest } from '../../service/events/file-events.ts';
 import { logFailure, logStack } from '../step/end.ts';
 import { startTimeLimit } from '../step/time-limit.ts';
-import { describeCondition, eventJudge } from './condition.ts';
-import type { WatchFilesInputs } from './inputs.ts';
+import { awaitedBy, describeAwaited, type WatchFilesInputs } from './inputs.ts';
 import { WATCHING, WatchReport } from './report.ts';
 
-export interface WatchFilesEdges extends Runner {
-	readonly fileEvents: { follow(request: FileEventsRequest): Promise<void> };
-	/** Makes a file that later steps can read. */
-	jsonLines(name: string): AppendFile;
-}
+/** Follows the events of a watch until `take` returns true. */
+type Follow = (request: FileEventsRequest) => Promise<void>;
 
 /** Milliseconds between two "still waiting" lines in the log. */
 const HEARTBEAT_MS = 30_000;
@@ -23,44 +18,49 @@ const MOST_LINES = 200;
 const LONGEST_SHOWN = 200;
 
 /** The whole job: open the events file → follow the stream → report. Never throws. */
-export async function watchFiles(inputs: WatchFilesInputs, edges: WatchFilesEdges): Promise<boolean> {
-	const { log, outputs, summary } = edges;
+export async function watchFiles(inputs: WatchFilesInputs, runner: Runner, follow: Follow): Promise<boolean> {
+	const { log, outputs, summary } = runner;
 	const report = new WatchReport(inputs);
 	try {
-		await follow(report, edges);
+		await watch(report, runner, follow);
 		if (report.matched === undefined) report.failure = report.failureOf(undefined);
 	} catch (thrown) {
 		report.failure = report.failureOf(thrown);
 		logStack(log, thrown, report.failure);
 	}
 	outputs.set(report.outputs());
-	logOutcome(report, edges);
+	const { failure, matched } = report;
+	if (failure === undefined)
+		log.info(`Done after ${count(report.count, 'event')}: ${matched?.type} ${shorten(matched?.path ?? '', 1_000)}`);
+	else if (report.isFine)
+		log.notice(`${failure.message} The step does not fail, because fail-on-timeout is false.`, { title: WATCHING });
+	else logFailure(log, failureTitle(WATCHING, failure), failure);
 	await summary.write((redact) => report.render(redact));
 	return report.isFine;
 }
 
-async function follow(report: WatchReport, edges: WatchFilesEdges): Promise<void> {
-	const { log, outputs, clock, fileEvents, jsonLines, cancel } = edges;
-	const { browserId, watchId, condition, timeoutMs } = report.inputs;
-	cancel.throwIfAborted();
-	const limit = startTimeLimit(edges, timeoutMs);
-	const judge = eventJudge(condition);
-	const file = jsonLines('file-events');
+async function watch(report: WatchReport, runner: Runner, follow: Follow): Promise<void> {
+	const { log, outputs, clock } = runner;
+	const { browserId, watchId, maxEvents, timeoutMs } = report.inputs;
+	runner.cancel.throwIfAborted();
+	const limit = startTimeLimit(runner, timeoutMs);
+	const isAwaited = awaitedBy(report.inputs);
+	const file = runner.jsonLines('file-events');
 	report.eventsFile = file.path;
 	outputs.set(report.outputs());
-	log.info(`Waiting up to ${formatDuration(timeoutMs)} for ${describeCondition(condition)}`);
+	log.info(`Waiting up to ${formatDuration(timeoutMs)} for ${describeAwaited(report.inputs)}`);
 	let isAllWellFormed = true;
 	const stopHeartbeat = clock.every(HEARTBEAT_MS, () => {
 		log.info(`Still watching after ${formatDuration(limit.elapsed())}: ${report.came()} so far`);
 	});
 	try {
-		await fileEvents.follow({
+		await follow({
 			browserId,
 			watchId,
 			...limit,
-			opened(connections) {
-				report.connections = connections;
-				log.info(connections === 1 ? 'The stream is open' : 'The stream is open again; earlier events may be missing');
+			opened(times) {
+				report.isOpened = true;
+				log.info(times === 1 ? 'The stream is open' : 'The stream is open again; earlier events may be missing');
 			},
 			malformed(why) {
 				const line = `An event was skipped because it is malformed: ${why}`;
@@ -75,22 +75,11 @@ async function follow(report: WatchReport, edges: WatchFilesEdges): Promise<void
 				const line = `${type} ${shorten(path, LONGEST_SHOWN)}${isDir === true ? ' (folder)' : ''}`;
 				if (report.count <= MOST_LINES) log.info(line);
 				if (report.count === MOST_LINES) log.info('Further events are only in the events file');
-				const verdict = judge(event, report.count);
-				if (verdict === 'matched') report.matched = event;
-				return verdict !== 'more';
+				if (isAwaited(event, report.count)) report.matched = event;
+				return report.matched !== undefined || report.count === maxEvents;
 			},
 		});
 	} finally {
 		stopHeartbeat();
 	}
-}
-
-/** The last line of the log. */
-function logOutcome(report: WatchReport, { log }: WatchFilesEdges): void {
-	const { failure, matched } = report;
-	if (failure === undefined)
-		log.info(`Done after ${count(report.count, 'event')}: ${matched?.type} ${shorten(matched?.path ?? '', 1_000)}`);
-	else if (report.isFine)
-		log.notice(`${failure.message} The step does not fail, because fail-on-timeout is false.`, { title: WATCHING });
-	else logFailure(log, failureTitle(WATCHING, failure), failure);
 }

@@ -3,7 +3,7 @@
 // it measures.
 import { expect, test } from '@jest/globals';
 import { AppLog } from '../../../src/actions/step/app-log.ts';
-import { compileGlob } from '../../../src/actions/watch-files/condition.ts';
+import { awaitedBy } from '../../../src/actions/watch-files/inputs.ts';
 import { parseFileEvent } from '../../../src/domain/records/file-event.ts';
 import { tokensOf } from '../../../src/domain/records/replay.ts';
 import { parseServiceError } from '../../../src/domain/records/service-error.ts';
@@ -35,6 +35,8 @@ interface Work {
 /** Every piece of work, on every text. */
 function allWork(): Work[] {
 	const redact = createRedactor(secrets);
+	const watch = { untilType: 'any', maxEvents: 0 } as const;
+	const event = { type: 'CREATE', isDir: false, json: '' } as const;
 	const globs = ['*report*2026*.pdf', `/${'*a'.repeat(64)}b`, '/**/a/**/a/**/a/**/b', `/${'{a,aa}'.repeat(6)}b`];
 	const onText: Readonly<Record<string, (text: string) => unknown>> = {
 		redact,
@@ -66,7 +68,10 @@ function allWork(): Work[] {
 			['a', '/a', 'report2026'].map((piece) => ({
 				name: `${glob.slice(0, 20)} against ${piece}`,
 				// As many events as are read in one turn of the event loop, 16 KiB.
-				do: () => Array.from({ length: 4 }, () => compileGlob(glob)(`/${of(piece, 4_000)}`)),
+				do() {
+					const isAwaited = awaitedBy({ ...watch, untilPath: glob });
+					return Array.from({ length: 4 }, () => isAwaited({ ...event, path: `/${of(piece, 4_000)}` }, 1));
+				},
 			})),
 		),
 		{ name: 'secrets that the service gives', do: () => createRedactor(secrets) },

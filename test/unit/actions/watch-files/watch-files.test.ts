@@ -1,8 +1,9 @@
 // The flow of watch-files by itself: what the clock makes it do.
 import { expect, test } from '@jest/globals';
 import { parseWatchFilesInputs } from '../../../../src/actions/watch-files/inputs.ts';
-import { type WatchFilesEdges, watchFiles } from '../../../../src/actions/watch-files/watch-files.ts';
+import { watchFiles } from '../../../../src/actions/watch-files/watch-files.ts';
 import { DeadlineReached } from '../../../../src/domain/failures/interruption.ts';
+import type { Runner } from '../../../../src/runner/runner.ts';
 import type { FileEventsRequest } from '../../../../src/service/events/file-events.ts';
 import { hear } from '../../../support/action-runner/heard.ts';
 
@@ -17,15 +18,12 @@ async function watch(
 	follow: (request: FileEventsRequest, pass: (ms: number) => void) => Promise<void>,
 ) {
 	const { heard, clock, edges } = hear();
-	const streamed = {
-		...edges,
-		fileEvents: { follow: (request: FileEventsRequest) => follow(request, clock.pass) },
-		jsonLines: () => ({ path: '/f', add: () => true }),
-	} as unknown as WatchFilesEdges;
+	const runner = { ...edges, jsonLines: () => ({ path: '/f', add: () => true }) } as unknown as Runner;
 	const given: Record<string, string> = { 'browser-id': 'b', 'watch-id': 'w', ...inputs };
 	const isGreen = await watchFiles(
 		parseWatchFilesInputs((name) => given[name] ?? ''),
-		streamed,
+		runner,
+		(request) => follow(request, clock.pass),
 	);
 	return { isGreen, ...heard };
 }
@@ -40,6 +38,17 @@ test('a long wait shows a sign of life every 30 s', async () => {
 	expect(isGreen).toBe(true);
 	expect(said).toContain('info: Still watching after 30 s: no event arrived so far');
 	expect(said).toContain('info: Still watching after 1 min 00 s: 1 event arrived so far');
+});
+
+test('the bound is reached, and the awaited event has not come', async () => {
+	const inputs = { 'until-type': 'DELETE', 'max-events': '2' };
+	const { isGreen, said, outputs } = await watch(inputs, async ({ take }) => {
+		expect([take(event), take(event)]).toEqual([false, true]);
+	});
+	expect({ isGreen, outputs }).toMatchObject({ isGreen: false, outputs: { count: '2', matched: '' } });
+	expect(said.at(-1)).toBe(
+		'error: Waited for a DELETE ("max-events": 2); 2 events arrived, but not the expected one. Compare until-type and until-path with the events, or raise "max-events".',
+	);
 });
 
 test.each([

@@ -73,33 +73,18 @@ export type Try =
  */
 export async function tryOnce(connection: Connection, request: ServiceRequest): Promise<Try> {
 	const { clock, debug } = connection;
-	const began = clock.now();
-	let tried: Try | undefined;
-	try {
-		tried = await exchange(connection, request);
-		return tried;
-	} finally {
-		debug(requestLine(request, tried, clock.now() - began));
-	}
-}
-
-/** `GET /deployments/abc: 200 in 12 ms (request 4f)`. */
-function requestLine({ method, path }: ServiceRequest, tried: Try | undefined, tookMs: number): string {
-	const broke = tried?.kind === 'broken' ? `${tried.problem.words} (${tried.problem.code})` : 'interrupted';
-	const end = tried?.kind === 'response' ? tried.status : broke;
-	const requestId = tried?.kind === 'response' ? shorten(tried.headers['x-request-id'] ?? '', 128) : '';
-	return `${method} ${path}: ${end} in ${formatDuration(tookMs)}${requestId === '' ? '' : ` (request ${requestId})`}`;
-}
-
-async function exchange(connection: Connection, request: ServiceRequest): Promise<Try> {
 	const { signal, body, method, path, largest, stream } = request;
+	const began = clock.now();
 	const isOnce = isSentOnce(request);
 	const dispatcher = isOnce ? await connection.openFresh() : connection.dispatcher;
 	const leftMs = isOnce ? Math.min(request.leftMs(), LONGEST_TIMER_MS) : WAIT_MS;
-	const upload = new Upload(body, connection.clock, stream === undefined ? leftMs : undefined);
+	const upload = new Upload(body, clock, stream === undefined ? leftMs : undefined);
 	const ends = anySignal([signal, upload.late]);
+	let end = 'interrupted';
 	const broken = (error: unknown): Try => {
-		return { kind: 'broken', request, sent: upload.sent, problem: describeNetworkError(error) };
+		const problem = describeNetworkError(error);
+		end = `${problem.words} (${problem.code})`;
+		return { kind: 'broken', request, sent: upload.sent, problem };
 	};
 	try {
 		const url = `${connection.baseUrl}${path}`;
@@ -119,6 +104,8 @@ async function exchange(connection: Connection, request: ServiceRequest): Promis
 		upload.stop(isStream ? undefined : WAIT_MS);
 		const read = await (isStream ? stream(response) : readResponseBody(response, largest));
 		if (!read.ok && signal.aborted) throw new Interrupted(isAccepted ? 'all' : sent, signal.reason);
+		const requestId = shorten(headers['x-request-id'] ?? '', 128);
+		end = `${status}${requestId === '' ? '' : ` (request ${requestId})`}`;
 		return { kind: 'response', request, sent, url, status, headers, body: read };
 	} catch (thrown) {
 		const { sent, fault, late } = upload;
@@ -127,12 +114,13 @@ async function exchange(connection: Connection, request: ServiceRequest): Promis
 		if (signal.aborted) throw new Interrupted(sent, signal.reason);
 		if (late.aborted) return broken(late.reason);
 		if (fault === undefined && isTransportError(cause)) return broken(cause);
-		connection.debug((cause instanceof Error ? cause.stack : undefined) ?? String(cause));
+		debug((cause instanceof Error ? cause.stack : undefined) ?? String(cause));
 		throw toStepFailure(cause, sent === 'all' ? 'ambiguous' : 'package'); // a bug, which no retry fixes
 	} finally {
+		debug(`${method} ${path}: ${end} in ${formatDuration(clock.now() - began)}`);
 		ends.clear();
-		upload.end();
 		if (isOnce) dispatcher.destroy().catch(() => {});
+		await upload.end();
 	}
 }
 

@@ -95,12 +95,12 @@ export class Upload {
 		this.#isStopped = true;
 	}
 
-	/** Ends the upload and its last stage, and closes the body. */
-	end(): void {
+	/** Ends the upload and its last stage, and closes the body, which has one turn of the event loop for that. */
+	async end(): Promise<void> {
 		this.#isStopped = true;
 		this.#endStage();
 		this.#over.resolve();
-		this.#source.return().catch(() => {});
+		await Promise.race([this.#source.return().catch(() => {}), setImmediate()]);
 	}
 
 	async #next(): Promise<Uint8Array | undefined> {

@@ -6,7 +6,7 @@ import { IF_TAKEN, saysTaken } from '../domain/records/version.ts';
 import { withoutStop } from '../domain/text/format.ts';
 import { oneLine } from '../domain/text/sanitize.ts';
 import type { CallOptions, Connection } from '../http/connection.ts';
-import type { FilePart } from '../http/form-body.ts';
+import type { Part } from '../http/form-body.ts';
 import { send } from '../http/request.ts';
 import { deleteResource } from './deletion.ts';
 import type { DeploymentEventsRequest } from './events/log-events.ts';
@@ -17,15 +17,6 @@ import { type FoundRecord, getRecord, readCreated } from './records.ts';
 export interface AppVersion {
 	readonly app: string;
 	readonly version: string;
-}
-
-/** When a deployment was deleted: by this request, or before it. */
-export type DeploymentEnd = 'deleted' | 'gone';
-
-export interface CreateRequest extends CallOptions {
-	readonly fields: readonly { readonly name: string; readonly text: string }[];
-	/** The package, or undefined for a deployment from `source`. */
-	readonly file?: FilePart;
 }
 
 export type Deployments = ReturnType<typeof openDeployments>;
@@ -41,10 +32,10 @@ export function openDeployments(connection: Connection) {
 		 * @returns the new record; its status may be empty.
 		 * @throws StepFailure `network`, `rejected` or `ambiguous`.
 		 */
-		async create({ fields, file, ...options }: CreateRequest): Promise<DeploymentRecord> {
+		async create(parts: readonly Part[], options: CallOptions): Promise<DeploymentRecord> {
 			const { formBody } = await import('../http/form-body.ts'); // whose encoder only a deploy needs
-			const body = formBody([...fields, ...(file === undefined ? [] : [{ name: 'file', file }])]);
-			return readCreated('deployment', await send(connection, { ...CREATE, body, ...options }), parseDeployment);
+			const response = await send(connection, { ...CREATE, body: formBody(parts), ...options });
+			return readCreated('deployment', response, parseDeployment);
 		},
 		/**
 		 * GET /deployments, page by page.
@@ -63,18 +54,27 @@ export function openDeployments(connection: Connection) {
 		/**
 		 * DELETE /deployments/{id}. Where its response does not say that this has deleted it, one GET decides: also after a 404,
 		 * which may be that of an unknown route.
+		 * @returns whether it was deleted by this request, or before it.
 		 * @throws StepFailure `network`, `rejected` or `ambiguous`.
 		 */
-		async delete(id: string, options: CallOptions): Promise<DeploymentEnd> {
+		async delete(id: string, options: CallOptions): Promise<'deleted' | 'gone'> {
 			const what = { name: `deployment ${id}`, path: `/deployments/${id}`, ifAmbiguous: AGAIN };
 			const deletion = await deleteResource(connection, { ...what, ...options });
 			if (deletion.kind === 'deleted') return 'deleted';
+			const { failure } = deletion;
+			const look = await get(id, options).catch((thrown: unknown) => {
+				if (thrown instanceof Interrupted) throw new Interrupted('all', thrown.reason); // it may be deleted
+				if (!(thrown instanceof StepFailure)) throw thrown;
+				return { kind: 'malformed', why: withoutStop(thrown.message) } as const;
+			});
+			if (look.kind === 'malformed') {
+				const message = `${failure.message} Now GET returned no record: ${look.why}.`;
+				throw failure.with({ kind: 'ambiguous', message, advice: AGAIN, retryable: true });
+			}
 			const isMissing = deletion.kind === 'missing';
-			const now = await statusNow(() => get(id, options));
-			if (now.kind === 'ended') return isMissing ? 'gone' : 'deleted';
-			const failure = deletion.failure.with({ message: `${deletion.failure.message} Now ${now.why}.` });
-			if (now.kind === 'unknown') throw failure.with({ kind: 'ambiguous', advice: AGAIN, retryable: true });
-			throw isMissing ? failure.with({ advice: NO_SUCH_ROUTE }) : failure;
+			if (look.kind === 'missing' || isFinal(look.record.status)) return isMissing ? 'gone' : 'deleted';
+			const message = `${failure.message} Now GET says that it is still "${oneLine(look.record.status)}".`;
+			throw failure.with({ message, ...(isMissing ? { advice: NO_SUCH_ROUTE } : {}) });
 		},
 		/** GET /deployments/{id}/events. @throws StepFailure `network` or `rejected`. */
 		async follow(id: string, request: DeploymentEventsRequest): Promise<void> {
@@ -105,20 +105,3 @@ export const CREATE = {
 
 const AGAIN = 'The deployment may have been deleted. Run the job again; this is safe.';
 const NO_SUCH_ROUTE = 'The deployment is still active, because this service cannot delete deployments.';
-
-/** What GET says of a deployment: that it has ended, or that there is none, or else, as the end of a sentence. */
-type StatusNow = { readonly kind: 'ended' } | { readonly kind: 'active' | 'unknown'; readonly why: string };
-
-/** @throws Interrupted: what was sent before may have been carried out. */
-async function statusNow(get: () => Promise<FoundRecord<DeploymentRecord>>): Promise<StatusNow> {
-	try {
-		const look = await get();
-		if (look.kind === 'malformed') return { kind: 'unknown', why: `GET returned no record: ${look.why}` };
-		if (look.kind === 'missing' || isFinal(look.record.status)) return { kind: 'ended' };
-		return { kind: 'active', why: `GET says that it is still "${oneLine(look.record.status)}"` };
-	} catch (thrown) {
-		if (thrown instanceof Interrupted) throw new Interrupted('all', thrown.reason);
-		if (!(thrown instanceof StepFailure)) throw thrown;
-		return { kind: 'unknown', why: `GET failed: ${withoutStop(thrown.message)}` };
-	}
-}

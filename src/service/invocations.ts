@@ -12,29 +12,8 @@ import { type DeploymentEventsRequest, followLog } from './events/log-events.ts'
 import { type ListOutcome, readList } from './list-pages.ts';
 import { type FoundRecord, getRecord, readCreated, readRecord } from './records.ts';
 
-/** Which action is called, and with what. */
-export interface InvocationCall {
-	readonly app: string;
-	readonly action: string;
-	readonly version: string;
-	/** JSON text; '' for none. */
-	readonly payload: string;
-}
-
-export interface CreateInvocationRequest extends InvocationCall, CallOptions {
-	/** Whole seconds after which the service itself ends the invocation, 10 to 3600. */
-	readonly timeoutS: number;
-}
-
-export interface InvocationsRequest extends Pick<InvocationCall, 'app' | 'action'>, CallOptions {
-	/** Milliseconds before now, by the service's own clock: older ones are not asked for. */
-	readonly sinceMs: number;
-}
-
-export interface EndOptions extends CallOptions {
-	/** JSON text, for whoever looks at the record later. */
-	readonly output: string;
-}
+/** Which action is called, and with what: '' for no payload. */
+export type InvocationCall = Pick<InvocationRecord, 'app' | 'action' | 'version' | 'payload'>;
 
 /** Bytes of a response with a record, 34 MiB: an output of 16 MiB of which every character is escaped, and the payload. */
 const LARGEST_RECORD = 35_651_584;
@@ -52,19 +31,22 @@ export type Invocations = ReturnType<typeof openInvocations>;
 
 /** The operations on invocations. The specification has none of them; services of the same kind do. All throw Interrupted. */
 export function openInvocations(connection: Connection) {
-	const largest = LARGEST_RECORD;
 	return {
 		/**
 		 * POST /invocations: starts an action, and does not wait for it. Sent once: there is no idempotency key.
+		 * @param timeoutS whole seconds after which the service itself ends the invocation, 10 to 3600.
 		 * @throws StepFailure `network`, `rejected` or `ambiguous`.
 		 */
-		async create(request: CreateInvocationRequest): Promise<InvocationRecord> {
-			const { app, action, version, payload, timeoutS, ...options } = request;
+		async create(
+			{ app, action, version, payload }: InvocationCall,
+			timeoutS: number,
+			options: CallOptions,
+		): Promise<InvocationRecord> {
 			const body = jsonBody({
 				app_name: app,
 				action_name: action,
 				version,
-				...(payload === '' ? {} : { payload }),
+				payload: payload || undefined,
 				async: true,
 				async_timeout_seconds: timeoutS,
 			});
@@ -76,8 +58,15 @@ export function openInvocations(connection: Connection) {
 			const response = await send(connection, { ...CREATE, body, advise, ...options });
 			return readCreated('invocation', response, parseInvocation);
 		},
-		/** GET /invocations: those of an action since a moment, page by page. */
-		list: ({ app, action, sinceMs, ...options }: InvocationsRequest): Promise<ListOutcome<InvocationRecord>> =>
+		/**
+		 * GET /invocations: those of an action since a moment, page by page.
+		 * @param sinceMs milliseconds before now, by the service's own clock: older ones are not asked for.
+		 */
+		list: (
+			{ app, action }: InvocationCall,
+			sinceMs: number,
+			options: CallOptions,
+		): Promise<ListOutcome<InvocationRecord>> =>
 			readList(connection, {
 				doing: 'Looking for the invocation',
 				path: '/invocations',
@@ -85,7 +74,7 @@ export function openInvocations(connection: Connection) {
 				filter: { app_name: app, action_name: action, since: `${Math.ceil(sinceMs / 1_000)}s` },
 				parse: parseInvocation,
 				keyOf: ({ id }) => id,
-				largest,
+				largest: LARGEST_RECORD,
 				...options,
 			}),
 		/**
@@ -93,19 +82,20 @@ export function openInvocations(connection: Connection) {
 		 * @throws StepFailure `network` or `rejected`.
 		 */
 		get: (id: string, options: CallOptions): Promise<FoundRecord<InvocationRecord>> =>
-			getRecord(connection, 'invocation', id, { parse: parseInvocation, largest, ...options }),
+			getRecord(connection, 'invocation', id, { parse: parseInvocation, largest: LARGEST_RECORD, ...options }),
 		/** GET /invocations/{id}/events. */
 		follow: (id: string, request: DeploymentEventsRequest): Promise<void> =>
 			followLog(connection, 'invocation', id, request),
 		/**
 		 * PATCH /invocations/{id}: ends it as failed. Repeated it changes nothing more.
+		 * @param output JSON text, for whoever looks at the record later.
 		 * @throws StepFailure, also where it has ended otherwise already, or the response does not say that it has.
 		 */
-		async end(id: string, { output, ...options }: EndOptions): Promise<void> {
+		async end(id: string, output: string, options: CallOptions): Promise<void> {
 			const path = `/invocations/${id}`;
 			const body = jsonBody({ status: 'failed', output });
-			const request = { doing: 'Ending the invocation', method: 'PATCH', path, body, largest } as const;
-			const response = await send(connection, { ...request, ...options });
+			const request = { doing: 'Ending the invocation', method: 'PATCH', path, body } as const;
+			const response = await send(connection, { ...request, largest: LARGEST_RECORD, ...options });
 			const failure = failureUnlessDone(response);
 			if (failure !== undefined) throw failure;
 			const read = readRecord(response, parseInvocation);

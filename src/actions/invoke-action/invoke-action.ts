@@ -117,7 +117,7 @@ async function start(report: InvokeReport, edges: InvokeEdges): Promise<Invocati
 	log.info(`Invoking action "${action}" of app "${app}", version "${version}"`);
 	try {
 		const limitS = Math.min(LONGEST_S, timeoutS + AFTER_US_S);
-		report.record = await invocations.create({ ...call, timeoutS: limitS, signal: cancel, leftMs });
+		report.record = await invocations.create(call, limitS, { signal: cancel, leftMs });
 		log.info(`Created invocation ${report.record.id} in ${formatDuration(elapsed())}`);
 	} catch (thrown) {
 		if (!(thrown instanceof StepFailure) || thrown.kind !== 'ambiguous') throw thrown;
@@ -140,10 +140,7 @@ export async function endInvocation(
 	{ clock, invocations }: Pick<InvokeEdges, 'clock' | 'invocations'>,
 ): Promise<string> {
 	const bounds = startTimeLimit({ clock, cancel: new AbortController().signal }, ENDING_MS);
-	const ends = await Promise.allSettled([
-		invocations.end(id, { output: OUTPUT, ...bounds }),
-		invocations.deleteBrowsers(id, bounds),
-	]);
+	const ends = await Promise.allSettled([invocations.end(id, OUTPUT, bounds), invocations.deleteBrowsers(id, bounds)]);
 	const failed = ends.find((end) => end.status === 'rejected');
 	if (failed === undefined) return 'It was ended at the service, and so were its browsers.';
 	const problem = failed.reason instanceof StepFailure ? failed.reason.message : 'there was no response within 3 s.';

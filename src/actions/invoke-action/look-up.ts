@@ -21,7 +21,7 @@ export async function lookUp(
 	{ call, elapsed, id }: Sought,
 	limit: CallOptions,
 ): Promise<LookUp<InvocationRecord>> {
-	const list = await invocations.list({ ...call, sinceMs: elapsed() + SLACK_MS, ...limit });
+	const list = await invocations.list(call, elapsed() + SLACK_MS, limit);
 	const unread = 'It could not be looked up:';
 	if (list.kind === 'unread') return { kind: 'unclear', why: `${unread} ${list.failure.message}` };
 	if (!list.isWhole) return { kind: 'unclear', why: `${unread} GET /invocations could not be read completely.` };

@@ -1,7 +1,7 @@
 import type { Host } from '../../runner/process.ts';
 import { openApps } from '../../service/apps.ts';
+import { listReplays } from '../../service/browsers.ts';
 import { openInvocations } from '../../service/invocations.ts';
-import { listReplays } from '../../service/replays.ts';
 import { failureOutputs } from '../step/end.ts';
 import { startSubAction } from '../step/sub-action.ts';
 import { parseInvokeInputs } from './inputs.ts';

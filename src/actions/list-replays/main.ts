@@ -5,7 +5,7 @@ import { count, formatDuration } from '../../domain/text/format.ts';
 import type { Connection } from '../../http/connection.ts';
 import type { Host } from '../../runner/process.ts';
 import type { Runner } from '../../runner/runner.ts';
-import { listReplays } from '../../service/replays.ts';
+import { listReplays } from '../../service/browsers.ts';
 import { type StepText, singleCall } from '../step/call.ts';
 import { replayList, replayTable } from '../step/replay-table.ts';
 import { startSubAction } from '../step/sub-action.ts';

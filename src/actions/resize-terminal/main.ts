@@ -3,7 +3,7 @@ import { parseId, parseInteger, parseUuid, type RawInputs } from '../../domain/i
 import type { Connection } from '../../http/connection.ts';
 import type { Host } from '../../runner/process.ts';
 import type { Runner } from '../../runner/runner.ts';
-import { type ResizeRequest, resizeTerminal } from '../../service/processes.ts';
+import { type ResizeRequest, resizeTerminal } from '../../service/browsers.ts';
 import { type StepText, singleCall } from '../step/call.ts';
 import { startSubAction } from '../step/sub-action.ts';
 

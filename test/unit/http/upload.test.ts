@@ -87,7 +87,6 @@ test('once the response has come nothing more is handed over, and only its body 
 	expect(faults).toEqual([]);
 	clock.pass(1);
 	expect(faults).toEqual(['SLOW_RESPONSE']);
-	upload.end();
-	await expect(next).rejects.toThrow('stopped');
+	await Promise.all([upload.end(), expect(next).rejects.toThrow('stopped')]);
 	expect(upload.sent).toBe('part');
 });

@@ -19,7 +19,7 @@ test.each([
 	['<html>', /^Check base-url/],
 ])('a new one that is refused with 404 %j: %s', async (body, advice) => {
 	const { create } = await responding(404, body);
-	const created = create({ app: 'shop', action: 'buy', version: 'v1', payload: '', timeoutS: 10, ...bounds });
+	const created = create({ app: 'shop', action: 'buy', version: 'v1', payload: '' }, 10, bounds);
 	await expect(created).rejects.toMatchObject({ kind: 'rejected', advice: expect.stringMatching(advice) });
 });
 
@@ -36,7 +36,7 @@ test.each<[what: string, status: number, body: string | object, ends: boolean, d
 	['its record, that had succeeded', 200, { id: 'inv_1', status: 'succeeded' }, false, true],
 ])('%s: the invocation has ended, its browsers are deleted', async (_, status, body, ends, deletes) => {
 	const { end, deleteBrowsers } = await responding(status, body);
-	const asked = [end('inv_1', { output: '{}', ...bounds }), deleteBrowsers('inv_1', bounds)];
+	const asked = [end('inv_1', '{}', bounds), deleteBrowsers('inv_1', bounds)];
 	const isDone = (await Promise.allSettled(asked)).map((one) => one.status === 'fulfilled');
 	expect(isDone).toEqual([ends, deletes]);
 });

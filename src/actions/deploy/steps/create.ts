@@ -36,8 +36,8 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<Deployme
 		return record;
 	};
 	try {
-		const fields = createFields(inputs);
-		const record = created(await deployments.create({ fields, ...(file && { file }), signal: cancel, leftMs }));
+		const parts = [...createFields(inputs), ...(file === undefined ? [] : [{ name: 'file', file }])];
+		const record = created(await deployments.create(parts, { signal: cancel, leftMs }));
 		keepPreview(run, record.id);
 		return record;
 	} catch (thrown) {

@@ -51,7 +51,7 @@ test.each<Row>([
 
 test('the list since the request is asked for, with the slack', async () => {
 	const asked: object[] = [];
-	const list = async (request: object) => asked.push(request) && whole();
+	const list = async (...request: unknown[]) => asked.push(request) && whole();
 	await lookUp({ list } as unknown as Invocations, SOUGHT, LIMIT);
-	expect(asked).toEqual([{ ...CALL, ...LIMIT, sinceMs: 6_000 }]);
+	expect(asked).toEqual([[CALL, 6_000, LIMIT]]);
 });

@@ -1,7 +1,8 @@
 // What the request for a deployment takes of "timeout": the wait for the response alone.
 import { expect, test } from '@jest/globals';
 import { create } from '../../../../../src/actions/deploy/steps/create.ts';
-import type { CreateRequest } from '../../../../../src/service/deployments.ts';
+import type { CallOptions } from '../../../../../src/http/connection.ts';
+import type { Part } from '../../../../../src/http/form-body.ts';
 import { deployWorld, recordWith } from '../../../../support/action-runner/deploy-world.ts';
 
 test.each<[kind: 'directory' | 'source', tookMs: number]>([
@@ -15,8 +16,8 @@ test.each<[kind: 'directory' | 'source', tookMs: number]>([
 			reporters: { reported: {}, show() {}, checkShown: () => new Promise(() => {}), checkPage: '' },
 			save() {},
 			deployments: {
-				async create({ file, leftMs }: CreateRequest) {
-					if (file !== undefined) await Array.fromAsync(file.open());
+				async create(parts: readonly Part[], { leftMs }: CallOptions) {
+					for (const part of parts) if ('file' in part) await Array.fromAsync(part.file.open());
 					left.push(leftMs());
 					return recordWith();
 				},

@@ -6,8 +6,7 @@ import type { ReportView } from '../../../domain/reporting/view.ts';
 import { formatDuration } from '../../../domain/text/format.ts';
 import { oneLine } from '../../../domain/text/sanitize.ts';
 import { type DeployReport, failFacts } from './report.ts';
-import { renderDeploySummary } from './summary.ts';
-import { titleOf } from './titles.ts';
+import { renderDeploySummary, titleOf } from './summary.ts';
 
 /** What GitHub shows of a report. @param run key of this attempt. */
 export function viewOf(report: DeployReport, run: string): ReportView {

@@ -32,11 +32,6 @@ export interface DeployEdges extends Runner, ReportEdges, PostState {
 export type SelectedApp = PackagedApp | { readonly kind: 'source' };
 
 export type PackagedApp =
-	| {
-			readonly kind: 'directory';
-			readonly entrypoint: string;
-			readonly files: readonly SelectedFile[];
-			/** Made of the files each time it is read. */
-			readonly package: StreamedPackage;
-	  }
-	| { readonly kind: 'package'; readonly entrypoint: string; readonly package: ReadyPackage };
+	/** The package is made of the files each time it is read. */
+	| { readonly kind: 'directory'; readonly files: readonly SelectedFile[]; readonly package: StreamedPackage }
+	| { readonly kind: 'package'; readonly package: ReadyPackage };

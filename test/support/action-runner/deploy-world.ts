@@ -112,7 +112,7 @@ export function deployWorld(
 	const report = new Report(given, edges);
 	report.add(facts);
 	/** Its package takes 6 s. */
-	const app: PackagedApp = { kind: 'directory', entrypoint: 'app.js', files: [], package: streamed };
+	const app: PackagedApp = { kind: 'directory', files: [], package: streamed };
 	const run: DeployRun = { inputs: given, edges, report };
 	return { run, app, clock, lines, warnings };
 }

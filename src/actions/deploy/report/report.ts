@@ -25,15 +25,13 @@ export interface DeployReport {
 	/** Where the package of a dry run is on disk. */
 	readonly packagePath?: string;
 	readonly record?: DeploymentRecord;
-	/** Whether the deployment was created by an earlier attempt of the same job. */
-	readonly attached?: boolean;
 	/** Set if nothing was sent because the same package runs already. */
 	readonly unchanged?: { readonly githubDeployment: number };
 	/** Set if it was deleted again, because its pull request was closed meanwhile. */
 	readonly isGone?: boolean;
 	/** The setup key; see steps/setup-key.ts. */
 	readonly setup?: string;
-	/** Whether the request may have been sent in whole. */
+	/** Whether the request may have been sent in whole. Where it was not, a deployment is of an earlier attempt, or unchanged. */
 	readonly isSent?: boolean;
 	/** Whether only the service's list has told of the deployment, so that it may be another job's. */
 	readonly isAdopted?: boolean;

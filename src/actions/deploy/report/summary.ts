@@ -44,15 +44,14 @@ function renderHeadline({ inputs, links, apps = [], record, timings: { total } }
 }
 
 function renderFacts(report: DeployReport): string {
-	const { inputs, base, record, attached, unchanged, timings, isGone, failure } = report;
+	const { inputs, base, record, isSent, unchanged, timings, isGone, failure } = report;
 	const { app } = inputs;
-	const origin = attached
-		? ' (from an earlier attempt of this job; nothing was sent)'
-		: unchanged && ' (from an earlier run, with the same package; nothing was sent)';
+	const earlier = unchanged ? 'an earlier run, with the same package' : 'an earlier attempt of this job';
+	const origin = isSent ? '' : ` (from ${earlier}; nothing was sent)`;
 	const reason = failure?.reason === undefined ? record?.statusReason : ''; // else the failure has it
 	const entrypoint = app.kind === 'source' ? record?.entrypoint : app.entrypoint;
 	const rows: [string, string | undefined][] = [
-		['Deployment', record && `${code(record.id)}${origin ?? ''}`],
+		['Deployment', record && `${code(record.id)}${origin}`],
 		['Status', record && `**${code(statusOf(report) ?? '')}**${reason ? ` ${code(reason)}` : ''}`],
 		...(isGone
 			? [['Deleted', 'its pull request was closed during the deploy'] as [string, string]]

@@ -45,7 +45,7 @@ export async function attach(run: DeployRun, app: SelectedApp): Promise<Deployme
 	});
 	if (found === undefined) return undefined;
 	log.info(`Continuing with deployment ${found.id} from an earlier attempt ("${found.status}"): nothing is sent again`);
-	report.add({ record: found, attached: true });
+	report.add({ record: found });
 	return found;
 }
 

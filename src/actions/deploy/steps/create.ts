@@ -32,7 +32,7 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<Deployme
 	const leftMs = () => inputs.timeoutMs - (elapsed() - (file?.uploadMs() ?? 0));
 	const created = (record: DeploymentRecord, how = 'Created') => {
 		log.info(`${how} deployment ${record.id} in ${formatDuration(elapsed())}`); // first: no later error can hide it
-		report.add({ record, timings: { upload: elapsed() } });
+		report.add({ record, isSent: true, timings: { upload: elapsed() } });
 		return record;
 	};
 	try {

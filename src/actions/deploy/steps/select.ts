@@ -49,7 +49,7 @@ async function selectFiles(
 	if (selection.takenBack.length > 0)
 		log.info(`Included, although left out by default: ${listFirst(selection.takenBack, SHOWN)}`);
 	const streamed = workspace.stream(files, { level: inputs.compressionLevel, signal: cancel });
-	return { kind: 'directory', entrypoint, files, package: streamed };
+	return { kind: 'directory', files, package: streamed };
 }
 
 /** A package that was made before: everything is known of it before anything is sent. */
@@ -67,7 +67,7 @@ async function openReady(
 			{ title: 'Names that look like secrets', lines: linesOf(ready.secrets) },
 		);
 	}
-	return { kind: 'package', entrypoint, package: ready };
+	return { kind: 'package', package: ready };
 }
 
 /** Names on a line of the log. */

@@ -13,6 +13,7 @@ const LARGEST = [{ path: 'a|b`c.bin', size: 2_000 }];
 const FULL: DeployReport = {
 	...startReport(deployInputs({ version: '1.2', force: 'true' })),
 	base: 'packages/api',
+	isSent: true,
 	record: RECORD,
 	package: { size: 1_500, digest: 'sha256:abc', files: 1_200, contentSize: 3_000, largest: LARGEST },
 	leftOut: [

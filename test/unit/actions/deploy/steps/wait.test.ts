@@ -10,7 +10,7 @@ import { deploymentRecord } from '../../../../support/action-runner/raw-inputs.t
 
 const HOUR = 3_600_000;
 const POLL_MS = 20;
-const APP = { kind: 'directory', entrypoint: 'src/app.ts', files: [{ path: 'src/app.ts' }] } as never;
+const APP = { kind: 'directory', files: [{ path: 'src/app.ts' }] } as never;
 
 const LEFT_OUT = { rule: '.gitignore line 1: dist/', examples: ['dist/'], count: 1, secret: false };
 

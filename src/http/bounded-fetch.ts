@@ -63,11 +63,8 @@ function fetched(url: string, status: number, headers: Readonly<Record<string, s
 	return {
 		url,
 		status,
-		statusText: '',
-		ok: status >= 200 && status < 300,
 		headers: new Map(Object.entries(headers)),
 		text: async () => text,
-		json: async (): Promise<unknown> => JSON.parse(text),
 		arrayBuffer: async () => new TextEncoder().encode(text).buffer,
 	};
 }

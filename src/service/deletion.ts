@@ -4,7 +4,7 @@ import type { CallOptions, Connection } from '../http/connection.ts';
 import { ask } from '../http/request.ts';
 import { unusableResponse } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
-import type { HttpResponse } from '../http/try.ts';
+import type { HttpResponse, ServiceRequest } from '../http/try.ts';
 
 /**
  * What came of a DELETE. `missing`: it did not exist in the first place. `unclear`: it may be deleted, for a 2xx does not say
@@ -14,27 +14,20 @@ export type Deletion =
 	| { readonly kind: 'deleted' }
 	| { readonly kind: 'missing' | 'unclear'; readonly failure: StepFailure };
 
-export interface DeleteRequest extends CallOptions {
-	/** What is deleted, such as `API key key_1`. */
-	readonly name: string;
-	readonly path: string;
-	/** Advice where it is not known whether it was deleted. */
-	readonly ifAmbiguous: string;
-}
-
 /**
  * DELETE of one resource.
+ * @param request its `ifAmbiguous` is the advice where it is not known whether it was deleted.
  * @throws StepFailure `network` or `rejected` where nothing was deleted; Interrupted.
  */
 export async function deleteResource(
 	connection: Connection,
-	{ name, ifAmbiguous, ...request }: DeleteRequest,
+	request: Omit<ServiceRequest, 'method'>,
 ): Promise<Deletion> {
 	const unclear = (failure: StepFailure): Deletion => ({
 		kind: 'unclear',
-		failure: failure.with({ kind: 'ambiguous', advice: `${failure.advice} ${ifAmbiguous}` }),
+		failure: failure.with({ kind: 'ambiguous', advice: `${failure.advice} ${request.ifAmbiguous}` }),
 	});
-	const outcome = await ask(connection, { doing: `Deleting ${name}`, method: 'DELETE', ...request });
+	const outcome = await ask(connection, { ...request, method: 'DELETE' });
 	if (outcome.kind === 'ok') {
 		const failure = failureUnlessDone(outcome.response);
 		return failure === undefined ? { kind: 'deleted' } : unclear(failure);
@@ -67,7 +60,7 @@ export function failureUnlessDone(response: HttpResponse): StepFailure | undefin
 export function deleteApiKey(
 	connection: Connection,
 	id: string,
-	options: CallOptions & Pick<DeleteRequest, 'ifAmbiguous'>,
+	options: CallOptions & Pick<ServiceRequest, 'ifAmbiguous'>,
 ): Promise<Deletion> {
-	return deleteResource(connection, { name: `API key ${id}`, path: `/org/api_keys/${id}`, ...options });
+	return deleteResource(connection, { doing: `Deleting API key ${id}`, path: `/org/api_keys/${id}`, ...options });
 }

@@ -58,7 +58,7 @@ export function openDeployments(connection: Connection) {
 		 * @throws StepFailure `network`, `rejected` or `ambiguous`.
 		 */
 		async delete(id: string, options: CallOptions): Promise<'deleted' | 'gone'> {
-			const what = { name: `deployment ${id}`, path: `/deployments/${id}`, ifAmbiguous: AGAIN };
+			const what = { doing: `Deleting deployment ${id}`, path: `/deployments/${id}`, ifAmbiguous: AGAIN };
 			const deletion = await deleteResource(connection, { ...what, ...options });
 			if (deletion.kind === 'deleted') return 'deleted';
 			const { failure } = deletion;

@@ -1,23 +1,17 @@
 import type { StepFailure } from '../domain/failures/failure.ts';
 import type { Parsed } from '../domain/records/id.ts';
 import { isLacking } from '../domain/records/service-error.ts';
-import type { CallOptions, Connection } from '../http/connection.ts';
+import type { Connection } from '../http/connection.ts';
 import { ask } from '../http/request.ts';
 import { unusableResponse } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
-import type { HttpResponse } from '../http/try.ts';
+import type { HttpResponse, ServiceRequest } from '../http/try.ts';
 
 /** A list that is read page by page. */
-export interface ListRequest<Item> extends CallOptions {
-	/** E.g. `Looking for the deployment`. */
-	readonly doing: string;
-	/** E.g. `/deployments`. */
-	readonly path: string;
+export interface ListRequest<Item> extends Omit<ServiceRequest, 'method'> {
 	/** Filters; those that are '' are left out. A service may ignore them. */
 	readonly filter: Readonly<Record<string, string>>;
 	readonly parse: (entry: unknown) => Parsed<Item>;
-	/** Bytes of a page that are read at most. Default: 1 MiB. */
-	readonly largest?: number;
 	/** What distinguishes the items: the same item on two pages counts once. */
 	readonly keyOf: (item: Item) => string;
 }
@@ -47,7 +41,7 @@ const MOST_PAGES = 50;
  */
 export async function readList<Item>(
 	connection: Connection,
-	{ doing, path, filter, parse, keyOf, ...options }: ListRequest<Item>,
+	{ filter, parse, keyOf, ...request }: ListRequest<Item>,
 ): Promise<ListOutcome<Item>> {
 	const known = new Map<string, Item>();
 	let isUsable = true;
@@ -55,7 +49,7 @@ export async function readList<Item>(
 		const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
 		query.set('limit', String(PAGE_SIZE));
 		if (offset > 0) query.set('offset', String(offset));
-		const outcome = await ask(connection, { doing, method: 'GET', path: `${path}?${query}`, ...options });
+		const outcome = await ask(connection, { ...request, method: 'GET', path: `${request.path}?${query}` });
 		if (outcome.kind === 'failed') {
 			const { failure } = outcome;
 			return { kind: 'unread', failure, isAbsent: pages === 1 && isLacking(failure.service) };

@@ -1,3 +1,5 @@
+import { SHORTEST_HIDDEN } from './secrets.ts';
+
 /** Removes secrets from a text. */
 export type Redact = (text: string) => string;
 
@@ -8,9 +10,6 @@ export function redactTexts<T extends object>(data: T, redact: Redact): T {
 	);
 	return JSON.parse(redacted) as T;
 }
-
-/** Characters below which a secret is looked for only as it is: in other forms it would be found by chance. */
-const SHORTEST_FORM = 8;
 
 /** Times are never cut, though a value may be the date in one. */
 const TIMES = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)/g;
@@ -60,7 +59,7 @@ function cut(text: string, secrets: readonly string[], facts: readonly string[])
 /** A text that was truncated may end in a part of a secret. Split, for a pattern would take quadratic time. */
 function cutEnds(text: string, secrets: readonly string[]): string {
 	if (!text.includes('…')) return text;
-	const begun = secrets.filter((one) => one.length > SHORTEST_FORM && text.includes(one.slice(0, SHORTEST_FORM)));
+	const begun = secrets.filter((one) => one.length > SHORTEST_HIDDEN && text.includes(one.slice(0, SHORTEST_HIDDEN)));
 	if (begun.length === 0) return text;
 	const parts = text.split('…');
 	return parts.map((part, at) => (at < parts.length - 1 ? cutEnd(part, begun) : part)).join('…');
@@ -68,7 +67,7 @@ function cutEnds(text: string, secrets: readonly string[]): string {
 
 function cutEnd(end: string, secrets: readonly string[]): string {
 	const starts = secrets
-		.map((one) => ({ one, at: end.lastIndexOf(one.slice(0, SHORTEST_FORM)) }))
+		.map((one) => ({ one, at: end.lastIndexOf(one.slice(0, SHORTEST_HIDDEN)) }))
 		.filter(({ one, at }) => at !== -1 && one.startsWith(end.slice(at)));
 	return starts.length === 0 ? end : `${end.slice(0, Math.min(...starts.map(({ at }) => at)))}***`;
 }
@@ -77,7 +76,7 @@ function cutEnd(end: string, secrets: readonly string[]): string {
 function formsOf(secret: string): string[] {
 	const lines = secret.split(/\r\n|\r|\n/).map((line) => line.trim());
 	const whole = [...new Set([secret, secret.trim()])].filter((text) => text !== '');
-	const isLong = (text: string) => text.length >= SHORTEST_FORM;
+	const isLong = (text: string) => text.length >= SHORTEST_HIDDEN;
 	const texts = [...whole, ...lines.filter((line) => lines.length > 1 && isLong(line))];
 	return [...texts, ...texts.filter(isLong).flatMap(encoded)];
 }

@@ -10,7 +10,10 @@ export interface Secrets {
 	readonly facts?: readonly string[];
 }
 
-/** Characters below which a value is not hidden: cutting `1` or `true` out would ruin every text. */
+/**
+ * Characters below which a value is not hidden, and a secret only as it is: cutting `1` or `true` out would ruin every text,
+ * and so would what is found by chance.
+ */
 export const SHORTEST_HIDDEN = 8;
 
 /** Words of the outputs, and of the lines that name an id: cutting them would ruin both, and they reveal nothing. */

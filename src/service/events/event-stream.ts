@@ -7,7 +7,7 @@ import { describeNetworkError, isTransportError } from '../../http/network-error
 import { pause } from '../../http/request.ts';
 import { requestFailure, unusableResponse } from '../../http/request-failure.ts';
 import type { ResponseBody } from '../../http/response-body.ts';
-import { tryOnce } from '../../http/try.ts';
+import { type ServiceRequest, tryOnce } from '../../http/try.ts';
 import type { OpenResponse } from '../../http/undici/undici.ts';
 import { verdictOn } from '../../http/verdict.ts';
 
@@ -20,8 +20,7 @@ const LONG_LIFE_MS = 45_000;
 export type Taken = 'counted' | 'skipped' | 'enough';
 
 export interface StreamSpec extends CallOptions {
-	/** E.g. `Watching the files`. */
-	readonly doing: string;
+	readonly doing: ServiceRequest['doing'];
 	/** Called before each connection. The path begins with a slash, and the caller has validated its ids. */
 	readonly path: () => string;
 	readonly take: (data: string) => Taken;
@@ -51,7 +50,11 @@ export async function followEvents(
 				isUseful ||= taken === 'counted';
 				return taken === 'enough';
 			};
-			const stream = (response: OpenResponse) => readEvents(response, takeOne, () => opened?.(++connections));
+			const stream = (response: OpenResponse) =>
+				readEvents(response, takeOne, () => {
+					connections += 1;
+					opened?.(connections);
+				});
 			const tried = await tryOnce(connection, { doing, method: 'GET', path: path(), stream, ...options });
 			const verdict = verdictOn(tried);
 			if (verdict === 'ok' && tried.kind === 'response') {

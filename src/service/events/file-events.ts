@@ -1,10 +1,10 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { type FileEvent, parseFileEvent } from '../../domain/records/file-event.ts';
 import { saysNotFound } from '../../domain/records/service-error.ts';
-import type { CallOptions, Connection } from '../../http/connection.ts';
-import { followEvents } from './event-stream.ts';
+import type { Connection } from '../../http/connection.ts';
+import { followEvents, type StreamSpec } from './event-stream.ts';
 
-export interface FileEventsRequest extends CallOptions {
+export interface FileEventsRequest extends Pick<StreamSpec, 'signal' | 'leftMs' | 'opened'> {
 	/** Both ids are validated by the caller. */
 	readonly browserId: string;
 	readonly watchId: string;
@@ -12,8 +12,6 @@ export interface FileEventsRequest extends CallOptions {
 	readonly take: (event: FileEvent) => boolean;
 	/** Called for each malformed event, with the reason. */
 	readonly malformed: (why: string) => void;
-	/** Called when the stream is open, with the number of times it has been opened. */
-	readonly opened: (times: number) => void;
 }
 
 /**
@@ -32,7 +30,7 @@ export async function followFileEvents(
 			path: () => path,
 			opened(times) {
 				wasOpen = true;
-				opened(times);
+				opened?.(times);
 			},
 			take(data) {
 				const parsed = parseFileEvent(data);

@@ -1,4 +1,5 @@
 import { type DeploymentEvent, parseDeploymentEvent } from '../../domain/records/deployment-event.ts';
+import type { Made } from '../../domain/records/id.ts';
 import { parseTime } from '../../domain/text/time.ts';
 import { type CallOptions, type Connection, quietly } from '../../http/connection.ts';
 import { followEvents } from './event-stream.ts';
@@ -16,11 +17,11 @@ export interface DeploymentEventsRequest extends CallOptions {
  */
 export async function followLog(
 	connection: Connection,
-	resource: 'deployment' | 'invocation',
+	made: Made,
 	id: string,
 	{ take, ...options }: DeploymentEventsRequest,
 ): Promise<void> {
-	const path = `/${resource}s/${id}/events`;
+	const path = `/${made}s/${id}/events`;
 	const cursor = new Cursor();
 	let malformed = 0;
 	await followEvents(quietly(connection), {
@@ -30,9 +31,9 @@ export async function followLog(
 			return since === undefined ? path : `${path}?${new URLSearchParams({ since })}`;
 		},
 		take(data) {
-			const parsed = parseDeploymentEvent(data, resource);
+			const parsed = parseDeploymentEvent(data, made);
 			if (!parsed.ok) {
-				if (++malformed === 1) connection.debug(`An event of the ${resource} was skipped: ${parsed.why}`);
+				if (++malformed === 1) connection.debug(`An event of the ${made} was skipped: ${parsed.why}`);
 				return 'skipped';
 			}
 			const { record: event } = parsed;

@@ -58,7 +58,7 @@ test.each([
 ])('the time is over: the failure says what came ($events events, opened $opened times)', async ({ says, ...came }) => {
 	const inputs = { 'until-type': 'DELETE', timeout: '2' };
 	const { isGreen, said, outputs, summary } = await watch(inputs, async ({ take, opened }) => {
-		if (came.opened > 0) opened(came.opened);
+		if (came.opened > 0) opened?.(came.opened);
 		for (let nth = 0; nth < came.events; nth++) take({ ...event, isDir: true });
 		throw new DeadlineReached();
 	});

@@ -6,33 +6,36 @@ import { isId } from '../../domain/records/id.ts';
 import { isLatest } from '../../domain/records/version.ts';
 import { listQuoted } from '../../domain/text/format.ts';
 import { parseTime } from '../../domain/text/time.ts';
+import type { TellGone } from '../../github/gone.ts';
 import type { FindPullState } from '../../github/pull-state.ts';
 import type { CallOptions } from '../../http/connection.ts';
 import type { Runner } from '../../runner/runner.ts';
 import type { Apps } from '../../service/apps.ts';
 import type { AppVersion, Deployments } from '../../service/deployments.ts';
 import type { ListOutcome } from '../../service/list-pages.ts';
-import type { AppTarget, Found } from './inputs.ts';
+import type { PrefixTarget, Target } from './inputs.ts';
 
-export interface FindEdges extends Runner {
+export interface DeletionEdges extends Runner {
+	/** The limit of the whole step. */
+	readonly limit: CallOptions;
 	readonly apps: Apps;
 	readonly deployments: Pick<Deployments, 'list' | 'get' | 'delete'>;
 	readonly pullState: FindPullState;
+	readonly tellGone: TellGone;
 }
 
+/** A deployment that is to be deleted. Its version is '' where only its id was given. */
+export type Found = Pick<AppRecord, 'deployment' | 'version'>;
+
 /**
- * Finds the deployments of an app that are to be deleted. All versions of all apps are read: filters may be ignored.
+ * Finds the deployments that are to be deleted. All versions of all apps are read: filters may be ignored.
  * @param isFirst whether an app that the service does not know is worth a warning: what was deleted is not listed any more.
  * @throws StepFailure where the service does not tell, or what was named shares a deployment; Interrupted.
  */
-export async function find(
-	target: AppTarget,
-	edges: FindEdges,
-	limit: CallOptions,
-	isFirst: boolean,
-): Promise<readonly Found[]> {
-	const list = await edges.apps.list(limit);
-	if (target.kind === 'version' && list.kind === 'unread' && list.isAbsent) return findListed(target, edges, limit);
+export async function find(target: Target, edges: DeletionEdges, isFirst: boolean): Promise<readonly Found[]> {
+	if (target.kind === 'ids') return target.ids.map((deployment) => ({ deployment, version: '' }));
+	const list = await edges.apps.list(edges.limit);
+	if (target.kind === 'version' && list.kind === 'unread' && list.isAbsent) return findListed(target, edges);
 	const apps = itemsOf(list).filter(({ deployment }) => deployment !== '');
 	const own = apps.filter(({ name }) => name === target.app);
 	if (own.length === 0 && isFirst) {
@@ -42,65 +45,52 @@ export async function find(
 	}
 	const unusable = own.find(({ deployment }) => !isId(deployment));
 	if (unusable !== undefined) throw refusal(`GET /apps names no usable id for version "${unusable.version}"`);
-	const chosen = await choose(own, target, edges, limit);
-	const isChosen = ({ deployment }: AppRecord) => chosen.some((one) => one.deployment === deployment);
-	const shared = apps.find((one) => isChosen(one) && !chosen.includes(one));
+	const chosen =
+		target.kind === 'version'
+			? own.filter(({ version }) => version === target.version)
+			: await chooseByPrefix(own, target, edges);
+	const ids = new Set(chosen.map(({ deployment }) => deployment));
+	const shared = apps.find((one) => ids.has(one.deployment) && !chosen.includes(one));
 	if (shared !== undefined)
 		throw refusal(
 			`deployment ${shared.deployment} also belongs to app "${shared.name}", version "${shared.version}"`,
 			'Set "deployment-id" to delete it for both.',
 		);
-	return chosen.map(({ deployment: id, version }) => ({ id, version }));
+	return chosen;
 }
 
 /** Of the versions of an app those that are to be deleted. */
-async function choose(
-	own: readonly AppRecord[],
-	target: AppTarget,
-	edges: FindEdges,
-	limit: CallOptions,
-): Promise<readonly AppRecord[]> {
-	if (target.kind === 'version') return own.filter(({ version }) => version === target.version);
-	const named = own.filter(({ version }) => version.startsWith(target.prefix));
-	if (target.kind === 'closed') return ofClosed(named, target.prefix, edges, limit);
-	const mayGo = target.allowLatest ? named : named.filter(({ version }) => !isLatest(version));
-	return allButNewest(mayGo, target.keep, edges, limit);
+function chooseByPrefix(own: readonly Found[], target: PrefixTarget, edges: DeletionEdges): Promise<Found[]> {
+	const { prefix, keep, allowLatest } = target;
+	const named = own.filter(({ version }) => version.startsWith(prefix) && (allowLatest || !isLatest(version)));
+	return keep > 0 ? allButNewest(named, keep, edges) : ofClosed(named, prefix, edges);
 }
 
 /** The deployments that run, but for those of the newest versions. A failed one is nothing to go back to, and does not count. */
-async function allButNewest(
-	versions: readonly AppRecord[],
-	keep: number,
-	{ deployments, log }: FindEdges,
-	limit: CallOptions,
-): Promise<readonly AppRecord[]> {
-	const running: { readonly entry: AppRecord; readonly created: number }[] = [];
-	for (const entry of versions) {
-		const look = await deployments.get(entry.deployment, limit);
+async function allButNewest(versions: readonly Found[], keep: number, edges: DeletionEdges): Promise<Found[]> {
+	const { deployments, log, limit } = edges;
+	const running = new Map<Found, number>();
+	for (const one of versions) {
+		const look = await deployments.get(one.deployment, limit);
 		if (look.kind === 'missing' || (look.kind === 'record' && look.record.status !== 'running')) continue;
 		const created = look.kind === 'record' ? parseTime(look.record.createdAt) : Number.NaN;
-		if (Number.isNaN(created))
-			throw refusal(`the record of deployment ${entry.deployment} has no usable creation time`);
-		running.push({ entry, created });
+		if (Number.isNaN(created)) throw refusal(`the record of deployment ${one.deployment} has no usable creation time`);
+		running.set(one, created);
 	}
-	const newestFirst = running.toSorted((a, b) => b.created - a.created).map(({ entry }) => entry);
+	const newestFirst = [...running].toSorted(([, a], [, b]) => b - a).map(([one]) => one);
 	const kept = [...new Set(newestFirst.map(({ version }) => version))].slice(0, keep);
 	if (kept.length > 0) log.info(`Kept: ${listQuoted(kept)}`);
 	return newestFirst.filter(({ version }) => !kept.includes(version));
 }
 
 /** Of the versions `<prefix><number>` those whose pull request GitHub says is closed. */
-async function ofClosed(
-	versions: readonly AppRecord[],
-	prefix: string,
-	{ pullState, log }: FindEdges,
-	{ signal }: CallOptions,
-): Promise<readonly AppRecord[]> {
-	const closed: AppRecord[] = [];
+async function ofClosed(versions: readonly Found[], prefix: string, edges: DeletionEdges): Promise<Found[]> {
+	const { pullState, log, limit } = edges;
+	const closed: Found[] = [];
 	for (const [version, entries] of Map.groupBy(versions, (one) => one.version)) {
 		const number = version.slice(prefix.length);
 		if (!/^[1-9]\d{0,8}$/.test(number)) continue;
-		const state = await pullState(Number(number), signal);
+		const state = await pullState(Number(number), limit.signal);
 		if (state.kind === 'closed') closed.push(...entries);
 		if (state.kind === 'unread')
 			log.warning(`Version "${version}" stays: pull request #${number} could not be read (${state.why}).`);
@@ -109,17 +99,14 @@ async function ofClosed(
 }
 
 /** What a service without GET /apps lists for an app and a version, if it ignores neither filter. */
-async function findListed(
-	{ app, version }: AppVersion,
-	{ deployments }: FindEdges,
-	limit: CallOptions,
-): Promise<readonly Found[]> {
+async function findListed({ app, version }: AppVersion, { deployments, limit }: DeletionEdges): Promise<Found[]> {
 	const listed = async (of: AppVersion) => itemsOf(await deployments.list(limit, of));
 	const nobodys = `no-such-${randomUUID()}`;
 	const probes = [...(await listed({ app: nobodys, version })), ...(await listed({ app, version: nobodys }))];
 	if (probes.length > 0)
 		throw refusal('the service ignores the filters "app_name" and "app_version" of GET /deployments');
-	return (await listed({ app, version })).filter(({ status }) => !isFinal(status)).map(({ id }) => ({ id, version }));
+	const active = (await listed({ app, version })).filter(({ status }) => !isFinal(status));
+	return active.map(({ id: deployment }) => ({ deployment, version }));
 }
 
 /** @throws StepFailure where it could not be read, or only a part of it. */

@@ -3,24 +3,21 @@ import { parseBoolean, parseInteger, type RawInputs } from '../../domain/inputs/
 import { isId } from '../../domain/records/id.ts';
 import { isLatest } from '../../domain/records/version.ts';
 
-/** A deployment that is to be deleted. */
-export interface Found {
-	readonly id: string;
-	/** '' where only its id was given. */
-	readonly version: string;
-}
-
 /** Which deployments are to be deleted. */
-export type Target = { readonly kind: 'ids'; readonly ids: readonly Found[] } | AppTarget;
+export type Target =
+	| { readonly kind: 'ids'; readonly ids: readonly string[] }
+	| { readonly kind: 'version'; readonly app: string; readonly version: string }
+	| PrefixTarget;
 
-/** Which versions of an app are to be deleted. */
-export type AppTarget = { readonly app: string } & (
-	| { readonly kind: 'version'; readonly version: string }
-	/** Of the versions that begin with `prefix` all but the newest `keep`, which is 1 at least. */
-	| { readonly kind: 'older'; readonly prefix: string; readonly keep: number; readonly allowLatest: boolean }
-	/** Of the versions `<prefix><number>` those whose pull request is closed. */
-	| { readonly kind: 'closed'; readonly prefix: string }
-);
+/** Of the versions of an app that begin with a prefix … */
+export interface PrefixTarget {
+	readonly kind: 'prefix';
+	readonly app: string;
+	readonly prefix: string;
+	readonly allowLatest: boolean;
+	/** … all but the newest ones, of which there is 1 at least; 0: those `<prefix><number>` whose pull request is closed. */
+	readonly keep: number;
+}
 
 /** The inputs of `delete-deployments` beside those of the service, checked. Each text is '' for none. */
 export interface DeleteDeploymentsInputs {
@@ -68,7 +65,7 @@ function parseTarget(raw: RawInputs): Target {
 		if (prefix.trim() === '') throw bad('version-prefix', 'is empty, so it would match all versions of the app');
 		if (closed === keep > 0)
 			throw bad('keep', 'does not fit: set either it or "closed-pull-requests"', 'a number from 1 to 1000');
-		return closed ? { kind: 'closed', app, prefix } : { kind: 'older', app, prefix, keep, allowLatest };
+		return { kind: 'prefix', app, prefix, allowLatest, keep };
 	}
 	if (version.trim() === '') throw bad('version', 'is empty, so all versions of the app would be deleted');
 	if (isLatest(version) && !allowLatest)
@@ -80,11 +77,11 @@ function parseTarget(raw: RawInputs): Target {
 const MOST_IDS = 500;
 
 /** Ids, separated by commas, blanks or line breaks; one that is named twice counts once. */
-function parseIds(text: string): Found[] {
+function parseIds(text: string): string[] {
 	const ids = [...new Set(text.split(/[\s,]+/))].filter((id) => id !== '');
 	const accepted = `ids as the service gave them, separated by commas or newlines: 1 to 128 letters, digits, "-" and "_", up to ${MOST_IDS} ids`;
 	const wrong = ids.find((id) => !isId(id));
 	if (wrong !== undefined) throw bad('deployment-id', `contains "${wrong.slice(0, 200)}"`, accepted);
 	if (ids.length === 0 || ids.length > MOST_IDS) throw bad('deployment-id', `contains ${ids.length} ids`, accepted);
-	return ids.map((id) => ({ id, version: '' }));
+	return ids;
 }

@@ -6,9 +6,10 @@ import type { Host } from '../../runner/process.ts';
 import { openApps } from '../../service/apps.ts';
 import { openDeployments } from '../../service/deployments.ts';
 import { startSubAction } from '../step/sub-action.ts';
+import { startTimeLimit } from '../step/time-limit.ts';
 import { deleteDeployments } from './delete-deployments.ts';
 import { parseDeleteDeploymentsInputs } from './inputs.ts';
-import { DELETING } from './report.ts';
+import { DELETING, LIMIT_MS } from './report.ts';
 
 export const main = (host?: Host): Promise<void> =>
 	startSubAction(
@@ -20,6 +21,7 @@ export const main = (host?: Host): Promise<void> =>
 				const github = openGitHub(inputs.githubToken, runner);
 				return deleteDeployments(inputs, {
 					...runner,
+					limit: startTimeLimit(runner, LIMIT_MS),
 					apps: openApps(connection),
 					deployments: openDeployments(connection),
 					tellGone: openTellGone(github, redactTexts(inputs.shownBy, runner.redactName)),

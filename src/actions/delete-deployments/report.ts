@@ -4,7 +4,8 @@ import { interruptionOf } from '../../domain/failures/interruption.ts';
 import type { Redact } from '../../domain/secrets/redact.ts';
 import { count, listFirst } from '../../domain/text/format.ts';
 import { code, prose, table } from '../../domain/text/markdown.ts';
-import type { DeleteDeploymentsInputs, Found } from './inputs.ts';
+import type { Found } from './find.ts';
+import type { DeleteDeploymentsInputs } from './inputs.ts';
 
 /** What the action does, for titles. */
 export const DELETING = 'Deleting deployments';
@@ -23,22 +24,26 @@ export class DeletionReport {
 	readonly inputs: DeleteDeploymentsInputs;
 	/** Why the step fails. */
 	failure: StepFailure | undefined;
-	readonly #rows = new Map<string, { readonly version: string; outcome: Outcome }>();
+	/** By id. `isGone`: the service does not have it any more, whatever its list says. */
+	readonly #rows = new Map<string, { readonly version: string; outcome: Outcome; isGone: boolean }>();
 
 	constructor(inputs: DeleteDeploymentsInputs) {
 		this.inputs = inputs;
 	}
 
-	/** Adds deployments that are to be deleted; one that is known keeps its outcome. */
-	plan(found: readonly Found[]): void {
-		for (const { id, version } of found)
-			if (!this.#rows.has(id)) this.#rows.set(id, { version, outcome: 'Not deleted' });
+	/** Adds deployments that are to be deleted; one that is known keeps its outcome. @returns those that may still be there. */
+	plan(found: readonly Found[]): readonly Found[] {
+		for (const { deployment, version } of found)
+			if (!this.#rows.has(deployment)) this.#rows.set(deployment, { version, outcome: 'Not deleted', isGone: false });
+		return found.filter(({ deployment }) => this.#rows.get(deployment)?.isGone === false);
 	}
 
 	/** What this step has deleted stays so: a later round may find it gone. */
-	record(id: string, outcome: Outcome): void {
-		const row = this.#rows.get(id);
-		if (row !== undefined && row.outcome !== 'Deleted') row.outcome = outcome;
+	record({ deployment }: Found, outcome: Outcome): void {
+		const row = this.#rows.get(deployment);
+		if (row === undefined) return;
+		row.isGone ||= outcome === 'Already gone';
+		if (row.outcome !== 'Deleted') row.outcome = outcome;
 	}
 
 	ids(...outcomes: readonly Outcome[]): string[] {
@@ -52,9 +57,9 @@ export class DeletionReport {
 	}
 
 	/** A deployment in words. */
-	nameOf({ id, version }: Found): string {
+	nameOf({ deployment, version }: Found): string {
 		const { target } = this.inputs;
-		return target.kind === 'ids' ? id : `${id} of app "${target.app}", version "${version}"`;
+		return target.kind === 'ids' ? deployment : `${deployment} of app "${target.app}", version "${version}"`;
 	}
 
 	/** What was to be deleted, in words. */
@@ -74,11 +79,9 @@ export class DeletionReport {
 
 	/** Whatever ended the step, as its failure, with what became of each deployment. */
 	failureOf(thrown: unknown): StepFailure {
+		const named = OUTCOMES.map((outcome) => ({ outcome, ids: this.ids(outcome) })).filter(({ ids }) => ids.length > 0);
 		const tally =
-			OUTCOMES.map((outcome) => ({ outcome, ids: this.ids(outcome) }))
-				.filter(({ ids }) => ids.length > 0)
-				.map(({ outcome, ids }) => `${outcome}: ${listFirst(ids, MOST_NAMED)}.`)
-				.join(' ') || 'Nothing was deleted.';
+			named.map(({ outcome, ids }) => `${outcome}: ${listFirst(ids, MOST_NAMED)}.`).join(' ') || 'Nothing was deleted.';
 		const by = interruptionOf(thrown)?.by;
 		if (by === undefined) {
 			const failure = toStepFailure(thrown, 'ambiguous');

@@ -1,9 +1,7 @@
 // What is deleted for each way of naming it, against a service that is a list in memory.
 import { expect, test } from '@jest/globals';
-import {
-	type DeleteDeploymentsEdges,
-	deleteDeployments,
-} from '../../../../src/actions/delete-deployments/delete-deployments.ts';
+import { deleteDeployments } from '../../../../src/actions/delete-deployments/delete-deployments.ts';
+import type { DeletionEdges } from '../../../../src/actions/delete-deployments/find.ts';
 import { parseDeleteDeploymentsInputs } from '../../../../src/actions/delete-deployments/inputs.ts';
 import { StepFailure } from '../../../../src/domain/failures/failure.ts';
 import { hear } from '../../../support/action-runner/heard.ts';
@@ -50,6 +48,7 @@ async function run(inputs: Readonly<Record<string, string>>, deployed: string, s
 	const { heard, edges: own } = hear();
 	const edges = {
 		...own,
+		limit: { signal: own.cancel, leftMs: () => 1 },
 		tellGone: async () => {},
 		pullState: async (number: number) => ({ kind: pulls[number] ?? 'unread', why: 'GitHub responded with 404' }),
 		apps: {
@@ -78,7 +77,7 @@ async function run(inputs: Readonly<Record<string, string>>, deployed: string, s
 				return isThere ? 'deleted' : 'gone';
 			},
 		},
-	} as unknown as DeleteDeploymentsEdges;
+	} as unknown as DeletionEdges;
 	const isGreen = await deleteDeployments(
 		parseDeleteDeploymentsInputs((name) => inputs[name] ?? ''),
 		edges,

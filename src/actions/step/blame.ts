@@ -9,34 +9,24 @@ export interface Frame {
 	readonly line: number;
 }
 
-/** `  File "/app/main.py", line 7, in run` */
-const PYTHON = /\bFile "(?<file>[^"]+)", line (?<line>\d{1,7})\b/;
-/** `    at run (file:///app/src/app.ts:12:3)`, `    at async /app/src/app.ts:12:3` */
-const V8 = /^\s*at (?:[^(]* \()?(?:async )?(?<file>.+):(?<line>\d{1,7}):\d{1,7}\)?\s*$/;
-/** Anywhere in a line: `src/app.ts:12:3 - error TS2322`, `boom (/app/main.py:7)`. */
-const MENTION =
-	/(?:^|[\s("'[])(?<file>(?:[A-Za-z]:)?[^\s:"'()[\]]+\.(?:[cm]?[jt]sx?|py)):(?<line>\d{1,7})(?::\d{1,7})?(?=[\s:,)\]"']|$)/;
+/** How a line names a place in a file. */
+const NOTATIONS = {
+	/** `  File "/app/main.py", line 7, in run` */
+	python: /\bFile "(?<path>[^"]+)", line (?<line>\d{1,7})\b/,
+	/** `    at run (file:///app/src/app.ts:12:3)`, `    at async /app/src/app.ts:12:3` */
+	v8: /^\s*at (?:[^(]* \()?(?:async )?(?<path>.+):(?<line>\d{1,7}):\d{1,7}\)?\s*$/,
+	/** Anywhere in a line: `src/app.ts:12:3 - error TS2322`, `boom (/app/main.py:7)`. */
+	mention:
+		/(?:^|[\s("'[])(?<path>(?:[A-Za-z]:)?[^\s:"'()[\]]+\.(?:[cm]?[jt]sx?|py)):(?<line>\d{1,7})(?::\d{1,7})?(?=[\s:,)\]"']|$)/,
+};
 
-/** A line that names a place in a file. */
-interface NamedPlace {
-	readonly by: 'python' | 'v8' | 'mention';
-	readonly path: string;
-	readonly line: number;
-}
-
-function placeIn(text: string): NamedPlace | undefined {
-	for (const [by, notation] of NOTATIONS) {
-		const { file: path, line } = notation.exec(text)?.groups ?? {};
+function placeIn(text: string) {
+	for (const [by, notation] of Object.entries(NOTATIONS)) {
+		const { path, line } = notation.exec(text)?.groups ?? {};
 		if (path !== undefined) return { by, path, line: Number(line) };
 	}
 	return undefined;
 }
-
-const NOTATIONS = [
-	['python', PYTHON],
-	['v8', V8],
-	['mention', MENTION],
-] as const;
 
 /** Folders whose files are somebody else's: no frame there says what to change. */
 const FOREIGN = ['node_modules', 'site-packages', 'dist-packages', '.venv'];

@@ -46,17 +46,16 @@ export async function deleteIfClosed({ inputs, edges, report }: DeployRun): Prom
 /** Milliseconds for the DELETE with its retries. */
 const DELETING_MS = 60_000;
 
-type DeletionEdges = Pick<DeployEdges, 'log' | 'clock' | 'cancel' | 'pullState'> & {
-	readonly deployments: Pick<DeployEdges['deployments'], 'delete'>;
-};
-
 /**
  * Deletes a preview again where its pull request was closed while it was deployed: whoever deletes the previews of closed
  * pull requests may have come too early for it. Never throws, and never changes how the job ends: what fails becomes a
  * notice or a warning. After a cancel there is no time for it: then the post step does it.
  * @returns whether it was deleted.
  */
-export async function deletePreview({ id, pullRequest }: Preview, edges: DeletionEdges): Promise<boolean> {
+export async function deletePreview(
+	{ id, pullRequest }: Preview,
+	edges: Pick<DeployEdges, 'log' | 'clock' | 'cancel' | 'pullState' | 'deployments'>,
+): Promise<boolean> {
 	const { log, cancel, pullState, deployments } = edges;
 	const name = `pull request #${pullRequest}`;
 	try {

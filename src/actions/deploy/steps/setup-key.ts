@@ -1,4 +1,5 @@
-import { scrypt } from 'node:crypto';
+import { type ScryptOptions, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
 import type { DeployInputs } from '../inputs/inputs.ts';
 
 /**
@@ -15,24 +16,18 @@ const KEY_BYTES = 8;
  * The setup key: one text for all that is deployed except the package. Equal in every attempt of a job, also with a new API
  * key. It does not reveal the environment values. scrypt runs off the main thread.
  */
-export function setupKey({
-	baseUrl,
-	projectId,
-	project,
-	region,
-	version,
-	app,
-	envVars,
-	envVarsEncoding,
-}: DeployInputs): Promise<string> {
+export async function setupKey(inputs: DeployInputs): Promise<string> {
+	const { baseUrl, projectId, project, region, version, app, envVars, envVarsEncoding } = inputs;
 	const entrypoint = app.kind === 'source' ? '' : app.entrypoint;
 	const encoding = envVars.length === 0 ? 'json' : envVarsEncoding; // without values, both send the same
 	const values = envVars.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
 	const setup = JSON.stringify([baseUrl, projectId, project, region, version, entrypoint, encoding, values]);
 	const salt = JSON.stringify([baseUrl, projectId, project, entrypoint]);
-	return new Promise((resolve, reject) => {
-		scrypt(setup, salt, KEY_BYTES, envVars.length === 0 ? NO_COST : COST, (error, key) =>
-			error === null ? resolve(key.toString('hex')) : reject(error),
-		);
-	});
+	const key = await promisify<string, string, number, ScryptOptions, Buffer>(scrypt)(
+		setup,
+		salt,
+		KEY_BYTES,
+		envVars.length === 0 ? NO_COST : COST,
+	);
+	return key.toString('hex');
 }

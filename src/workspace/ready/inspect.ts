@@ -5,10 +5,9 @@ import { brief, StepFailure } from '../../domain/failures/failure.ts';
 import { formatBytes } from '../../domain/text/format.ts';
 import { isPointerText, pointerAsEntrypoint } from '../checks/lfs-pointers.ts';
 import { type Contents, Listing } from '../listing.ts';
-import { isPrivateKey, LOOKED_AT, MAY_BE_KEY } from '../select/built-in.ts';
+import { isPrivateKey, LOOKED_AT, MAY_BE_KEY, secretRule } from '../select/built-in.ts';
 import { entryNameProblem } from '../select/entry-name.ts';
 import { entrypointFailure } from '../select/entrypoint.ts';
-import { IgnoreRules } from '../select/ignore-rules.ts';
 import { type LeftOut, LeftOutTally } from '../select/left-out.ts';
 import { refusal } from './file.ts';
 import { PackageReader } from './reader.ts';
@@ -51,7 +50,6 @@ export async function inspect(
 	const listing = new Listing();
 	const names = new Set<string>();
 	const links = new Set<string>();
-	const rules = new IgnoreRules([]);
 	const secrets = new LeftOutTally('');
 	let isPointer = false;
 	for await (const entry of entriesOf(zip)) {
@@ -69,7 +67,7 @@ export async function inspect(
 			links.add(name);
 			requireInside(name, content.toString());
 		} else if (name === entrypoint) isPointer = isPointerText(content);
-		const rule = rules.secretRuleFor(name, () => !isLink && isPrivateKey(content));
+		const rule = secretRule(name, () => !isLink && isPrivateKey(content));
 		if (rule !== undefined) secrets.add(rule, name);
 	}
 	if (listing.files === 0) throw refusal('it contains no files');

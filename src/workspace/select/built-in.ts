@@ -1,4 +1,5 @@
 import { closeSync, constants, openSync, readSync } from 'node:fs';
+import { hasGit } from './directory.ts';
 
 /** Installed dependencies and files of the system. */
 const CLUTTER = ['node_modules', '.venv', '__pycache__', '.DS_Store'];
@@ -62,6 +63,28 @@ export function builtInRule(path: string, holdsKey: () => boolean): string | und
 	if (ANY.test(path) && !EXAMPLE.test(path)) return RULES.find(({ pattern }) => pattern.test(path))?.mark;
 	const [extension] = MAY_BE_KEY.exec(path) ?? [];
 	return extension !== undefined && holdsKey() ? `${PRIVATE_KEY}: *${extension.toLowerCase()}` : undefined;
+}
+
+/** The rule that no other rule can take back. */
+export const GIT_RULE = 'always: .git';
+
+/**
+ * The rule by which a path may not be packed under any name: git's own, a secret, or what is in a folder of secrets; undefined
+ * for others. `.aws/credentials` is a secret as `a/credentials` too.
+ * @param isTakenBack whether a pattern takes back a path, or a folder on the way to it.
+ */
+export function secretRule(
+	path: string,
+	holdsKey: () => boolean,
+	isTakenBack: (path: string) => boolean = () => false,
+): string | undefined {
+	if (hasGit(path)) return GIT_RULE;
+	const names = path.split(/(?<=\/)/); // a/b.txt: a/, b.txt
+	for (const [index, name] of names.entries()) {
+		const rule = builtInRule((names[index - 1] ?? '') + name, holdsKey);
+		if (rule !== undefined && isSecretRule(rule) && !isTakenBack(names.slice(0, index + 1).join(''))) return rule;
+	}
+	return undefined;
 }
 
 /** Bytes of a file that are looked at for a private key: a key may come behind a chain of certificates. */

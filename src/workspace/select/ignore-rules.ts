@@ -1,6 +1,6 @@
 import ignore from 'ignore'; // gitignore semantics, tested against git itself
 import { literal } from '../../domain/text/gitignore.ts';
-import { builtInRule, isSecretRule } from './built-in.ts';
+import { builtInRule, GIT_RULE, secretRule } from './built-in.ts';
 import { foldersTo, hasGit } from './directory.ts';
 import type { LeftOut } from './left-out.ts';
 
@@ -11,9 +11,6 @@ export interface Rule {
 	/** Its origin, for the log: `.gitignore line 3: dist/`. */
 	readonly mark: string;
 }
-
-/** The rule that no other rule can take back. */
-const GIT_RULE = 'always: .git';
 
 /** Parses the text of an ignore file. `folder`: the file's folder relative to the root, '' for the root. */
 export function parseIgnoreFile(text: string, folder: string, name: string): Rule[] {
@@ -67,9 +64,6 @@ const REMEMBERED = 1000;
 
 const matcher = (): ignore.Ignore => ignore({ ignorecase: false });
 
-/** How a path is packed: left out by a rule, or packed though a built-in rule leaves it out. */
-export type Decision = { readonly kind: 'out'; readonly rule: string } | { readonly kind: 'taken-back' } | undefined;
-
 /** Decides which paths are left out. Rules of nested files are added on the way down; `exclude` always comes last. */
 export class IgnoreRules {
 	readonly #rules: readonly Rule[];
@@ -100,34 +94,21 @@ export class IgnoreRules {
 	}
 
 	/**
-	 * Decides about a path in a folder that is packed.
+	 * The rule that leaves out a path in a folder that is packed; undefined for none.
 	 * @param path relative to the root, forward slashes, with a trailing slash for a folder.
 	 * @param holdsKey whether its content is a private key.
+	 * @param real its real path, which differs behind a link: then it must not be a secret either.
 	 */
-	decide(path: string, holdsKey: () => boolean = () => false): Decision {
+	ruleFor(path: string, holdsKey: () => boolean = () => false, real = path): string | undefined {
 		if (++this.#tested % REMEMBERED === 0) this.#patterns = matcher().add(this.#patterns);
 		// `checkIgnore` would not do: there `dist/**` leaves out `dist/` itself, and so also files that a later rule keeps.
 		const { ignored, rule } = this.#patterns.test(path);
-		if (ignored) return { kind: 'out', rule: rule?.mark ?? 'an ignore rule' };
-		if (hasGit(path)) return { kind: 'out', rule: GIT_RULE };
-		const builtIn = builtInRule(path, holdsKey);
-		if (builtIn === undefined) return undefined;
-		return this.#takeBack.test(path).unignored ? { kind: 'taken-back' } : { kind: 'out', rule: builtIn };
-	}
-
-	/**
-	 * The rule by which a path may not be packed under any name: git's own, a secret, or what is in a folder of secrets;
-	 * undefined for others, and where a pattern takes it back.
-	 */
-	secretRuleFor(path: string, holdsKey: () => boolean): string | undefined {
+		if (ignored) return rule?.mark ?? 'an ignore rule';
 		if (hasGit(path)) return GIT_RULE;
-		const names = path.split(/(?<=\/)/); // a/b.txt: a/, b.txt
-		for (const [index, name] of names.entries()) {
-			const rule = builtInRule((names[index - 1] ?? '') + name, holdsKey);
-			if (rule === undefined || !isSecretRule(rule)) continue;
-			if (!this.#takeBack.test(names.slice(0, index + 1).join('')).unignored) return rule;
-		}
-		return undefined;
+		const isTakenBack = (one: string) => this.#takeBack.test(one).unignored;
+		const builtIn = builtInRule(path, holdsKey);
+		if (builtIn !== undefined && !isTakenBack(path)) return builtIn;
+		return real === path ? undefined : secretRule(real, holdsKey, isTakenBack);
 	}
 }
 

@@ -1,12 +1,13 @@
 import { type Dirent, readdirSync } from 'node:fs';
-import path from 'node:path';
+import { normalize } from 'node:path';
+import { relative } from 'node:path/posix';
 import { setImmediate } from 'node:timers/promises';
 import { PackageFailure } from '../../domain/failures/failure.ts';
 import type { GitModes } from '../git.ts';
 import { keepMemoryLean } from '../lean-memory.ts';
 import { notAFile, unreadable } from '../refusals.ts';
 import { FolderFile, type PackedFolder, type SelectedFile } from '../selected-file.ts';
-import { holdsPrivateKey } from './built-in.ts';
+import { builtInRule, holdsPrivateKey } from './built-in.ts';
 import type { DeployedDirectory } from './directory.ts';
 import { compareBytes, entryNameProblem } from './entry-name.ts';
 import { initialRules, readIgnoreFile } from './ignore-files.ts';
@@ -154,7 +155,7 @@ class Walk {
 		if (!this.#isPacked(folder, name, real)) return undefined;
 		if (keepLinks) {
 			// As a link to its end, whatever other links are on the way there: equal on every system.
-			const target = path.posix.relative(folder.real, real) || '.';
+			const target = relative(folder.real, real) || '.';
 			return { name, file: { path: name, source: this.#at(from), link: target } };
 		}
 		if (STORE.test(real)) this.#linkedStore.push(link);
@@ -163,21 +164,15 @@ class Walk {
 		return { name, file: { path: name, source: this.#at(real), identity, executable } };
 	}
 
-	/**
-	 * Whether no rule leaves something out: by its name, or, where it is behind a link, by what no name makes harmless.
-	 * `.aws/credentials` is a secret as `a/credentials` too.
-	 * @param real its real path.
-	 */
+	/** Whether no rule leaves something out. @param real its real path. */
 	#isPacked({ rules }: Folder, name: string, real: string): boolean {
+		const path = this.#inRoot(name);
 		const at = this.#at(real);
 		const holdsKey = () => holdsPrivateKey(at);
-		const decision = rules.decide(this.#inRoot(name), holdsKey);
-		const { envFile = '' } = this.#options;
-		let rule = envFile !== '' && path.normalize(at) === envFile ? ENV_FILE_RULE : undefined;
-		if (decision?.kind === 'out') rule ??= decision.rule;
-		if (real !== name) rule ??= rules.secretRuleFor(this.#inRoot(real), holdsKey);
+		const isEnvFile = normalize(at) === this.#options.envFile;
+		const rule = isEnvFile ? ENV_FILE_RULE : rules.ruleFor(path, holdsKey, this.#inRoot(real));
 		if (rule !== undefined) this.#left.add(rule, name);
-		else if (decision?.kind === 'taken-back') this.#takenBack.add(name);
+		else if (builtInRule(path, holdsKey) !== undefined) this.#takenBack.add(name);
 		return rule === undefined;
 	}
 

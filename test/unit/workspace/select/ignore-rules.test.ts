@@ -5,10 +5,7 @@ import { IgnoreRules, parseIgnoreFile, rulesInside } from '../../../../src/works
 
 const only = (text: string, folder = '') => new IgnoreRules(parseIgnoreFile(text, folder, '.gitignore'));
 /** The rule that leaves a path out. */
-const ruleFor = (rules: IgnoreRules, path: string) => {
-	const decision = rules.decide(path);
-	return decision?.kind === 'out' ? decision.rule : undefined;
-};
+const ruleFor = (rules: IgnoreRules, path: string) => rules.ruleFor(path);
 
 test.each<[text: string, folder: string, out: readonly string[], kept: readonly string[]]>([
 	['dist/**\n!dist/keep', '', ['dist/x'], ['dist/', 'dist/keep']],
@@ -77,9 +74,9 @@ test.each<[path: string, rule: string | undefined, text?: string]>([
 	['.env', ENV, '.env'],
 	['.env', undefined, '!.env'],
 	['a.log', undefined, '*.log'],
-])('the rule by which %s is a secret, if a key is in it: %s, with %j', (path, rule, text = '') => {
-	expect(only(text).secretRuleFor(path, () => true)).toBe(rule);
-	if (rule?.startsWith('contains')) expect(only(text).secretRuleFor(path, () => false)).toBeUndefined();
+])('the rule by which a link to %s is a secret, if a key is in it: %s, with %j', (path, rule, text = '') => {
+	expect(only(text).ruleFor('link', () => true, path)).toBe(rule);
+	if (rule?.startsWith('contains')) expect(only(text).ruleFor('link', () => false, path)).toBeUndefined();
 });
 
 test.each([
@@ -118,16 +115,16 @@ test('40,000 paths are still told apart', () => {
 });
 
 test.each([
-	['*\n!src/\n!src/**', 'src/.env', 'out'],
-	['*\n!src/\n!src/**', 'src/node_modules/', 'out'],
+	['*\n!src/\n!src/**', 'src/.env', ENV],
+	['*\n!src/\n!src/**', 'src/node_modules/', 'built-in: node_modules'],
 	['*\n!src/\n!src/**', 'src/app.ts', undefined],
-	['!.*', '.env', 'out'],
+	['!.*', '.env', ENV],
 	['.env*\n!.env.example', '.env.example', undefined],
-	['!.env', 'src/.env', 'taken-back'],
-	['!.env*', '.env.local', 'taken-back'],
-	['!.env', '.env.local', 'out'],
-	['!node_modules/', 'node_modules/m/.env', 'out'],
-	['!.env\n*\n!src/\n!src/**', 'src/.env', 'taken-back'],
-])('only a pattern that names a file takes it back: %j: %s is %s', (text, path, kind) => {
-	expect(only(text).decide(path)?.kind).toBe(kind);
+	['!.env', 'src/.env', undefined],
+	['!.env*', '.env.local', undefined],
+	['!.env', '.env.local', ENV],
+	['!node_modules/', 'node_modules/m/.env', ENV],
+	['!.env\n*\n!src/\n!src/**', 'src/.env', undefined],
+])('only a pattern that names a file takes it back: with %j, %s is left out by %s', (text, path, rule) => {
+	expect(ruleFor(only(text), path)).toBe(rule);
 });

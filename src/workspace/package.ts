@@ -74,19 +74,14 @@ export async function* summed(
 	return { digest: `sha256:${hash.digest('hex')}`, size };
 }
 
-/** A finished package on disk. */
-export interface Package extends ArchiveFacts {
-	/** Absolute path. */
-	readonly path: string;
-}
-
 /**
  * Writes a package into a new folder, which is removed again on an error.
  * @param streamed where it was read before, it must have the same bytes now.
  * @param temp the runner's folder for temporary files, '' for the system's.
+ * @returns its facts and its absolute path.
  * @throws PackageFailure, StepFailure `package` if it cannot be written, or the signal's reason.
  */
-export async function writePackage(streamed: StreamedPackage, temp: string): Promise<Package> {
+export async function writePackage(streamed: StreamedPackage, temp: string) {
 	const folder = await mkdtemp(path.join(temp === '' ? tmpdir() : temp, 'browser-deploy-')).catch(cannotWrite);
 	try {
 		const file = path.join(folder, 'app.zip');

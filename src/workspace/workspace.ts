@@ -2,10 +2,9 @@ import { warningsOf } from './checks/checks.ts';
 import { pointersWarning } from './checks/lfs-pointers.ts';
 import type { Warning } from './checks/warning.ts';
 import { GitModes, openGit } from './git.ts';
-import { type ArchiveFacts, type Package, type StreamedPackage, streamPackage, writePackage } from './package.ts';
-import { openReadyPackage, type ReadyPackage } from './ready/file.ts';
+import { type ArchiveFacts, type StreamedPackage, streamPackage, writePackage } from './package.ts';
+import { openReadyPackage } from './ready/file.ts';
 import { type DeployedDirectory, locateDirectory } from './select/directory.ts';
-import { entrypointFailure } from './select/entrypoint.ts';
 import { type Selection, type SelectOptions, selectFiles } from './select/select.ts';
 
 /** The machine that a workspace is on. */
@@ -32,13 +31,7 @@ export function openWorkspace({ workspace, temp, platform, searchPath }: Machine
 			const modes = platform === 'win32' ? new GitModes(directory.root, gitFor(directory)) : undefined;
 			return selectFiles(directory, options, modes);
 		},
-		/** @throws InputFailure that says why the entrypoint is not in the package, and names the file for the annotation. */
-		requireEntrypoint({ base }: DeployedDirectory, { files, leftEntrypoint }: Selection, entrypoint: string): void {
-			const paths = files.map((file) => file.path);
-			const failure = entrypointFailure(entrypoint, paths, base, leftEntrypoint);
-			if (failure !== undefined) throw failure;
-		},
-		/** What the user may not have meant. */
+		/** What the user may not have meant. @throws InputFailure for the entrypoint, see warningsOf. */
 		check: (directory: DeployedDirectory, selection: Selection, entrypoint: string): Warning[] =>
 			warningsOf({ directory, selection, entrypoint, git: gitFor(directory) }),
 		/** The same, as far as only the packed files tell it. */
@@ -46,9 +39,9 @@ export function openWorkspace({ workspace, temp, platform, searchPath }: Machine
 			lfsPointers.length === 0 ? [] : [pointersWarning(lfsPointers)],
 		stream: streamPackage,
 		/** The same package on disk. */
-		pack: (streamed: StreamedPackage): Promise<Package> => writePackage(streamed, temp),
+		pack: (streamed: StreamedPackage) => writePackage(streamed, temp),
 		/** A package that was made before. @param file the input `package`. */
-		openPackage: (file: string, entrypoint: string, signal: AbortSignal): Promise<ReadyPackage> =>
+		openPackage: (file: string, entrypoint: string, signal: AbortSignal) =>
 			openReadyPackage({ workspace, temp }, file, entrypoint, signal),
 	};
 }

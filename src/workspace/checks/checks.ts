@@ -3,6 +3,7 @@ import path from 'node:path';
 import { count, listFirst } from '../../domain/text/format.ts';
 import { lsFiles } from '../git.ts';
 import { foldersTo } from '../select/directory.ts';
+import { entrypointFailure } from '../select/entrypoint.ts';
 import { requireRealEntrypoint } from './lfs-pointers.ts';
 import { needsWhatIsOutside, noManifest } from './manifests.ts';
 import { type CheckedApp, SHOWN, type Warning } from './warning.ts';
@@ -20,9 +21,13 @@ const CHECKS: readonly ((app: CheckedApp) => Warning | undefined)[] = [
 
 /**
  * Looks at the selected files for what the user may not have meant.
- * @throws InputFailure if the entrypoint is a git-lfs pointer.
+ * @throws InputFailure if the entrypoint is not among them, and why, or if it is a git-lfs pointer.
  */
 export function warningsOf(app: CheckedApp): Warning[] {
+	const { selection, entrypoint, directory } = app;
+	const paths = selection.files.map((file) => file.path);
+	const failure = entrypointFailure(entrypoint, paths, directory.base, selection.leftEntrypoint);
+	if (failure !== undefined) throw failure;
 	requireRealEntrypoint(app);
 	return CHECKS.flatMap((check) => check(app) ?? []);
 }

@@ -5,7 +5,7 @@ import type { Selection } from '../select/select.ts';
 /** What is known of the app before it is packed. */
 export interface CheckedApp {
 	readonly directory: DeployedDirectory;
-	readonly selection: Pick<Selection, 'files' | 'leftOut' | 'linkedStore' | 'unmatched'>;
+	readonly selection: Selection;
 	readonly entrypoint: string;
 	readonly git: Git;
 }

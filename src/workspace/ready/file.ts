@@ -2,24 +2,15 @@ import { existsSync, realpathSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { brief, type FailureFacts, InputFailure, StepFailure } from '../../domain/failures/failure.ts';
-import { type ArchiveFacts, type StreamedPackage, summed } from '../package.ts';
+import { summed } from '../package.ts';
 import { isInside, lookUpPath } from '../select/directory.ts';
-import type { LeftOut } from '../select/left-out.ts';
 import { READ_ONLY } from '../selected-file.ts';
 
 /** A package that was made before, checked: it is sent byte for byte. */
-export interface ReadyPackage extends ArchiveFacts, StreamedPackage {
-	/** Absolute real path. */
-	readonly path: string;
-	/** Its files whose names look like secrets. They are sent all the same, because a package is not changed. */
-	readonly secrets: readonly LeftOut[];
-}
+export type ReadyPackage = Awaited<ReturnType<typeof openReadyPackage>>;
 
 /** The folders in which a ready package may be; both absolute, `temp` '' for the system's. */
-export interface PackagePlaces {
-	readonly workspace: string;
-	readonly temp: string;
-}
+type Places = Record<'workspace' | 'temp', string>;
 
 /**
  * Opens a ready package, and checks all of it. Each pass reads it again, and fails before its end where its bytes are not those
@@ -27,12 +18,7 @@ export interface PackagePlaces {
  * @param file the input `package`; a relative path begins at the workspace.
  * @throws InputFailure for the path or the entrypoint; StepFailure `package` if it is not fit to be sent; the signal's reason.
  */
-export async function openReadyPackage(
-	places: PackagePlaces,
-	file: string,
-	entrypoint: string,
-	signal: AbortSignal,
-): Promise<ReadyPackage> {
+export async function openReadyPackage(places: Places, file: string, entrypoint: string, signal: AbortSignal) {
 	const { real, size } = locatePackage(places, file);
 	let digest = '';
 	const pass = async function* () {
@@ -49,7 +35,7 @@ export async function openReadyPackage(
 }
 
 /** Finds the input `package`. @returns its real path, and its bytes. */
-export function locatePackage({ workspace, temp }: PackagePlaces, file: string): { real: string; size: number } {
+export function locatePackage({ workspace, temp }: Places, file: string): { real: string; size: number } {
 	const bad = (problem: string, cause?: unknown) => {
 		const accepted = `the path of a zip file in the workspace (${workspace}) or in RUNNER_TEMP`;
 		return new InputFailure('package', `is "${brief(file)}", ${problem}`, accepted, { cause });

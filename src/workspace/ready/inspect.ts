@@ -4,19 +4,13 @@ import { type Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, type Zi
 import { brief, StepFailure } from '../../domain/failures/failure.ts';
 import { formatBytes } from '../../domain/text/format.ts';
 import { isPointerText, pointerAsEntrypoint } from '../checks/lfs-pointers.ts';
-import { type Contents, Listing } from '../listing.ts';
+import { Listing } from '../listing.ts';
 import { isPrivateKey, LOOKED_AT, MAY_BE_KEY, secretRule } from '../select/built-in.ts';
 import { entryNameProblem } from '../select/entry-name.ts';
 import { entrypointFailure } from '../select/entrypoint.ts';
-import { type LeftOut, LeftOutTally } from '../select/left-out.ts';
+import { LeftOutTally } from '../select/left-out.ts';
 import { refusal } from './file.ts';
 import { PackageReader } from './reader.ts';
-
-/** What is in a sound package. */
-export interface Inspected extends Contents {
-	/** The files that a directory would have kept out of the package as secrets or as git's own, by rule. */
-	readonly secrets: readonly LeftOut[];
-}
 
 /** Most files and folders of a package. */
 const MOST_ENTRIES = 500_000;
@@ -37,15 +31,12 @@ const LINK = 0o120000;
  * Reads the central directory of a package, with a reader that shares no code with the writer, and of the contents those of
  * links, of the entrypoint, and of what may be a private key.
  * @param size bytes of the package.
+ * @returns its contents, and in `secrets` the files that a directory would have kept out as secrets or as git's own, by rule.
+ * They are sent all the same, because a package is not changed.
  * @throws StepFailure `package` if a service could not unpack it safely; InputFailure if the entrypoint is not in it, or is a
  * git-lfs pointer; the signal's reason.
  */
-export async function inspect(
-	file: FileHandle,
-	size: number,
-	entrypoint: string,
-	signal: AbortSignal,
-): Promise<Inspected> {
+export async function inspect(file: FileHandle, size: number, entrypoint: string, signal: AbortSignal) {
 	const zip = await openZip(file, size);
 	const listing = new Listing();
 	const names = new Set<string>();

@@ -40,19 +40,6 @@ export interface Selection {
 	readonly linkedStore: readonly string[];
 }
 
-/**
- * Walks the deployed directory once. Folders that are left out are never entered.
- * @param gitModes given if the disk has neither modes nor links.
- * @throws PackageFailure that names the file which cannot be packed.
- */
-export async function selectFiles(
-	directory: DeployedDirectory,
-	options: SelectOptions,
-	gitModes?: GitModes,
-): Promise<Selection> {
-	return new Walk(directory, options, gitModes).all();
-}
-
 interface Folder extends PackedFolder {
 	/** Its real path in the directory, as the names of `Kept`; not that of its name where it is behind a link. */
 	readonly real: string;
@@ -72,119 +59,105 @@ const STORE = /(?:^|\/)node_modules\/\.(?:pnpm|store|bun)\//;
 /** Entries after which the walk lets the event loop handle signals and timers: a few milliseconds of work. */
 const SLICE = 1000;
 
-/** One walk of a directory. Only links need an extra look at the disk. */
-class Walk {
-	readonly #files: SelectedFile[] = [];
-	readonly #takenBack = new Set<string>(); // a link is decided about twice
-	readonly #linkedStore: string[] = [];
-	readonly #left: LeftOutTally;
-	readonly #directory: DeployedDirectory;
-	readonly #initial: ReturnType<typeof initialRules>;
-	readonly #options: SelectOptions;
-	readonly #gitModes: GitModes | undefined;
-	#sincePause = 0;
+/**
+ * Walks the deployed directory once. Folders that are left out are never entered, and only links need an extra look at the disk.
+ * @param gitModes given if the disk has neither modes nor links.
+ * @throws PackageFailure that names the file which cannot be packed.
+ */
+export async function selectFiles(
+	directory: DeployedDirectory,
+	{ exclude, envFile, entrypoint, keepLinks = false }: SelectOptions,
+	gitModes?: GitModes,
+): Promise<Selection> {
+	const { root, base } = directory;
+	const { rules: ofDirectory, ignoreFile } = initialRules(directory, exclude);
+	const files: SelectedFile[] = [];
+	const left = new LeftOutTally(entrypoint);
+	const takenBack = new Set<string>(); // a link is decided about twice
+	const linkedStore: string[] = [];
+	let sincePause = 0;
 
-	constructor(directory: DeployedDirectory, options: SelectOptions, gitModes: GitModes | undefined) {
-		this.#directory = directory;
-		this.#initial = initialRules(directory, options.exclude);
-		this.#left = new LeftOutTally(options.entrypoint);
-		this.#options = options;
-		this.#gitModes = gitModes;
-	}
+	/** The absolute path of a real path in the directory. */
+	const absolute = (real: string) => `${root}/${real}`;
+	/** A path in the directory relative to the workspace, as all rules need it. */
+	const inWorkspace = (name: string) => (base === '' ? name : `${base}/${name}`);
 
-	async all(): Promise<Selection> {
-		const { rules } = this.#initial;
-		await this.#enter({ name: '', real: '', at: this.#at(''), rules, chain: [''] });
-		const leftOut = this.#left.list();
-		return {
-			files: this.#files,
-			leftOut,
-			leftEntrypoint: this.#left.leftEntrypoint,
-			takenBack: [...this.#takenBack].sort(compareBytes),
-			unmatched: linesWithoutEffect(this.#options.exclude, this.#files, leftOut),
-			linkedStore: this.#linkedStore,
-		};
-	}
-
-	async #enter(folder: Folder): Promise<void> {
+	async function enter(folder: Folder): Promise<void> {
 		const entries = listed(folder);
-		this.#sincePause += entries.length;
-		if (this.#sincePause > SLICE) {
-			this.#sincePause = 0;
+		sincePause += entries.length;
+		if (sincePause > SLICE) {
+			sincePause = 0;
 			keepMemoryLean();
 			await setImmediate();
 		}
-		const inside = { ...folder, rules: this.#rulesOf(folder, entries) };
-		const kept = entries.map((entry) => this.#resolve(inside, entry)).filter((one) => one !== undefined);
+		const inside = { ...folder, rules: rulesOf(folder, entries) };
+		const kept = entries.map((entry) => resolve(inside, entry)).filter((one) => one !== undefined);
 		for (const one of kept.sort((a, b) => compareBytes(a.name, b.name)))
-			if ('file' in one) this.#files.push(one.file);
-			else await this.#enter({ ...inside, ...one, at: this.#at(one.real), chain: [...folder.chain, one.real] });
+			if ('file' in one) files.push(one.file);
+			else await enter({ ...inside, ...one, at: absolute(one.real), chain: [...folder.chain, one.real] });
 	}
 
-	#rulesOf({ name, rules }: Folder, entries: readonly Dirent[]): IgnoreRules {
-		const { ignoreFile } = this.#initial;
+	function rulesOf({ name, rules }: Folder, entries: readonly Dirent[]): IgnoreRules {
 		const has = (wanted: string) => entries.some((entry) => entry.name === wanted);
 		const isRepository = ignoreFile === '.gitignore' && name !== '' && has('.git');
-		const at = this.#inRoot(name).replace(/\/$/, '');
-		return rules.inside(has(ignoreFile) ? readIgnoreFile(this.#directory, at, ignoreFile) : [], isRepository);
+		const at = inWorkspace(name).replace(/\/$/, '');
+		return rules.inside(has(ignoreFile) ? readIgnoreFile(directory, at, ignoreFile) : [], isRepository);
 	}
 
 	/** Decides how an entry is packed; undefined if it is left out. */
-	#resolve(folder: Folder, entry: Dirent): Kept | undefined {
+	function resolve(folder: Folder, entry: Dirent): Kept | undefined {
 		const isFolder = entry.isDirectory();
 		const slash = isFolder ? '/' : '';
 		const name = folder.name + entry.name + slash;
 		const real = folder.real + entry.name + slash;
-		if (!this.#isPacked(folder, name, real)) return undefined;
+		if (!isPacked(folder, name, real)) return undefined;
 		// Checked before any access to the entry, because a name that is not UTF-8 does not lead back to it.
 		const problem = entryNameProblem(name);
 		if (problem !== undefined) throw new PackageFailure(name, problem, 'Rename it, or leave it out with "exclude".');
 		if (isFolder) return { name, real };
-		if (entry.isSymbolicLink() || (entry.isFile() && this.#gitModes?.isLinkHeldAsText(real)))
-			return this.#follow(folder, name, real);
+		if (entry.isSymbolicLink() || (entry.isFile() && gitModes?.isLinkHeldAsText(real)))
+			return follow(folder, name, real);
 		if (!entry.isFile()) throw notAFile(name);
-		return { name, file: new FolderFile(folder, entry.name, this.#gitModes?.isExecutable(real)) };
+		return { name, file: new FolderFile(folder, entry.name, gitModes?.isExecutable(real)) };
 	}
 
-	#follow(folder: Folder, link: string, from: string): Kept | undefined {
-		const { real, isFolder, identity } = followLink(this.#directory.root, link, from, this.#gitModes);
-		const { keepLinks = false } = this.#options;
-		if (!keepLinks && folder.chain.includes(real))
-			throw new PackageFailure(link, 'it links to one of its parent folders', LEAVE_OUT);
-		const name = isFolder && !keepLinks ? `${link}/` : link;
-		if (!this.#isPacked(folder, name, real)) return undefined;
+	function follow(folder: Folder, link: string, from: string): Kept | undefined {
+		const { real, isFolder, identity } = followLink(root, link, from, gitModes);
 		if (keepLinks) {
+			if (!isPacked(folder, link, real)) return undefined;
 			// As a link to its end, whatever other links are on the way there: equal on every system.
 			const target = relative(folder.real, real) || '.';
-			return { name, file: { path: name, source: this.#at(from), link: target } };
+			return { name: link, file: { path: link, source: absolute(from), link: target } };
 		}
-		if (STORE.test(real)) this.#linkedStore.push(link);
+		if (folder.chain.includes(real)) throw new PackageFailure(link, 'it links to one of its parent folders', LEAVE_OUT);
+		const name = isFolder ? `${link}/` : link;
+		if (!isPacked(folder, name, real)) return undefined;
+		if (STORE.test(real)) linkedStore.push(link);
 		if (isFolder) return { name, real };
-		const executable = this.#gitModes?.isExecutable(real);
-		return { name, file: { path: name, source: this.#at(real), identity, executable } };
+		return { name, file: { path: name, source: absolute(real), identity, executable: gitModes?.isExecutable(real) } };
 	}
 
 	/** Whether no rule leaves something out. @param real its real path. */
-	#isPacked({ rules }: Folder, name: string, real: string): boolean {
-		const path = this.#inRoot(name);
-		const at = this.#at(real);
+	function isPacked({ rules }: Folder, name: string, real: string): boolean {
+		const path = inWorkspace(name);
+		const at = absolute(real);
 		const holdsKey = () => holdsPrivateKey(at);
-		const isEnvFile = normalize(at) === this.#options.envFile;
-		const rule = isEnvFile ? ENV_FILE_RULE : rules.ruleFor(path, holdsKey, this.#inRoot(real));
-		if (rule !== undefined) this.#left.add(rule, name);
-		else if (builtInRule(path, holdsKey) !== undefined) this.#takenBack.add(name);
+		const rule = normalize(at) === envFile ? ENV_FILE_RULE : rules.ruleFor(path, holdsKey, inWorkspace(real));
+		if (rule !== undefined) left.add(rule, name);
+		else if (builtInRule(path, holdsKey) !== undefined) takenBack.add(name);
 		return rule === undefined;
 	}
 
-	/** The absolute path of a real path in the directory. */
-	#at(real: string): string {
-		return `${this.#directory.root}/${real}`;
-	}
-
-	/** A path in the directory relative to the workspace, as all rules need it. */
-	#inRoot(name: string): string {
-		return this.#directory.base === '' ? name : `${this.#directory.base}/${name}`;
-	}
+	await enter({ name: '', real: '', at: absolute(''), rules: ofDirectory, chain: [''] });
+	const leftOut = left.list();
+	return {
+		files,
+		leftOut,
+		leftEntrypoint: left.leftEntrypoint,
+		takenBack: [...takenBack].sort(compareBytes),
+		unmatched: linesWithoutEffect(exclude, files, leftOut),
+		linkedStore,
+	};
 }
 
 function listed({ at, name }: Folder): Dirent[] {

@@ -41,11 +41,10 @@ async function selectFiles(
 		const problem = `is "${given}", but it contains nothing to pack (${by})`;
 		throw new InputFailure('directory', problem, 'a folder that contains the entrypoint');
 	}
-	workspace.requireEntrypoint(directory, selection, entrypoint);
+	const warnings = workspace.check(directory, selection, entrypoint);
 	if (leftOut.length === 0) log.info(`Selected ${count(files.length, 'file')}`);
 	else log.group(`Selected ${count(files.length, 'file')}, left out ${countPaths(leftOut)}`, linesOf(leftOut));
-	for (const warning of workspace.check(directory, selection, entrypoint))
-		log.warning(warning.message, { title: warning.title });
+	for (const warning of warnings) log.warning(warning.message, { title: warning.title });
 	if (selection.takenBack.length > 0)
 		log.info(`Included, although left out by default: ${listFirst(selection.takenBack, SHOWN)}`);
 	const streamed = workspace.stream(files, { level: inputs.compressionLevel, signal: cancel });

@@ -96,7 +96,7 @@ const MANIFESTS: readonly Row[] = [
 		],
 		(toml) => [{ 'pyproject.toml': toml, 'a/x.py': '', 'b/x.py': '' }],
 	),
-	...rows(['*.json', '*', 'package*.json'], (exclude) => [
+	...rows(['*.json', '*\n!app.js', 'package*.json'], (exclude) => [
 		{ 'package.json': '' },
 		/^package\.json is left out of the package\. .* add "!package\.json" to/,
 		{ exclude },
@@ -175,17 +175,17 @@ const PATTERNS: readonly Row[] = [
 	...rows(['dist/*\n', '*.js\n', 'dist/\n'], (ignored) => [
 		{ '.gitignore': ignored, 'dist/a.js': '', 'dist/.gitignore': '*' },
 		/"exclude" have no effect: "!dist\/"\. .* and "!dist\/\*\*" below it if its files are left out, too/,
-		{ exclude: '!dist/' },
+		{ exclude: '!dist/', entrypoint: 'main.py' },
 	]),
 	['a line that a later one takes back', TREE, /have no effect: "!src\/\*\.md"\. /, { exclude: '!src/*.md\nsrc/*.md' }],
 	...rows(['dist/*\n', '*.js\n', '**/dist/**\n'], (ignored) => [
 		{ '.gitignore': ignored, 'dist/a.js': '' },
 		undefined,
-		{ exclude: '!dist/**' },
+		{ exclude: '!dist/**', entrypoint: 'main.py' },
 	]),
 	...rows(
 		['/src/', '!src', '# ./src\n\nsrc', 'src/a.md\n!src/a.md', '*\n!*/\n!*.md', '*.log', 'node_modules', '.git'],
-		(exclude) => [MORE, undefined, { exclude }],
+		(exclude) => [MORE, undefined, { exclude, entrypoint: 'docs/a.md' }],
 	),
 ];
 

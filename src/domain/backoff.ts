@@ -8,30 +8,26 @@ export const BACKOFF = {
 	cap: 8_000,
 } as const;
 
-/** The longest delay of a timer, in milliseconds: Node turns a longer one into 1 ms. */
-export const LONGEST_TIMER_MS = 2 ** 31 - 1;
-
 /**
  * The delay before a retry.
  * @param retry 1 for the first retry.
  * @param random U(0, 1).
  * @param floorMs what `Retry-After` asks for, in milliseconds; 0 for none.
- * @returns milliseconds, never NaN and never more than {@link LONGEST_TIMER_MS}.
+ * @returns milliseconds.
  */
 export function backoffDelay(retry: number, random: number, floorMs = 0): number {
 	const jitter = random * Math.min(BACKOFF.cap, BACKOFF.base * 2 ** (retry - 1));
-	return Math.min(Math.max(jitter, floorMs), LONGEST_TIMER_MS);
+	return Math.max(jitter, floorMs);
 }
 
 /**
  * Parses `Retry-After` (RFC 9110 §10.2.3): seconds or an HTTP date. A date is compared with the response's own `Date`,
  * because the clocks of the two machines may differ.
- * @returns milliseconds (Infinity for a number too large to wait for), or undefined if the header is absent or malformed,
- * or if it is a date and there is no `Date`.
+ * @returns milliseconds, or undefined if the header is absent or malformed, or if it is a date and there is no `Date`.
  */
 export function parseRetryAfter(value: string | undefined, date: string | undefined): number | undefined {
 	const text = value?.trim() ?? '';
-	if (/^\d+$/.test(text)) return Number(text) * 1_000;
+	if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000;
 	const ms = httpDate(text) - httpDate(date?.trim() ?? '');
 	return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }

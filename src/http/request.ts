@@ -62,9 +62,8 @@ export async function pause({ clock, note }: Connection, tried: Try, tries: numb
 	const left = Math.max(0, leftMs());
 	if (floor > left) {
 		const failure = requestFailure(tried, 'retry');
-		const asked = Number.isFinite(floor) ? formatDuration(floor) : 'far longer';
 		return failure.with({
-			message: `${failure.message} The service asks to wait ${asked}, but only ${formatDuration(left)} are left.`,
+			message: `${failure.message} The service asks to wait ${formatDuration(floor)}, but only ${formatDuration(left)} are left.`,
 			advice: 'Run the job again later.',
 			cause: 'Retry-After',
 		});

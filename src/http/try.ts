@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { anySignal } from 'any-signal';
 import type { Dispatcher } from 'undici';
-import { LONGEST_TIMER_MS } from '../domain/backoff.ts';
 import { StepFailure, toStepFailure } from '../domain/failures/failure.ts';
 import { Interrupted, type Sent } from '../domain/failures/interruption.ts';
 import type { ServiceError } from '../domain/records/service-error.ts';
@@ -77,7 +76,7 @@ export async function tryOnce(connection: Connection, request: ServiceRequest): 
 	const began = clock.now();
 	const isOnce = isSentOnce(request);
 	const dispatcher = isOnce ? await connection.openFresh() : connection.dispatcher;
-	const leftMs = isOnce ? Math.min(request.leftMs(), LONGEST_TIMER_MS) : WAIT_MS;
+	const leftMs = isOnce ? request.leftMs() : WAIT_MS;
 	const upload = new Upload(body, clock, stream === undefined ? leftMs : undefined);
 	const ends = anySignal([signal, upload.late]);
 	let end = 'interrupted';

@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { LONGEST_TIMER_MS } from '../domain/backoff.ts';
 import { DeadlineReached } from '../domain/failures/interruption.ts';
 
 /** Calls `tell` after the sockets were read: after a suspend, Node fires timers before it reads what has arrived. */
 function whenRead(tell: () => void): void {
 	setImmediate(() => setImmediate(tell));
 }
+
+/** The longest delay of a timer, in milliseconds: Node turns a longer one into 1 ms. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** Time and randomness in one object, so that tests can replace them. All times are in milliseconds. */
 export type Clock = typeof systemClock;

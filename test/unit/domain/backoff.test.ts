@@ -16,7 +16,6 @@ test('at most four retries', () => expect(BACKOFF.retries).toBe(4));
 test.each([
 	{ name: 'the floor wins over a shorter jitter', floor: 3_000, random: 0.5, delay: 3_000 },
 	{ name: 'a longer jitter wins over the floor', floor: 100, random: 1, delay: 500 },
-	{ name: 'no timer is given more than it takes, 2³¹ − 1 ms', floor: 1e12, random: 1, delay: 2_147_483_647 },
 ])('$name', ({ floor, random, delay }) => expect(backoffDelay(1, random, floor)).toBe(delay));
 
 const DATE = 'Sun, 06 Nov 1994 08:49:37 GMT';
@@ -24,13 +23,21 @@ const DATE = 'Sun, 06 Nov 1994 08:49:37 GMT';
 test.each<[value: string | undefined, ms: number | undefined]>([
 	['0', 0],
 	[' 120 ', 120_000],
-	['9'.repeat(400), Number.POSITIVE_INFINITY],
 	['Sunday, 06-Nov-94 08:50:37 GMT', 60_000],
 	[' Sun, 6 Nov 1994 08:50:37 GMT ', 60_000],
 	['Sun, 06 Nov 1994 08:49:00 GMT', 0],
-	...[undefined, '', '-5', '1.5', '1e3', 'soon', '12 seconds', '1994-11-06', 'Sun, 99 Nov 1994 08:49:37 GMT'].map(
-		(value): [string | undefined, undefined] => [value, undefined],
-	),
+	...[
+		undefined,
+		'',
+		'1'.repeat(10),
+		'-5',
+		'1.5',
+		'1e3',
+		'soon',
+		'12 seconds',
+		'1994-11-06',
+		'Sun, 99 Nov 1994 08:49:37 GMT',
+	].map((value): [string | undefined, undefined] => [value, undefined]),
 ])('Retry-After: %j is %p ms (RFC 9110 §10.2.3)', (value, ms) => {
 	expect(parseRetryAfter(value, ` ${DATE} `)).toBe(ms);
 });

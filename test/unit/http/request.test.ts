@@ -83,12 +83,9 @@ describe('Retry-After', () => {
 		expect(pauses).toEqual([pause]);
 	});
 
-	test.each([
-		{ header: 'Retry-After: 61', says: /asks to wait 1 min 01 s, but only 1 min 00 s/ },
-		{ header: `Retry-After: ${'9'.repeat(400)}`, says: /far longer, but only 1 min 00 s/ },
-	])('longer than what is left fails at once', async ({ header, says }) => {
-		const { url, seen } = await responding(response(429, '', `${header}\r\n`), OK);
-		const message = expect.stringMatching(says);
+	test('longer than what is left fails at once', async () => {
+		const { url, seen } = await responding(response(429, '', 'Retry-After: 61\r\n'), OK);
+		const message = expect.stringContaining('asks to wait 1 min 01 s, but only 1 min 00 s');
 		const asked = { kind: 'rejected', retryable: true, cause: 'Retry-After', service: { status: 429 }, message };
 		await expect(send(connect(url), aGet)).rejects.toMatchObject(asked);
 		expect([seen.length, pauses.length]).toEqual([1, 0]);

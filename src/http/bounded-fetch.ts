@@ -1,4 +1,4 @@
-import { isLoopback } from '../domain/inputs/base-url.ts';
+import { isLoopback } from '../domain/inputs/service.ts';
 import { describeNetworkError } from './network-error.ts';
 import { readResponseBody } from './response-body.ts';
 import { openTransport, type ProxySettings } from './transport.ts';

@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import { StepFailure } from '../domain/failures/failure.ts';
-import { isLoopback } from '../domain/inputs/base-url.ts';
+import { isLoopback } from '../domain/inputs/service.ts';
 import { Agent, ignoreContinue } from './undici/undici.ts';
 
 /** Proxies from the usual environment variables. If both spellings are set, the lower-case one counts. */

@@ -1,6 +1,5 @@
-import { keysIn } from '../../domain/inputs/api-key.ts';
 import type { RawInputs } from '../../domain/inputs/parsers.ts';
-import { parseServiceInputs, type ServiceInputs } from '../../domain/inputs/service.ts';
+import { keysIn, parseServiceInputs, type ServiceInputs } from '../../domain/inputs/service.ts';
 import { type Connection, openConnection } from '../../http/connection.ts';
 import type { Host } from '../../runner/process.ts';
 import { type Runner, runStep } from '../../runner/runner.ts';
@@ -39,5 +38,5 @@ export function startSubAction<Inputs>(
 		keepMemoryLean(); // beside the request: a stream may bring events as fast as they can be read
 		return running;
 	};
-	return runStep((raw) => ({ keys: keysIn(raw, 'github-token') }), job, host);
+	return runStep((raw) => ({ keys: keysIn(raw) }), job, host);
 }

@@ -1,6 +1,4 @@
 import { InputFailure } from '../../../domain/failures/failure.ts';
-import { parseApiKey } from '../../../domain/inputs/api-key.ts';
-import { parseBaseUrl } from '../../../domain/inputs/base-url.ts';
 import {
 	parseBoolean,
 	parseChoice,
@@ -9,7 +7,7 @@ import {
 	parseSeconds,
 	type RawInputs,
 } from '../../../domain/inputs/parsers.ts';
-import { parseProject } from '../../../domain/inputs/service.ts';
+import { parseServiceInputs } from '../../../domain/inputs/service.ts';
 import type { WaitUntil } from '../../../domain/records/deployment.ts';
 import { isCommit } from '../../../domain/records/id.ts';
 import { REPORTERS, type ReporterName } from '../../../domain/reporting/view.ts';
@@ -37,9 +35,7 @@ export function parseDeployInputs(raw: RawInputs, environment: Around) {
 	const reportTo = parseReportTo(raw('report-to'));
 	const envVars: EnvVars = [...new Map([...parseEnvVars(envFile.text, 'env-file'), ...parseEnvVars(raw('env-vars'))])];
 	const inputs = {
-		apiKey: dryRun && raw('api-key') === '' ? '' : parseApiKey(raw('api-key'), trigger.hasReadOnlyToken),
-		baseUrl: dryRun && raw('base-url') === '' ? '' : parseBaseUrl(raw('base-url')),
-		...parseProject(raw),
+		...parseServiceInputs(raw, trigger.hasReadOnlyToken, dryRun),
 		app,
 		version: raw('version'),
 		region: parseChoice(raw, 'region', ['aws.us-east-1a']),

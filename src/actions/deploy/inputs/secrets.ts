@@ -1,5 +1,5 @@
-import { keysIn } from '../../../domain/inputs/api-key.ts';
 import type { RawInputs } from '../../../domain/inputs/parsers.ts';
+import { keysIn } from '../../../domain/inputs/service.ts';
 import { decoded, type Secrets } from '../../../domain/secrets/secrets.ts';
 import { field, parseJson } from '../../../domain/text/json.ts';
 import type { Environment } from '../../../runner/environment.ts';
@@ -14,7 +14,7 @@ export function secretsOfDeploy(raw: RawInputs, environment: Pick<Environment, '
 	const source = parseJson(raw('source'));
 	const { method: _method, ...auth } = Object(field(source, 'auth'));
 	return {
-		keys: keysIn(raw, 'github-token'),
+		keys: keysIn(raw),
 		masked: [
 			...vars.filter(([name]) => saysSecret(name)).map(([, value]) => value),
 			...[...vars.map(([, value]) => value), ...textsIn(source)].flatMap(secretsOfAddress),

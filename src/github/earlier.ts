@@ -1,9 +1,9 @@
 import { isId } from '../domain/records/id.ts';
 import { areOfOneRun, MAY_EXIST } from '../domain/reporting/deploy-record.ts';
-import { readNewest } from './app-deployments.ts';
-import { type CheckRun, readCheckRuns } from './check-runs.ts';
 import type { GitHub, GitHubApi, Unread } from './client.ts';
 import { PERMISSIONS } from './notices.ts';
+import { type CheckRun, readCheckRuns } from './reporters/check.ts';
+import { readNewest } from './reporters/deployment.ts';
 import type { Reported } from './reporters/reporter.ts';
 
 /** What one attempt of the job has left. `startedAt`: '' where only a GitHub deployment tells of it. */

@@ -1,10 +1,10 @@
 import type { ReporterName } from '../domain/reporting/view.ts';
 import { code } from '../domain/text/markdown.ts';
-import { appDeploymentOf, makeInactive } from './app-deployments.ts';
 import type { GitHub, GitHubApi } from './client.ts';
 import { PERMISSIONS } from './notices.ts';
 import { findComment, writeComment } from './own-comments.ts';
 import { markerOf } from './reporters/comment.ts';
+import { appDeploymentOf, makeInactive } from './reporters/deployment.ts';
 import type { Reported } from './reporters/reporter.ts';
 import { tableMark, withGoneRows } from './reporters/shared-comment.ts';
 import { textIn } from './response.ts';

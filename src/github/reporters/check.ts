@@ -1,10 +1,11 @@
-import { formatRecord } from '../../domain/reporting/deploy-record.ts';
+import type { Conclusion } from '../../domain/failures/failure.ts';
+import { formatRecord, parseRecord } from '../../domain/reporting/deploy-record.ts';
 import type { ReportView } from '../../domain/reporting/view.ts';
+import { field } from '../../domain/text/json.ts';
 import { LIMITS, shorten, shortenMarkdown } from '../../domain/text/shorten.ts';
-import { readCheckRuns } from '../check-runs.ts';
-import { idIn, pageIn } from '../response.ts';
+import type { GitHubApi } from '../client.ts';
+import { hashOf, idIn, newestFirst, pageIn, textIn } from '../response.ts';
 import type { Reporter, ReporterContext } from './reporter.ts';
-import { checkConclusion, rowMark } from './shared-comment.ts';
 
 /** Shows the deploy as a check run on the commit. */
 export function checkReporter(context: ReporterContext): Reporter {
@@ -24,9 +25,9 @@ export function checkReporter(context: ReporterContext): Reporter {
 	};
 }
 
-/** State and texts. A check run that is a row of a shared comment begins with the mark of it. */
-function bodyOf(view: ReportView, { commentKey, runUrl }: ReporterContext): Readonly<Record<string, unknown>> {
-	const { phase, conclusion = 'unknown', record, title, summary, blame } = view;
+/** State and texts. */
+function bodyOf(view: ReportView, { commentKey, runUrl }: ReporterContext) {
+	const { phase, conclusion = 'unknown', record, title, summary, blame, deployment } = view;
 	const hasEnded = phase === 'ended';
 	const annotation = blame && {
 		path: blame.file,
@@ -42,8 +43,49 @@ function bodyOf(view: ReportView, { commentKey, runUrl }: ReporterContext): Read
 		details_url: runUrl || undefined,
 		output: {
 			title: shorten(title, LIMITS.description),
-			summary: shortenMarkdown(`${rowMark(commentKey, view)}${summary}`, LIMITS.checkText),
+			summary: shortenMarkdown(`${rowMark(commentKey, deployment)}${summary}`, LIMITS.checkText),
 			annotations: annotation && [annotation],
 		},
 	};
+}
+
+/** Conclusion of the check run. An unknown outcome is a failure: GitHub lets a required check pass with `neutral`. */
+export function checkConclusion(conclusion: Conclusion): string {
+	return conclusion === 'unknown' ? 'failure' : conclusion;
+}
+
+/** The mark that makes a check run a row of a shared comment: an HTML comment at the beginning of its summary. */
+function rowMark(commentKey: string, deployment: string): string {
+	return commentKey === '' ? '' : `<!-- browser-deploy-action row ${hashOf(commentKey)} ${deployment} -->\n`;
+}
+
+const MARK = /^<!-- browser-deploy-action row ([0-9a-f]{32}) ([A-Za-z0-9_-]{0,128}) -->/;
+
+/** A check run that this action has made. */
+export type CheckRun = Readonly<Awaited<ReturnType<typeof readCheckRuns>>[number]>;
+
+/** Reads the check runs of a commit that this action has made, newest first. */
+export async function readCheckRuns(api: GitHubApi, sha: string) {
+	const route = `GET /repos/{owner}/{repo}/commits/${sha}/check-runs`;
+	const items = await Array.fromAsync(api.items(route, { filter: 'all' }, 'check_runs'));
+	return newestFirst(items).flatMap((check) => {
+		const record = parseRecord(field(check, 'external_id'));
+		if (record === undefined) return [];
+		const [, tableKey = '', deployment = ''] = MARK.exec(textIn(check, 'output', 'summary')) ?? [];
+		return {
+			id: idIn(check),
+			name: textIn(check, 'name'),
+			record,
+			/** Hash of the key of the comment that shows it, and the deployment that it then shows; each may be ''. */
+			tableKey,
+			deployment,
+			/** '' until it is completed. */
+			conclusion: textIn(check, 'status') === 'completed' ? textIn(check, 'conclusion') : '',
+			title: textIn(check, 'output', 'title'),
+			/** ISO 8601, or ''. */
+			startedAt: textIn(check, 'started_at'),
+			/** URL, or ''. */
+			page: pageIn(check),
+		};
+	});
 }

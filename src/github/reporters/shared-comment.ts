@@ -1,13 +1,12 @@
-import type { Conclusion } from '../../domain/failures/failure.ts';
 import { runIn } from '../../domain/reporting/deploy-record.ts';
 import type { ReportView } from '../../domain/reporting/view.ts';
 import { code, link, prose } from '../../domain/text/markdown.ts';
 import { LIMITS, shorten, shortenMarkdown } from '../../domain/text/shorten.ts';
-import { type CheckRun, readCheckRuns } from '../check-runs.ts';
 import type { GitHubApi } from '../client.ts';
 import { findComment, writeComment } from '../own-comments.ts';
 import { hashOf, idIn, pageIn, textIn } from '../response.ts';
 import { unlessRefused } from '../retry.ts';
+import { type CheckRun, checkConclusion, readCheckRuns } from './check.ts';
 import type { ReporterContext } from './reporter.ts';
 
 /** Rounds of reading, comparing and writing. */
@@ -69,18 +68,6 @@ export interface Line {
 	readonly text: string;
 }
 
-/** Conclusion of the check run. An unknown outcome is a failure: GitHub lets a required check pass with `neutral`. */
-export function checkConclusion(conclusion: Conclusion): string {
-	return conclusion === 'unknown' ? 'failure' : conclusion;
-}
-
-/** The mark that makes a check run a row: an HTML comment at the beginning of its summary. */
-export function rowMark(commentKey: string, { deployment }: Pick<ReportView, 'deployment'>): string {
-	return commentKey === '' ? '' : `<!-- browser-deploy-action row ${hashOf(commentKey)} ${deployment} -->\n`;
-}
-
-const MARK = /^<!-- browser-deploy-action row ([0-9a-f]{32}) ([A-Za-z0-9_-]{0,128}) -->/;
-
 type Own = Pick<ReporterContext, 'reportName' | 'commit' | 'runUrl' | 'commentKey'>;
 
 /**
@@ -93,22 +80,19 @@ export function linesOf(checks: readonly CheckRun[], own: Own, view: ReportView)
 	const { record, deployment, conclusion = 'unknown' } = view;
 	const ownCheck = checks.find((check) => check.record.run === record.run);
 	const title = shorten(view.title, LIMITS.description);
-	const shown = { name, record, conclusion: checkConclusion(conclusion), title, page: ownCheck?.page || runUrl };
-	const ownLine = lineOf(shown, deployment, commit);
+	const page = ownCheck?.page || runUrl;
+	const ownLine = lineOf({ name, record, deployment, conclusion: checkConclusion(conclusion), title, page }, commit);
 	const lines = checks.toReversed().flatMap((check) => {
 		if (check === ownCheck) return ownLine;
-		const [, key, shownId = ''] = MARK.exec(check.summary) ?? [];
-		return key === hashOf(commentKey) ? lineOf(check, shownId, commit) : [];
+		return check.tableKey === hashOf(commentKey) ? lineOf(check, commit) : [];
 	});
 	return ownCheck === undefined ? [...lines, ownLine] : lines;
 }
 
-/** What a job shows of a deployment. @param sha the commit of its check. */
-export function lineOf(
-	{ name, record, conclusion, title, page }: Pick<CheckRun, 'name' | 'record' | 'conclusion' | 'title' | 'page'>,
-	deployment: string,
-	sha: string,
-): Line {
+type Row = Pick<CheckRun, 'name' | 'record' | 'deployment' | 'conclusion' | 'title' | 'page'>;
+
+/** @param sha the commit of the check. */
+export function lineOf({ name, record, deployment, conclusion, title, page }: Row, sha: string): Line {
 	const [key, run] = [keyOf(name), runIn(record.run)];
 	const cells = [
 		code(name, 100),

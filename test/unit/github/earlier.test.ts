@@ -1,7 +1,7 @@
 // What earlier attempts of a job have left at GitHub, among what others have.
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { taskOf } from '../../../src/github/app-deployments.ts';
 import { type Earlier, openEarlier } from '../../../src/github/earlier.ts';
+import { taskOf } from '../../../src/github/reporters/deployment.ts';
 import { GitHub } from '../../support/github-server/server.ts';
 import { githubAt } from './opened.ts';
 

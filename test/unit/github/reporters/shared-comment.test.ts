@@ -1,14 +1,15 @@
 import { expect, test } from '@jest/globals';
-import type { CheckRun } from '../../../../src/github/check-runs.ts';
+import type { GitHubApi } from '../../../../src/github/client.ts';
+import { type CheckRun, readCheckRuns } from '../../../../src/github/reporters/check.ts';
 import {
 	type Line,
 	lineOf,
 	linesOf,
 	renderTable,
-	rowMark,
 	tableMark,
 	withGoneRows,
 } from '../../../../src/github/reporters/shared-comment.ts';
+import { hashOf } from '../../../../src/github/response.ts';
 import { rendered } from '../../../support/github-server/rendered.ts';
 
 const SHA = 'ec26c3e57ca3a959ca5aad62de7213c562f8c821';
@@ -23,8 +24,8 @@ const ROW = {
 };
 const recordOf = (run: number) => ({ run: `${run}-0123456789abcdef`, setup: '', digest: '', deployment: 'dep--x' });
 const row = (changes: Partial<typeof ROW> = {}): Line => {
-	const { run, deployment, ...shown } = { ...ROW, ...changes };
-	return lineOf({ ...shown, record: recordOf(run) }, deployment, SHA);
+	const { run, ...shown } = { ...ROW, ...changes };
+	return lineOf({ ...shown, record: recordOf(run) }, SHA);
 };
 const shownRows = (body: string) => rendered(body).rows.slice(1);
 const titles = (body: string) => shownRows(body).map(([, title]) => title);
@@ -119,7 +120,8 @@ const OWN: CheckRun = {
 	record: VIEW.record,
 	conclusion: '',
 	title: 'Deploying',
-	summary: `${rowMark('apps', { deployment: '' })}## text`,
+	tableKey: hashOf('apps'),
+	deployment: '',
 	startedAt: '',
 	page: PAGE,
 };
@@ -129,7 +131,7 @@ const check = (more: Partial<CheckRun>): CheckRun => ({
 	record: recordOf(8),
 	title: 'Deployed',
 	conclusion: 'success',
-	summary: `${rowMark('apps', { deployment: 'dep_2' })}## text`,
+	deployment: 'dep_2',
 	...more,
 });
 const ENDED = { conclusion: 'failure', title: 'What it says', deployment: 'dep--x' };
@@ -142,11 +144,22 @@ test.each<[string, CheckRun[], Line[]]>([
 	['a later job of the name has one', [check({}), OWN], [row(ENDED), row(LATER)]],
 	[
 		'a neighbour has no deployment yet',
-		[check({ name: 'deploy b', conclusion: '', summary: rowMark('apps', { deployment: '' }) })],
+		[check({ name: 'deploy b', conclusion: '', deployment: '' })],
 		[row({ ...LATER, name: 'deploy b', conclusion: '', deployment: '' }), FAR],
 	],
-	['a check is a row of another comment', [check({ summary: rowMark('other', VIEW) })], [FAR]],
-	['a check only quotes the mark', [check({ summary: `## text\n${rowMark('apps', VIEW)}` })], [FAR]],
+	['a check is a row of another comment', [check({ tableKey: hashOf('other') })], [FAR]],
+	['a check is no row', [check({ tableKey: '' })], [FAR]],
 ])('the lines of a job, where %s', (_name, checks, lines) => {
 	expect(linesOf(checks, own, VIEW)).toEqual(lines);
+});
+
+const MARK = `<!-- browser-deploy-action row ${hashOf('apps')} dep_2 -->\n`;
+test.each([
+	['at the beginning', `${MARK}## text`, hashOf('apps'), 'dep_2'],
+	['as a quotation', `## text\n${MARK}`, '', ''],
+])('a check whose summary has the mark of a row %s', async (_, summary, tableKey, deployment) => {
+	async function* items() {
+		yield { id: 1, external_id: `${recordOf(7).run} - - -`, output: { summary } };
+	}
+	expect(await readCheckRuns({ items } as unknown as GitHubApi, SHA)).toMatchObject([{ tableKey, deployment }]);
 });

@@ -1,8 +1,8 @@
 // Which former GitHub deployments are retired, of many.
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { retireFormer, taskOf } from '../../../src/github/app-deployments.ts';
-import { GitHub } from '../../support/github-server/server.ts';
-import { githubAt } from './opened.ts';
+import { retireFormer, taskOf } from '../../../../src/github/reporters/deployment.ts';
+import { GitHub } from '../../../support/github-server/server.ts';
+import { githubAt } from '../opened.ts';
 
 let github: GitHub;
 beforeEach(async () => {

@@ -26,27 +26,35 @@ export async function attach(run: DeployRun, app: SelectedApp): Promise<Deployme
 	const { log, cancel } = edges;
 	if (app.kind === 'source' || !inputs.attach || edges.environment.runAttempt === 1) return undefined;
 	const earlier = await findEarlier(run);
-	// A check may be older than its setup key.
-	const isOurs = ({ setup }: DeployRecord) => setup === '' || setup === report.now.setup;
-	const mayBeLeft = ({ record }: Attempt) => record.deployment !== '' && isOurs(record);
-	if (earlier.kind === 'read' && !earlier.attempts.some(mayBeLeft)) return undefined;
+	const { setup } = report.now;
+	const mayBeLeft = ({ record }: Attempt) =>
+		record.deployment !== '' && (record.setup === '' || record.setup === setup); // a check may be older than its setup key
+	const left = earlier.kind === 'read' ? earlier.attempts.filter(mayBeLeft) : [];
+	if (earlier.kind === 'read' && left.length === 0) return undefined;
 	log.info('An earlier attempt of this job may have left a deployment: comparing its package with this one');
 	const digest = await packForDigest(run, app);
 	const search = { ...run, digest, limit: startTimeLimit(edges, inputs.timeoutMs) }; // packing takes nothing of it
-	const finding =
-		earlier.kind === 'read'
-			? findLeft(search, earlier.attempts.filter(mayBeLeft), earlier.ids)
-			: deployUnlessInFlight(search, earlier.why);
-	const found = await finding.catch((thrown: unknown) => {
+	try {
+		if (earlier.kind === 'unread') return await deployUnlessInFlight(search, earlier.why);
+		// The newest first.
+		for (const { record, startedAt } of left) {
+			if (record.digest !== '' && record.digest !== digest) continue; // of another package
+			const isLost = record.deployment === MAY_EXIST;
+			const found = await (isLost ? findLost(search, startedAt, earlier.ids) : findKnown(search, record));
+			if (found === undefined) continue;
+			log.info(
+				`Continuing with deployment ${found.id} from an earlier attempt ("${found.status}"): nothing is sent again`,
+			);
+			report.add({ record: found });
+			return found;
+		}
+		return undefined;
+	} catch (thrown) {
 		if (cancel.aborted || interruptionOf(thrown)?.by !== 'deadline') throw thrown;
 		throw ambiguous(
 			'The service did not say within "timeout" what happened to the deployment from an earlier attempt.',
 		);
-	});
-	if (found === undefined) return undefined;
-	log.info(`Continuing with deployment ${found.id} from an earlier attempt ("${found.status}"): nothing is sent again`);
-	report.add({ record: found });
-	return found;
+	}
 }
 
 /** What GitHub has of earlier attempts. Where it refuses the check of this one, it may have refused theirs. */
@@ -62,21 +70,6 @@ interface Search extends DeployRun {
 	/** SHA-256 of this attempt's package, in bare hex. */
 	readonly digest: string;
 	readonly limit: TimeLimit;
-}
-
-/** Looks at what each attempt has left, newest first. @param ids the deployments that any check of the commit names. */
-async function findLeft(
-	search: Search,
-	attempts: readonly Attempt[],
-	ids: readonly string[],
-): Promise<DeploymentRecord | undefined> {
-	for (const { record, startedAt } of attempts) {
-		if (record.digest !== '' && record.digest !== search.digest) continue; // of another package
-		const isLost = record.deployment === MAY_EXIST;
-		const found = await (isLost ? findLost(search, startedAt, ids) : findKnown(search, record));
-		if (found !== undefined) return found;
-	}
-	return undefined;
 }
 
 /** A deployment whose id an attempt was told. */
@@ -115,7 +108,10 @@ async function ask({ inputs, edges, limit }: Search, id: string): Promise<Deploy
 	}
 }
 
-/** A deployment of a request that an attempt may have sent, and of which the service has told it no id. */
+/**
+ * A deployment of a request that an attempt may have sent, and of which the service has told it no id.
+ * @param known the deployments that any check of the commit names.
+ */
 async function findLost(
 	{ inputs, edges, report, digest, limit }: Search,
 	startedAt: string,

@@ -68,14 +68,13 @@ async function readInputs(raw: RawInputs, runner: Runner) {
 
 /** What is shown at GitHub, and where. */
 function reportedOf(
-	{ reportTo, reportName, environment, commentKey, environmentUrl }: DeployInputs,
+	{ reportTo, reportName, environment, commentKey }: DeployInputs,
 	place: ReportedPlace,
-	{ redact, redactName, environment: { runId } }: Runner,
+	{ redactName, environment: { runId } }: Runner,
 ): Reported {
 	return {
 		reportTo,
 		...redactTexts({ reportName, environment, commentKey }, redactName),
-		environmentUrl: redact(environmentUrl),
 		...place,
 		runKey: runKey(runId, randomBytes(8).toString('hex')),
 	};

@@ -19,8 +19,8 @@ export interface ReportView {
 	readonly record: DeployRecord;
 	/** Id of the deployment at the service, for people; '' while there is none. */
 	readonly deployment: string;
-	/** The input `version`. */
-	readonly version: string;
+	/** Address of what was deployed; absent where there is none. */
+	readonly environmentUrl?: string | undefined;
 	/** Whether nothing was deployed because the same runs already: there is no new GitHub deployment then. */
 	readonly unchanged?: boolean;
 	/** Whether the deployment was deleted again by the job that made it. */

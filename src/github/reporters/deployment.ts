@@ -1,5 +1,4 @@
 import { MAY_EXIST, readRecord } from '../../domain/reporting/deploy-record.ts';
-import { environmentUrlOf } from '../../domain/reporting/environment-url.ts';
 import type { ReportView } from '../../domain/reporting/view.ts';
 import { field, parseJson } from '../../domain/text/json.ts';
 import { LIMITS, shorten } from '../../domain/text/shorten.ts';
@@ -47,7 +46,7 @@ async function create(api: GitHubApi, { record }: ReportView, context: ReporterC
 	return idIn(made);
 }
 
-function statusOf(view: ReportView, { environment, environmentUrl, runUrl }: ReporterContext) {
+function statusOf(view: ReportView, { environment, runUrl }: ReporterContext) {
 	const isGone = view.isGone && view.conclusion === 'success';
 	return {
 		state: view.phase !== 'ended' ? view.phase : isGone ? 'inactive' : statusState(view),
@@ -55,7 +54,7 @@ function statusOf(view: ReportView, { environment, environmentUrl, runUrl }: Rep
 		environment,
 		description: shorten(view.title, LIMITS.description),
 		log_url: runUrl || undefined,
-		environment_url: environmentUrlOf(environmentUrl, view),
+		environment_url: view.environmentUrl,
 	};
 }
 

@@ -12,8 +12,6 @@ export interface Reported {
 	readonly environment: string;
 	/** Key of the comment that several jobs share; '' for a comment of its own. */
 	readonly commentKey: string;
-	/** Address of what was deployed, with `{id}` and `{version}` in it; '' for none. */
-	readonly environmentUrl: string;
 	/** The commit that people see; for a pull request its head. '' for none. */
 	readonly commit: string;
 	/** Absent if the event has none. */

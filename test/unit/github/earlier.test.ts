@@ -22,7 +22,7 @@ interface Job {
 
 function find({ reportTo = ['check'], token = 'ghs_token' }: Job = {}): Promise<Earlier> {
 	const opened = githubAt(github.url, token);
-	const place = { environment: 'production', environmentUrl: '', commentKey: '', commit: SHA };
+	const place = { environment: 'production', commentKey: '', commit: SHA };
 	const reported = { ...place, reportTo, reportName: 'Deploy', runKey: run(7, 9) };
 	return openEarlier(opened, reported)(new AbortController().signal, 600_000);
 }

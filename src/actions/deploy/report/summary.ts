@@ -1,7 +1,6 @@
 import type { Conclusion, FailureKind } from '../../../domain/failures/failure.ts';
 import { renderFailure } from '../../../domain/failures/failure-summary.ts';
 import { versionLabel } from '../../../domain/records/version.ts';
-import { environmentUrlOf } from '../../../domain/reporting/environment-url.ts';
 import { count, formatBytes, formatDuration, formatMoment, listFirst } from '../../../domain/text/format.ts';
 import { code, codeBlock, details, link, prose, table } from '../../../domain/text/markdown.ts';
 import { oneLine } from '../../../domain/text/sanitize.ts';
@@ -31,16 +30,27 @@ export function renderDeploySummary(report: DeployReport): string {
 }
 
 /** The name of the app, or of the report, its version, how long it took, and where to look, as markdown. */
-function renderHeadline({ inputs, links, apps = [], record, timings: { total } }: DeployReport): string {
+function renderHeadline(report: DeployReport): string {
+	const { inputs, links, apps = [], timings } = report;
 	const names = apps.length === 0 ? [inputs.reportName] : apps.map(({ name }) => name);
-	const url = environmentUrlOf(inputs.environmentUrl, { deployment: record?.id ?? '', version: inputs.version });
+	const url = environmentUrlOf(report);
 	const open = url === undefined ? [] : [{ text: 'open', url }];
 	return [
 		`**${names.map((name) => code(name)).join(', ')}**`,
 		`version ${code(versionLabel(inputs.version))}`,
-		...(total === undefined ? [] : [formatDuration(total)]),
+		...(timings.total === undefined ? [] : [formatDuration(timings.total)]),
 		...[...open, ...links].map(({ text, url: to }) => link(text, to)),
 	].join(' · ');
+}
+
+/** The address of what was deployed, with its percent-encoded facts; undefined where there is none. */
+export function environmentUrlOf({ inputs: { environmentUrl, version }, record }: DeployReport): string | undefined {
+	if (environmentUrl === '' || record === undefined) return undefined;
+	const values: Readonly<Record<string, string>> = { id: record.id, version: versionLabel(version) };
+	const filled = environmentUrl.replaceAll(/\{(id|version)\}/g, (_, name: string) =>
+		encodeURIComponent((values[name] ?? '').toWellFormed()),
+	);
+	return URL.parse(filled)?.href;
 }
 
 function renderFacts(report: DeployReport): string {

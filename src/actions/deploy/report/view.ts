@@ -6,7 +6,7 @@ import type { ReportView } from '../../../domain/reporting/view.ts';
 import { formatDuration } from '../../../domain/text/format.ts';
 import { oneLine } from '../../../domain/text/sanitize.ts';
 import { type DeployReport, failFacts } from './report.ts';
-import { renderDeploySummary, titleOf } from './summary.ts';
+import { environmentUrlOf, renderDeploySummary, titleOf } from './summary.ts';
 
 /** What GitHub shows of a report. @param run key of this attempt. */
 export function viewOf(report: DeployReport, run: string): ReportView {
@@ -23,7 +23,7 @@ export function viewOf(report: DeployReport, run: string): ReportView {
 			file && { blame: { file: oneLine(file), message: oneLine(failure.message), ...(line && { line }) } }),
 		record: deployRecordOf(report, run),
 		deployment: record?.id ?? '',
-		version: report.inputs.version,
+		environmentUrl: environmentUrlOf(report),
 		...(unchanged && { unchanged: true }),
 		...(isGone && { isGone }),
 	};

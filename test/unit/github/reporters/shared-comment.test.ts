@@ -109,7 +109,6 @@ const VIEW = {
 	summary: '',
 	record: recordOf(7),
 	deployment: 'dep--x',
-	version: '',
 } as const;
 const RUN_URL = 'https://github.com/o/r/actions/runs/7';
 const own = { reportName: 'deploy a', commit: SHA, runUrl: RUN_URL, commentKey: 'apps' };

@@ -17,8 +17,7 @@ import { readTrigger } from '../../src/runner/trigger.ts';
 import { CREATE } from '../../src/service/deployments.ts';
 import { locatePackage, packageChanged } from '../../src/workspace/ready/file.ts';
 import { nameOf } from '../../src/workspace/ready/inspect.ts';
-import { entrypointFailure } from '../../src/workspace/select/entrypoint.ts';
-import type { LeftEntrypoint } from '../../src/workspace/select/left-out.ts';
+import { entrypointFailure, type LeftEntrypoint } from '../../src/workspace/select/entrypoint.ts';
 import { followLink } from '../../src/workspace/select/link.ts';
 import { code, table } from './table.ts';
 

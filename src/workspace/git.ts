@@ -49,6 +49,12 @@ export function lsFiles(git: Git, folder: string, ...args: readonly string[]): s
 		.filter((line) => line !== '');
 }
 
+/** Lists the paths that git's index has of a folder, with their modes, such as 100755. @param args more of `git ls-files`. */
+export function listModes(git: Git, folder: string, ...args: readonly string[]): [path: string, mode: string][] {
+	// Each line: mode, object, stage, tab, path.
+	return lsFiles(git, folder, '-s', ...args).map((line) => [line.slice(line.indexOf('\t') + 1), line.slice(0, 6)]);
+}
+
 /** The commit that is checked out in a folder, which may be in a submodule; undefined where git does not tell. */
 export function checkedOut(git: Git, folder: string): string | undefined {
 	const [commit = '', above = ''] = git(folder, 'rev-parse', 'HEAD', '--show-superproject-working-tree').split('\n');
@@ -65,9 +71,7 @@ export class GitModes {
 	readonly #modes: ReadonlyMap<string, string>;
 
 	constructor(folder: string, git: Git) {
-		const lines = lsFiles(git, folder, '-s', '--recurse-submodules');
-		// Each line: mode, object, stage, tab, path.
-		this.#modes = new Map(lines.map((line) => [line.slice(line.indexOf('\t') + 1).toLowerCase(), line.slice(0, 6)]));
+		this.#modes = new Map(listModes(git, folder, '--recurse-submodules').map(([at, mode]) => [at.toLowerCase(), mode]));
 	}
 
 	/** Whether the disk holds a link as a text, its target. @param file real path, relative to the folder. */

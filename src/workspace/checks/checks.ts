@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { count, listFirst } from '../../domain/text/format.ts';
-import { lsFiles } from '../git.ts';
+import { listModes, lsFiles } from '../git.ts';
 import { foldersTo } from '../select/directory.ts';
 import { entrypointFailure } from '../select/entrypoint.ts';
 import { requireRealEntrypoint } from './lfs-pointers.ts';
@@ -76,10 +76,9 @@ function missingSubmodules({ directory, selection: { leftOut }, git }: CheckedAp
 	const { workspace, base, root } = directory;
 	if (!foldersTo(base).some((folder) => existsSync(path.join(workspace, folder, '.gitmodules')))) return undefined;
 	const isSilenced = (at: string) => leftOut.some(({ examples }) => examples.some((one) => `${at}/`.startsWith(one)));
-	const missing = lsFiles(git, root, '-s')
-		.filter((line) => line.startsWith('160000 '))
-		.map((line) => line.slice(line.indexOf('\t') + 1))
-		.filter((at) => isEmpty(path.join(root, at)) && !isSilenced(at));
+	const missing = listModes(git, root)
+		.filter(([at, mode]) => mode === '160000' && isEmpty(path.join(root, at)) && !isSilenced(at))
+		.map(([at]) => at);
 	if (missing.length === 0) return undefined;
 	return {
 		title: 'A submodule is not checked out',

@@ -1,6 +1,6 @@
-import { readFileSync, statSync } from 'node:fs';
 import { InputFailure } from '../../domain/failures/failure.ts';
 import { count, listFirst } from '../../domain/text/format.ts';
+import { beginningOf } from '../selected-file.ts';
 import { type CheckedApp, SHOWN, type Warning } from './warning.ts';
 
 /** Bytes: git-lfs takes no longer file for a pointer. */
@@ -28,7 +28,8 @@ export function pointersWarning(names: readonly string[]): Warning {
 /** @throws InputFailure if the entrypoint is a git-lfs pointer. */
 export function requireRealEntrypoint({ selection: { files }, entrypoint }: CheckedApp): void {
 	const file = files.find(({ path }) => path === entrypoint);
-	if (file !== undefined && file.link === undefined && isPointer(file.source)) throw pointerAsEntrypoint(entrypoint);
+	if (file === undefined || file.link !== undefined) return;
+	if (isPointerText(beginningOf(file.source, LONGEST_POINTER + 1))) throw pointerAsEntrypoint(entrypoint);
 }
 
 /** The failure for an entrypoint that is a git-lfs pointer. */
@@ -39,12 +40,4 @@ export function pointerAsEntrypoint(entrypoint: string): InputFailure {
 		'a file that is checked out: set "lfs: true" for actions/checkout',
 		{ file: entrypoint },
 	);
-}
-
-function isPointer(file: string): boolean {
-	try {
-		return statSync(file).size <= LONGEST_POINTER && isPointerText(readFileSync(file));
-	} catch {
-		return false; // Packing says what is wrong with it.
-	}
 }

@@ -1,12 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { listFirst } from '../../domain/text/format.ts';
 import { isObject, parseJson } from '../../domain/text/json.ts';
 import { foldersTo } from '../select/directory.ts';
+import { beginningOf } from '../selected-file.ts';
 import { type CheckedApp, SHOWN, type Warning } from './warning.ts';
 
 /** The files that tell the service what to install. It looks for them at the package's root. */
 const MANIFESTS = ['package.json', 'pyproject.toml'];
+
+/** The most bytes of a manifest that are read. */
+const LARGEST = 1_048_576;
 
 /** Entries of the manifests at the package's root for what is not in the package: nobody can install them from it. */
 export function needsWhatIsOutside({ directory: { root }, selection: { files } }: CheckedApp): Warning | undefined {
@@ -15,7 +19,9 @@ export function needsWhatIsOutside({ directory: { root }, selection: { files } }
 		return at === '.' || files.some((file) => file.path === at || file.path.startsWith(`${at}/`));
 	};
 	const inManifest = (name: string, find: (text: string, has: (at: string) => boolean) => string[]) =>
-		(has(name) ? find(textOf(path.join(root, name)), has) : []).map((what) => `${what} in ${name}`);
+		(has(name) ? find(beginningOf(path.join(root, name), LARGEST).toString(), has) : []).map(
+			(what) => `${what} in ${name}`,
+		);
 	const needs = [...inManifest('package.json', ofPackageJson), ...inManifest('pyproject.toml', ofPyproject)];
 	if (needs.length === 0) return undefined;
 	return {
@@ -55,14 +61,6 @@ function ofPyproject(toml: string, has: (at: string) => boolean): string[] {
 		return !has(at) || OUTSIDE.test(line) || (!isRoot && /\bworkspace\s*=\s*true\b/.test(line));
 	};
 	return lines.filter((line) => !line.startsWith('#') && leadsOut(line));
-}
-
-function textOf(file: string): string {
-	try {
-		return readFileSync(file, 'utf8');
-	} catch {
-		return ''; // Packing says what is wrong with it.
-	}
 }
 
 /** No manifest at the package's root, but one that is left out, or that is above the deployed directory. */

@@ -41,7 +41,7 @@ export async function inspect(file: FileHandle, size: number, entrypoint: string
 	const listing = new Listing();
 	const names = new Set<string>();
 	const links = new Set<string>();
-	const secrets = new LeftOutTally('');
+	const secrets = new LeftOutTally();
 	let isPointer = false;
 	for await (const entry of entriesOf(zip)) {
 		signal.throwIfAborted();

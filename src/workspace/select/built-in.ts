@@ -1,4 +1,3 @@
-import { closeSync, constants, openSync, readSync } from 'node:fs';
 import { hasGit } from './directory.ts';
 
 /** Installed dependencies and files of the system. */
@@ -90,21 +89,7 @@ export function secretRule(
 /** Bytes of a file that are looked at for a private key: a key may come behind a chain of certificates. */
 export const LOOKED_AT = 64 * 1024;
 
-/** Whether a file holds a private key in PEM's form. */
-export function holdsPrivateKey(file: string): boolean {
-	const start = Buffer.alloc(LOOKED_AT);
-	try {
-		const handle = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)); // a FIFO would wait for a writer
-		try {
-			return isPrivateKey(start.subarray(0, readSync(handle, start)));
-		} finally {
-			closeSync(handle);
-		}
-	} catch {
-		return false; // Packing says what is wrong with it.
-	}
-}
-
+/** Whether a content has a private key in PEM's form. */
 export function isPrivateKey(content: Buffer): boolean {
 	return /-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----/.test(content.toString('latin1'));
 }

@@ -24,7 +24,7 @@ export function locateDirectory(workspace: string, directory: string): DeployedD
 	const { real: root, status } = lookUpPath(workspace, directory, bad, 'did actions/checkout run?');
 	if (!status.isDirectory()) throw bad('which is a file');
 	if (!isInside(workspaceRoot, root)) throw bad('which is outside the workspace');
-	const base = path.relative(workspaceRoot, root).split(path.sep).join('/');
+	const base = pathFrom(workspaceRoot, root);
 	if (hasGit(base)) throw bad('which is in a .git folder, which is never packed');
 	return { root, base, workspace: workspaceRoot };
 }
@@ -52,6 +52,11 @@ export function lookUpPath(
 export function foldersTo(base: string): string[] {
 	const segments = base === '' ? [] : base.split('/');
 	return ['', ...segments.map((_, index) => segments.slice(0, index + 1).join('/'))];
+}
+
+/** The path that leads from a folder to another path, with forward slashes. */
+export function pathFrom(folder: string, to: string): string {
+	return path.relative(folder, to).replaceAll(path.sep, '/');
 }
 
 /** Whether a path leads into a `.git` folder, in any case of its letters. @param at with forward slashes. */

@@ -3,7 +3,12 @@ import { InputFailure, type StepFailure } from '../../domain/failures/failure.ts
 import { ENTRYPOINT } from '../../domain/inputs/parsers.ts';
 import { listFirst } from '../../domain/text/format.ts';
 import { literal } from '../../domain/text/gitignore.ts';
-import type { LeftEntrypoint } from './left-out.ts';
+
+/** The rule that left the entrypoint out, and what it left out: the entrypoint, or a folder above it, with a trailing slash. */
+export interface LeftEntrypoint {
+	readonly rule: string;
+	readonly path: string;
+}
 
 /** Files that a hint names. */
 const SHOWN = 3;
@@ -12,7 +17,6 @@ const SHOWN = 3;
  * The failure for an entrypoint that is not in the package; undefined for one that is.
  * @param paths the files of the package.
  * @param base the deployed directory, relative to the workspace; undefined for a ready package.
- * @param left the rule that leaves the entrypoint out.
  */
 export function entrypointFailure(
 	entrypoint: string,

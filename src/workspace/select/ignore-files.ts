@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { unreadable } from '../refusals.ts';
 import { type DeployedDirectory, foldersTo } from './directory.ts';
-import { IgnoreRules, parseExclude, parseIgnoreFile, type Rule, rulesInside } from './ignore-rules.ts';
+import { IgnoreRules, parseExclude, parseRules, type Rule, rulesInside } from './ignore-rules.ts';
 
 /**
  * Collects the rules at the deployed directory, and names the ignore files in it that add to them. A `.deployignore` there
@@ -27,7 +27,7 @@ export function readIgnoreFile({ workspace, base }: DeployedDirectory, folder: s
 	const file = path.join(workspace, shown);
 	if (!isFile(file, name === '.gitignore' ? lstatSync : statSync)) return [];
 	try {
-		return parseIgnoreFile(readFileSync(file, 'utf8'), folder, name);
+		return parseRules(readFileSync(file, 'utf8'), folder, (number) => `${shown} line ${number}`);
 	} catch (error) {
 		throw unreadable(path.posix.relative(base, shown), error);
 	}

@@ -8,32 +8,30 @@ import type { LeftOut } from './left-out.ts';
 export interface Rule {
 	/** gitignore syntax, relative to the root that all tested paths are relative to. */
 	readonly pattern: string;
+	/** As it is written. */
+	readonly line: string;
 	/** Its origin, for the log: `.gitignore line 3: dist/`. */
 	readonly mark: string;
 }
 
-/** Parses the text of an ignore file. `folder`: the file's folder relative to the root, '' for the root. */
-export function parseIgnoreFile(text: string, folder: string, name: string): Rule[] {
-	const shown = folder === '' ? name : `${folder}/${name}`;
-	return parseLines(text, folder, (line, number) => `${shown} line ${number}: ${line}`);
-}
-
-/** Parses the input `exclude`, for a deployed directory at `base`. */
-export function parseExclude(text: string, base: string): Rule[] {
-	return parseLines(text, base, (line) => OF_EXCLUDE + line);
-}
-
-const OF_EXCLUDE = 'exclude: ';
 const OF_DIRECTORY = 'input directory';
 
-function parseLines(text: string, folder: string, markOf: (line: string, number: number) => string): Rule[] {
+/**
+ * Parses lines in gitignore syntax.
+ * @param folder what they are relative to, itself relative to the root: '' for the root.
+ * @param originOf names the line of a number, from 1.
+ */
+export function parseRules(text: string, folder: string, originOf: (number: number) => string): Rule[] {
 	return text
 		.replace(/^\uFEFF/, '')
 		.split(/\r?\n|\r$/) // git reads the last line as if it ended
-		.flatMap((line, index) =>
-			NO_PATTERN.test(line) ? [] : [{ pattern: inFolder(folder, line), mark: markOf(line.trim(), index + 1) }],
-		);
+		.map((line, index) => ({ pattern: line, line: line.trim(), mark: `${originOf(index + 1)}: ${line.trim()}` }))
+		.filter(({ pattern }) => !NO_PATTERN.test(pattern))
+		.map((rule) => ({ ...rule, pattern: inFolder(folder, rule.pattern) }));
 }
+
+/** Parses the input `exclude`, for a deployed directory at `base`. */
+export const parseExclude = (text: string, base: string) => parseRules(text, base, () => 'exclude');
 
 /** Lines that match nothing in git: comments, blanks, a lone `!`, slashes, a trailing CR (such names are refused). */
 const NO_PATTERN = /^#|^!?\/*\s*$|\r$/;
@@ -133,7 +131,7 @@ export function linesWithoutEffect(
 		const one = alone(line);
 		return !(line.pattern.startsWith('!') ? packed : meant).some((path) => one.ignores(path));
 	});
-	return without.map(({ mark }) => mark.slice(OF_EXCLUDE.length));
+	return without.map(({ line }) => line);
 }
 
 /** A name that no pattern has, unless it has all. */
@@ -147,10 +145,11 @@ const ANY_NAME = '\u{10ffff}';
 export function rulesInside(base: string, above: readonly Rule[] = []): Rule[] {
 	const ofDirectory = foldersTo(base)
 		.slice(1)
-		.map((folder) => ({ pattern: `!/${literal(folder)}/`, mark: OF_DIRECTORY }));
+		.map((folder) => `!/${literal(folder)}/`)
+		.map((pattern) => ({ pattern, line: pattern, mark: OF_DIRECTORY }));
 	/** Whether a line leaves out all that is in the directory, even so. One of stars alone is an allow list's. */
 	const empties = (rule: Rule) =>
-		hasName(rule.mark.slice(rule.mark.indexOf(': '))) &&
+		hasName(rule.line) &&
 		matcher()
 			.add([rule, ...ofDirectory])
 			.ignores(`${base}/${ANY_NAME}`);

@@ -11,21 +11,9 @@ export interface LeftOut {
 	readonly secret: boolean;
 }
 
-/** The rule that left the entrypoint out, and what it left out: the entrypoint, or a folder above it, with a trailing slash. */
-export interface LeftEntrypoint {
-	readonly rule: string;
-	readonly path: string;
-}
-
 /** Counts the left-out paths by rule. */
 export class LeftOutTally {
-	leftEntrypoint: LeftEntrypoint | undefined;
-	readonly #entrypoint: string;
 	readonly #byRule = new Map<string, { examples: string[]; count: number }>();
-
-	constructor(entrypoint: string) {
-		this.#entrypoint = entrypoint;
-	}
 
 	/** @param path with a trailing slash for a folder. */
 	add(rule: string, path: string): void {
@@ -33,8 +21,6 @@ export class LeftOutTally {
 		left.count++;
 		if (left.examples.length < EXAMPLES || isSecretRule(rule)) left.examples.push(path);
 		this.#byRule.set(rule, left);
-		if (path === this.#entrypoint || (path.endsWith('/') && this.#entrypoint.startsWith(path)))
-			this.leftEntrypoint ??= { rule, path };
 	}
 
 	list(): LeftOut[] {

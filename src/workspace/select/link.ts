@@ -5,7 +5,7 @@ import { PackageFailure } from '../../domain/failures/failure.ts';
 import type { GitModes } from '../git.ts';
 import { notAFile, unreadable } from '../refusals.ts';
 import { identityOf } from '../selected-file.ts';
-import { isInside } from './directory.ts';
+import { isInside, pathFrom } from './directory.ts';
 
 /**
  * Follows a link to the file or folder that it leads to in the end.
@@ -23,7 +23,7 @@ export function followLink(root: string, name: string, from: string, gitModes?: 
 	}
 	const isFolder = status.isDirectory();
 	if (!isFolder && !status.isFile()) throw notAFile(name);
-	const real = relative(root, at);
+	const real = pathFrom(root, at);
 	return { real: isFolder && real !== '' ? `${real}/` : real, isFolder, identity: identityOf(status) };
 }
 
@@ -34,7 +34,7 @@ function endOf(root: string, name: string, from: string, gitModes?: GitModes): {
 		const end = realpathSync.native(path.join(root, from), 'buffer');
 		if (!isUtf8(end)) throw new PackageFailure(name, 'it is a link to a name that is not valid UTF-8', LEAVE_OUT);
 		let at = end.toString();
-		for (let texts = 0; gitModes?.isLinkHeldAsText(relative(root, at)); texts++) {
+		for (let texts = 0; gitModes?.isLinkHeldAsText(pathFrom(root, at)); texts++) {
 			if (texts === MOST_TEXTS) throw new PackageFailure(name, CIRCULAR, LEAVE_OUT);
 			at = realpathSync.native(path.resolve(path.dirname(at), readFileSync(at, 'utf8')));
 		}
@@ -48,9 +48,6 @@ function endOf(root: string, name: string, from: string, gitModes?: GitModes): {
 		throw new PackageFailure(name, problem, LEAVE_OUT, { cause: error });
 	}
 }
-
-/** With forward slashes. */
-const relative = (from: string, to: string) => path.relative(from, to).replaceAll(path.sep, '/');
 
 const CIRCULAR = 'it is a circular link';
 

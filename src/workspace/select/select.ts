@@ -6,13 +6,14 @@ import { PackageFailure } from '../../domain/failures/failure.ts';
 import type { GitModes } from '../git.ts';
 import { keepMemoryLean } from '../lean-memory.ts';
 import { notAFile, unreadable } from '../refusals.ts';
-import { FolderFile, type PackedFolder, type SelectedFile } from '../selected-file.ts';
-import { builtInRule, holdsPrivateKey } from './built-in.ts';
+import { beginningOf, FolderFile, type PackedFolder, type SelectedFile } from '../selected-file.ts';
+import { builtInRule, isPrivateKey, LOOKED_AT } from './built-in.ts';
 import type { DeployedDirectory } from './directory.ts';
 import { compareBytes, entryNameProblem } from './entry-name.ts';
+import type { LeftEntrypoint } from './entrypoint.ts';
 import { initialRules, readIgnoreFile } from './ignore-files.ts';
 import { type IgnoreRules, linesWithoutEffect } from './ignore-rules.ts';
-import { type LeftEntrypoint, type LeftOut, LeftOutTally } from './left-out.ts';
+import { type LeftOut, LeftOutTally } from './left-out.ts';
 import { followLink, LEAVE_OUT } from './link.ts';
 
 export interface SelectOptions {
@@ -72,7 +73,8 @@ export async function selectFiles(
 	const { root, base } = directory;
 	const { rules: ofDirectory, ignoreFile } = initialRules(directory, exclude);
 	const files: SelectedFile[] = [];
-	const left = new LeftOutTally(entrypoint);
+	const left = new LeftOutTally();
+	let leftEntrypoint: LeftEntrypoint | undefined;
 	const takenBack = new Set<string>(); // a link is decided about twice
 	const linkedStore: string[] = [];
 	let sincePause = 0;
@@ -141,11 +143,16 @@ export async function selectFiles(
 	function isPacked({ rules }: Folder, name: string, real: string): boolean {
 		const path = inWorkspace(name);
 		const at = absolute(real);
-		const holdsKey = () => holdsPrivateKey(at);
+		const holdsKey = () => isPrivateKey(beginningOf(at, LOOKED_AT));
 		const rule = normalize(at) === envFile ? ENV_FILE_RULE : rules.ruleFor(path, holdsKey, inWorkspace(real));
-		if (rule !== undefined) left.add(rule, name);
-		else if (builtInRule(path, holdsKey) !== undefined) takenBack.add(name);
-		return rule === undefined;
+		if (rule === undefined) {
+			if (builtInRule(path, holdsKey) !== undefined) takenBack.add(name);
+			return true;
+		}
+		left.add(rule, name);
+		if (name === entrypoint || (name.endsWith('/') && entrypoint.startsWith(name)))
+			leftEntrypoint ??= { rule, path: name };
+		return false;
 	}
 
 	await enter({ name: '', real: '', at: absolute(''), rules: ofDirectory, chain: [''] });
@@ -153,7 +160,7 @@ export async function selectFiles(
 	return {
 		files,
 		leftOut,
-		leftEntrypoint: left.leftEntrypoint,
+		leftEntrypoint,
 		takenBack: [...takenBack].sort(compareBytes),
 		unmatched: linesWithoutEffect(exclude, files, leftOut),
 		linkedStore,

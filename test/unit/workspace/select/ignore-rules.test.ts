@@ -1,9 +1,11 @@
 // Which paths are left out, and by which rule. What patterns mean is told by git itself: test/nightly/trees.
 import { expect, test } from '@jest/globals';
 import { isPrivateKey } from '../../../../src/workspace/select/built-in.ts';
-import { IgnoreRules, parseIgnoreFile, rulesInside } from '../../../../src/workspace/select/ignore-rules.ts';
+import { IgnoreRules, parseRules, rulesInside } from '../../../../src/workspace/select/ignore-rules.ts';
 
-const only = (text: string, folder = '') => new IgnoreRules(parseIgnoreFile(text, folder, '.gitignore'));
+const parsed = (text: string, folder = '') =>
+	parseRules(text, folder, (number) => `${folder === '' ? '' : `${folder}/`}.gitignore line ${number}`);
+const only = (text: string, folder = '') => new IgnoreRules(parsed(text, folder));
 /** The rule that leaves a path out. */
 const ruleFor = (rules: IgnoreRules, path: string) => rules.ruleFor(path);
 
@@ -28,8 +30,8 @@ test.each<[text: string, folder: string, out: readonly string[], kept: readonly 
 });
 
 test.each(['!', '!/', '/', '//', '!\\'])('"%s" is no pattern: it neither leaves out nor takes back', (line) => {
-	const above = parseIgnoreFile('build/\n', '', '.gitignore');
-	const rules = new IgnoreRules([...above, ...parseIgnoreFile(line, 'app', '.gitignore')]);
+	const above = parsed('build/\n');
+	const rules = new IgnoreRules([...above, ...parsed(line, 'app')]);
 	const paths = ['app/build/', 'app/.env', 'app/', 'app/a', 'a'];
 	expect(paths.filter((path) => ruleFor(rules, path) !== undefined)).toEqual(paths.slice(0, 2));
 });
@@ -91,7 +93,7 @@ test.each([
 	...['out/', 'packages/out/*\n!packages/out/.gitkeep', '/packages/out/**', 'packages/out/**/*', '**/out/**'],
 	'packages/*\nout',
 ])('naming a directory is stronger than %j, whose other rules go on to hold', (text) => {
-	const above = parseIgnoreFile(`out/\n${text}\n*.log`, '', '.gitignore');
+	const above = parsed(`out/\n${text}\n*.log`);
 	const rules = new IgnoreRules(rulesInside('packages/out', above));
 	const paths = ['packages/out/', 'packages/out/a.js', 'packages/out/a.log', 'packages/out/deeper/out/'];
 	expect(paths.filter((path) => ruleFor(rules, path) !== undefined)).toEqual(paths.slice(2));
@@ -102,7 +104,7 @@ test.each([
 	['**/*\n!**/\n!**/*.ts', '', 'packages/out/credentials.json'],
 	['**/out/**', '', 'packages/out/deeper/out/a.js'],
 ])('naming a directory leaves what %j in %j means inside it', (text, folder, path) => {
-	const rules = new IgnoreRules(rulesInside('packages/out', parseIgnoreFile(text, folder, '.gitignore')));
+	const rules = new IgnoreRules(rulesInside('packages/out', parsed(text, folder)));
 	expect([ruleFor(rules, 'packages/out/a.ts'), ruleFor(rules, path)]).toEqual([undefined, expect.any(String)]);
 });
 

@@ -16,20 +16,22 @@ const TEXT: StepText = {
 export const main = (host?: Host): Promise<void> =>
 	startSubAction({ doing: TEXT.doing, parse: parseDeleteApiKeyInputs, run: deleteKey }, host);
 
-interface DeleteApiKeyInputs {
-	readonly keyId: string;
-	/** Whether a key that does not exist counts as deleted. */
-	readonly missingOk: boolean;
-}
-
 /** @throws InputFailure for the first bad input. */
-export function parseDeleteApiKeyInputs(raw: RawInputs): DeleteApiKeyInputs {
+export function parseDeleteApiKeyInputs(raw: RawInputs) {
 	if (raw('key-id').trim() === raw('api-key').trim())
 		throw new InputFailure('key-id', 'is the same as "api-key"', 'the id of the key, which is not secret');
-	return { keyId: parseId(raw, 'key-id'), missingOk: parseBoolean(raw, 'missing-ok') };
+	return {
+		keyId: parseId(raw, 'key-id'),
+		/** Whether a key that does not exist counts as deleted. */
+		missingOk: parseBoolean(raw, 'missing-ok'),
+	};
 }
 
-function deleteKey({ keyId, missingOk }: DeleteApiKeyInputs, connection: Connection, edges: Runner): Promise<boolean> {
+function deleteKey(
+	{ keyId, missingOk }: ReturnType<typeof parseDeleteApiKeyInputs>,
+	connection: Connection,
+	edges: Runner,
+): Promise<boolean> {
 	const { log, outputs } = edges;
 	return singleCall(TEXT, edges, async (options) => {
 		const deletion = await deleteApiKey(connection, keyId, { ifAmbiguous: TEXT.ifSent, ...options });

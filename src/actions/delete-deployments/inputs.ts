@@ -19,21 +19,18 @@ export interface PrefixTarget {
 	readonly keep: number;
 }
 
-/** The inputs of `delete-deployments` beside those of the service, checked. Each text is '' for none. */
-export interface DeleteDeploymentsInputs {
-	readonly target: Target;
-	readonly dryRun: boolean;
-	readonly githubToken: string;
-	/** What shows the deployments at GitHub: an environment, the comment of a report, or one that several jobs share. */
-	readonly shownBy: { readonly environment: string; readonly reportName: string; readonly commentKey: string };
-}
+export type DeleteDeploymentsInputs = Readonly<ReturnType<typeof parseDeleteDeploymentsInputs>>;
 
-/** @throws InputFailure for the first bad input. */
-export function parseDeleteDeploymentsInputs(raw: RawInputs): DeleteDeploymentsInputs {
+/**
+ * The inputs of `delete-deployments` beside those of the service, checked. Each text is '' for none.
+ * @throws InputFailure for the first bad input.
+ */
+export function parseDeleteDeploymentsInputs(raw: RawInputs) {
 	return {
 		target: parseTarget(raw),
 		dryRun: parseBoolean(raw, 'dry-run'),
 		githubToken: raw('github-token').trim(),
+		/** What shows the deployments at GitHub: an environment, the comment of a report, or one that several jobs share. */
 		shownBy: {
 			environment: raw('environment').trim(),
 			reportName: raw('report-name').trim(),

@@ -2,18 +2,12 @@ import { InputFailure } from '../../domain/failures/failure.ts';
 import { parseInteger, type RawInputs } from '../../domain/inputs/parsers.ts';
 import { isObject, parseJson } from '../../domain/text/json.ts';
 
-/** Every input of `emulator`, checked. */
-export interface EmulatorInputs {
-	/** 0: a free one. */
-	readonly port: number;
-	/** What the emulator is to do wrong. Only it knows what there is: it checks each. */
-	readonly faults: readonly unknown[];
-}
-
-/** @throws InputFailure for the first bad one. */
-export function parseEmulatorInputs(raw: RawInputs): EmulatorInputs {
+/** Every input of `emulator`, checked. @throws InputFailure for the first bad one. */
+export function parseEmulatorInputs(raw: RawInputs) {
 	return {
+		/** 0: a free one. */
 		port: parseInteger(raw, 'port', { least: 0, most: 65_535, default: 0 }),
+		/** What the emulator is to do wrong. Only it knows what there is: it checks each. */
 		faults: parseFaults(raw('faults')),
 	};
 }

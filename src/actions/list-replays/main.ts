@@ -19,22 +19,20 @@ const TEXT: StepText = {
 export const main = (host?: Host): Promise<void> =>
 	startSubAction({ doing: TEXT.doing, parse: parseListReplaysInputs, run: listSessionReplays }, host);
 
-interface ListReplaysInputs {
-	readonly browserId: string;
-	/** Whether to show the view URLs. Anyone who has such a URL can open the recording. */
-	readonly showLinks: boolean;
-}
-
 /** @throws InputFailure for the first bad input. */
-export function parseListReplaysInputs(raw: RawInputs): ListReplaysInputs {
-	return { browserId: parseId(raw, 'browser-id'), showLinks: parseBoolean(raw, 'show-links') };
+export function parseListReplaysInputs(raw: RawInputs) {
+	return {
+		browserId: parseId(raw, 'browser-id'),
+		/** Whether to show the view URLs. Anyone who has such a URL can open the recording. */
+		showLinks: parseBoolean(raw, 'show-links'),
+	};
 }
 
 /** Replays that the log shows; the outputs have all of them. */
 const MAX_LINES = 100;
 
 function listSessionReplays(
-	{ browserId, showLinks }: ListReplaysInputs,
+	{ browserId, showLinks }: ReturnType<typeof parseListReplaysInputs>,
 	connection: Connection,
 	runner: Runner,
 ): Promise<boolean> {

@@ -8,28 +8,19 @@ import {
 	parseSeconds,
 	type RawInputs,
 } from '../../domain/inputs/parsers.ts';
-import { EVENT_TYPES, type EventType, type FileEvent } from '../../domain/records/file-event.ts';
+import { EVENT_TYPES, type FileEvent } from '../../domain/records/file-event.ts';
 
-/** The inputs of `watch-files` beside those of the service, checked. Durations in milliseconds. */
-export interface WatchFilesInputs {
-	readonly browserId: string;
-	readonly watchId: string;
-	readonly untilType: 'any' | EventType;
-	/** A glob; '' for any path. */
-	readonly untilPath: string;
-	/** Events after which the watch ends; 0 for no bound. */
-	readonly maxEvents: number;
-	readonly timeoutMs: number;
-	readonly failOnTimeout: boolean;
-}
+export type WatchFilesInputs = Readonly<ReturnType<typeof parseWatchFilesInputs>>;
 
-/** @throws InputFailure for the first bad input. */
-export function parseWatchFilesInputs(raw: RawInputs): WatchFilesInputs {
+/** The inputs of `watch-files` beside those of the service, checked. @throws InputFailure for the first bad one. */
+export function parseWatchFilesInputs(raw: RawInputs) {
 	return {
 		browserId: parseId(raw, 'browser-id'),
 		watchId: parseId(raw, 'watch-id'),
 		untilType: parseChoice(raw, 'until-type', ['any', ...EVENT_TYPES]),
+		/** A glob; '' for any path. */
 		untilPath: parseGlob(raw('until-path').trim()),
+		/** Events after which the watch ends; 0 for no bound. */
 		maxEvents: parseInteger(raw, 'max-events', { least: 0, most: 1_000_000, default: 0 }),
 		timeoutMs: parseSeconds(raw, 'timeout', { least: 0.1, most: 86_400, default: 60 }),
 		failOnTimeout: parseBoolean(raw, 'fail-on-timeout', true),

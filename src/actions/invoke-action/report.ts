@@ -4,7 +4,8 @@ import { interruptionOf } from '../../domain/failures/interruption.ts';
 import type { InvocationRecord } from '../../domain/records/invocation.ts';
 import { type Redact, redactTexts } from '../../domain/secrets/redact.ts';
 import { formatDuration } from '../../domain/text/format.ts';
-import { code, codeBlock, table } from '../../domain/text/markdown.ts';
+import { code, table } from '../../domain/text/markdown.ts';
+import { renderLastLines } from '../step/app-log.ts';
 import { callFailure, type StepText } from '../step/call.ts';
 import { failureOutputs } from '../step/end.ts';
 import { replayList, replayTable } from '../step/replay-table.ts';
@@ -85,10 +86,7 @@ export class InvokeReport {
 		const parts = [
 			failure === undefined ? '## ✅ The action succeeded' : renderFailedStep(INVOKING, failure, redact).trimEnd(),
 			this.#facts(redact),
-			// Only after a failure: there it is what people look for.
-			failure === undefined || lastLines.length === 0
-				? ''
-				: `**The last lines of the app's log:**\n\n${codeBlock(lastLines)}`,
+			failure === undefined ? '' : renderLastLines(lastLines),
 			...this.replays.map(({ browserId, replays }) => {
 				const shown = replayTable(redactTexts(replays, redact), this.inputs.showLinks);
 				return `**Replays of browser session ${code(browserId)}:**\n\n${shown}`;

@@ -1,5 +1,6 @@
 import type { Redact } from '../../domain/secrets/redact.ts';
 import { count } from '../../domain/text/format.ts';
+import { codeBlock } from '../../domain/text/markdown.ts';
 import { withoutColours } from '../../domain/text/sanitize.ts';
 import { shorten } from '../../domain/text/shorten.ts';
 import type { Log } from '../../runner/log.ts';
@@ -52,6 +53,11 @@ export class AppLog {
 	blame(reason: string): Frame | undefined {
 		return findFrame([...this.lastLines, ...reason.split('\n')], this.#isFile);
 	}
+}
+
+/** The last lines in a summary, not collapsed: after a failure they are what people look for. */
+export function renderLastLines(lines: readonly string[]): string {
+	return lines.length === 0 ? '' : `**The last lines of the app's log:**\n\n${codeBlock(lines)}`;
 }
 
 /** Splits a log event into lines, without colours and other terminal control sequences. */

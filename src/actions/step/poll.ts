@@ -1,4 +1,3 @@
-import { anySignal } from 'any-signal';
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { Interrupted, interruptionOf } from '../../domain/failures/interruption.ts';
 import type { Made } from '../../domain/records/id.ts';
@@ -6,7 +5,7 @@ import { isOwnError } from '../../domain/records/service-error.ts';
 import { withoutStop } from '../../domain/text/format.ts';
 import type { Runner } from '../../runner/runner.ts';
 import type { FoundRecord } from '../../service/records.ts';
-import { startTimeLimit, type TimeLimit } from './time-limit.ts';
+import { atMost, startTimeLimit, type TimeLimit } from './time-limit.ts';
 
 /** What is polled, and how. */
 export interface Polled<R> {
@@ -83,22 +82,19 @@ export async function* poll<R>(
 	}
 }
 
-/** A pause that something else may end early, also before it begins. */
+/** Ends a pause early, also before it begins. */
 export class Alarm {
-	#rung = new AbortController();
+	#rung = Promise.withResolvers<void>();
 
 	ring(): void {
-		this.#rung.abort();
+		this.#rung.resolve();
 	}
 
+	/** @throws the signal's reason. */
 	async pause(clock: Runner['clock'], ms: number, signal: AbortSignal): Promise<void> {
-		const rung = this.#rung.signal;
-		const ends = anySignal([signal, rung]);
-		await clock
-			.sleep(ms, ends)
-			.catch(() => signal.throwIfAborted())
-			.finally(() => ends.clear());
-		if (rung.aborted) this.#rung = new AbortController();
+		await atMost(ms, this.#rung.promise, { clock, cancel: signal });
+		signal.throwIfAborted();
+		this.#rung = Promise.withResolvers();
 	}
 }
 

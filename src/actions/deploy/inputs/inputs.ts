@@ -18,14 +18,15 @@ import { type EnvVars, parseEnvVars, readEnvFile } from './env-vars.ts';
 /** Every input of the deploy action, checked. Durations in milliseconds; '' for what is not given. */
 export type DeployInputs = Readonly<ReturnType<typeof parseDeployInputs>>;
 
-type Around = Pick<Environment, 'workspace' | 'temp' | 'platform' | 'trigger'>;
-
 /**
  * Reads and checks every input, and the file that `env-file` names. Refuses code from a fork on the two events that give it
  * the repository's secrets.
  * @throws InputFailure for the first bad input.
  */
-export function parseDeployInputs(raw: RawInputs, environment: Around) {
+export function parseDeployInputs(
+	raw: RawInputs,
+	environment: Pick<Environment, 'workspace' | 'temp' | 'platform' | 'trigger'>,
+) {
 	const { trigger, platform, workspace } = environment;
 	const envFile = readEnvFile(raw, environment);
 	const dryRun = parseBoolean(raw, 'dry-run');

@@ -2,11 +2,12 @@ import type { Conclusion, FailureKind } from '../../../domain/failures/failure.t
 import { renderFailure } from '../../../domain/failures/failure-summary.ts';
 import { versionLabel } from '../../../domain/records/version.ts';
 import { count, formatBytes, formatDuration, formatMoment, listFirst } from '../../../domain/text/format.ts';
-import { code, codeBlock, details, link, prose, table } from '../../../domain/text/markdown.ts';
+import { code, details, link, prose, table } from '../../../domain/text/markdown.ts';
 import { oneLine } from '../../../domain/text/sanitize.ts';
 import { shorten } from '../../../domain/text/shorten.ts';
 import type { ArchiveFacts } from '../../../workspace/package.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
+import { renderLastLines } from '../../step/app-log.ts';
 import { causeOf } from '../../step/blame.ts';
 import { statusOf } from './outputs.ts';
 import { countPaths, type DeployReport } from './report.ts';
@@ -21,7 +22,7 @@ export function renderDeploySummary(report: DeployReport): string {
 		`## ${iconOf(report)} ${prose(titleOf(report))}`,
 		renderHeadline(report),
 		failure === undefined ? '' : renderFailure(failure),
-		failure === undefined ? '' : renderAppLog(report.appLog ?? []),
+		failure === undefined ? '' : renderLastLines(report.appLog ?? []),
 		details('Deployment', renderFacts(report)),
 		pack === undefined ? '' : renderPackage(pack),
 		renderLeftOut(report.leftOut),
@@ -85,11 +86,6 @@ function renderFacts(report: DeployReport): string {
 function renderTimings(timings: DeployReport['timings']): string {
 	const named = (['pack', 'upload', 'queue', 'start'] as const).map((name) => ({ name, ms: timings[name] }));
 	return named.flatMap(({ name, ms = 0 }) => (ms === 0 ? [] : [`${name} ${formatDuration(ms)}`])).join(' · ');
-}
-
-/** Renders the app's log, not collapsed: after a failure it is what people look for. */
-function renderAppLog(appLog: readonly string[]): string {
-	return appLog.length === 0 ? '' : `**The last lines of the app's log:**\n\n${codeBlock(appLog)}`;
 }
 
 function renderPackage(pack: ArchiveFacts): string {

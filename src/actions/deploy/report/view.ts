@@ -1,7 +1,7 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import { isFinal } from '../../../domain/records/deployment.ts';
 import { isId } from '../../../domain/records/id.ts';
-import { type DeployRecord, hexOf, MAY_EXIST } from '../../../domain/reporting/deploy-record.ts';
+import { hexOf, MAY_EXIST } from '../../../domain/reporting/deploy-record.ts';
 import type { ReportView } from '../../../domain/reporting/view.ts';
 import { formatDuration } from '../../../domain/text/format.ts';
 import { oneLine } from '../../../domain/text/sanitize.ts';
@@ -10,7 +10,7 @@ import { environmentUrlOf, renderDeploySummary, titleOf } from './summary.ts';
 
 /** What GitHub shows of a report. @param run key of this attempt. */
 export function viewOf(report: DeployReport, run: string): ReportView {
-	const { record, conclusion, failure, unchanged, isGone, timings } = report;
+	const { record, conclusion, failure, unchanged, isGone, timings, setup = '', package: pack } = report;
 	const { file, line } = failure ?? {};
 	const queued = record?.status === 'queued' || record?.status === '';
 	const hasTaken = conclusion === 'success' && unchanged === undefined;
@@ -21,7 +21,7 @@ export function viewOf(report: DeployReport, run: string): ReportView {
 		summary: renderDeploySummary(report),
 		...(failure &&
 			file && { blame: { file: oneLine(file), message: oneLine(failure.message), ...(line && { line }) } }),
-		record: deployRecordOf(report, run),
+		record: { run, setup, digest: hexOf(pack?.digest ?? ''), deployment: deploymentOf(report) },
 		deployment: record?.id ?? '',
 		environmentUrl: environmentUrlOf(report),
 		...(unchanged && { unchanged: true }),
@@ -57,12 +57,7 @@ export function goneView(last: ReportView, pullRequest: number): ReportView {
 	};
 }
 
-/** What later attempts and jobs need to know of this deploy, as far as it is known yet. */
-export function deployRecordOf(report: DeployReport, run: string): DeployRecord {
-	const { setup = '', package: pack } = report;
-	return { run, setup, digest: hexOf(pack?.digest ?? ''), deployment: deploymentOf(report) };
-}
-
+/** What later attempts and jobs need to know of the deployment, as far as it is known yet. */
 function deploymentOf({ record, isAdopted, isSent, isGone, failure }: DeployReport): string {
 	if (record !== undefined) {
 		if (isGone || isFinal(record.status)) return '';

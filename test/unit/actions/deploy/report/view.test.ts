@@ -1,7 +1,7 @@
 // What GitHub keeps of a deploy at each moment: what a re-run may have to look for.
 import { expect, test } from '@jest/globals';
 import { type DeployReport, startReport } from '../../../../../src/actions/deploy/report/report.ts';
-import { deployRecordOf, lostView, sentView } from '../../../../../src/actions/deploy/report/view.ts';
+import { lostView, sentView, viewOf } from '../../../../../src/actions/deploy/report/view.ts';
 import { StepFailure } from '../../../../../src/domain/failures/failure.ts';
 import { deployInputs, deploymentRecord } from '../../../../support/action-runner/raw-inputs.ts';
 
@@ -25,7 +25,7 @@ test.each<{ name: string; facts: Partial<DeployReport>; deployment: string }>([
 	{ name: 'failed', facts: { record: at('failed'), failure: failed('failed') }, deployment: '' },
 	{ name: 'deleted again', facts: { record: at('running'), isGone: true }, deployment: '' },
 ])('a deploy that is $name: "$deployment"', ({ facts, deployment }) => {
-	expect(deployRecordOf({ ...report, ...facts }, RUN)).toEqual({ run: RUN, setup: SETUP, digest: '', deployment });
+	expect(viewOf({ ...report, ...facts }, RUN).record).toEqual({ run: RUN, setup: SETUP, digest: '', deployment });
 });
 
 test('a killed job: what is known of it stays', () => {

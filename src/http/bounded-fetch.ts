@@ -5,7 +5,7 @@ import { openTransport, type ProxySettings } from './transport.ts';
 import { openResponse, USER_AGENT } from './undici/undici.ts';
 
 /** Limits for the requests of a library that has no limits of its own. */
-export interface FetchBounds {
+interface FetchBounds {
 	/** Requests may only go to the origin of this address: https, or plain http on loopback. */
 	readonly baseUrl: string;
 	readonly proxy: ProxySettings;

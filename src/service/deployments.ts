@@ -13,12 +13,6 @@ import type { DeploymentEventsRequest } from './events/log-events.ts';
 import { type ListOutcome, readList } from './list-pages.ts';
 import { type FoundRecord, getRecord, readCreated } from './records.ts';
 
-/** An app and one of its versions. */
-export interface AppVersion {
-	readonly app: string;
-	readonly version: string;
-}
-
 export type Deployments = ReturnType<typeof openDeployments>;
 
 /** The operations on deployments. The specification has the first; similar services have the others too. All throw Interrupted. */

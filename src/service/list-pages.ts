@@ -8,7 +8,7 @@ import { readJson } from '../http/response-body.ts';
 import type { HttpResponse, ServiceRequest } from '../http/try.ts';
 
 /** A list that is read page by page. */
-export interface ListRequest<Item> extends Omit<ServiceRequest, 'method'> {
+interface ListRequest<Item> extends Omit<ServiceRequest, 'method'> {
 	/** Filters; those that are '' are left out. A service may ignore them. */
 	readonly filter: Readonly<Record<string, string>>;
 	readonly parse: (entry: unknown) => Parsed<Item>;

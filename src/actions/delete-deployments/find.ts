@@ -11,7 +11,7 @@ import type { FindPullState } from '../../github/pull-state.ts';
 import type { CallOptions } from '../../http/connection.ts';
 import type { Runner } from '../../runner/runner.ts';
 import type { Apps } from '../../service/apps.ts';
-import type { AppVersion, Deployments } from '../../service/deployments.ts';
+import type { Deployments } from '../../service/deployments.ts';
 import type { ListOutcome } from '../../service/list-pages.ts';
 import type { PrefixTarget, Target } from './inputs.ts';
 
@@ -35,7 +35,8 @@ export type Found = Pick<AppRecord, 'deployment' | 'version'>;
 export async function find(target: Target, edges: DeletionEdges, isFirst: boolean): Promise<readonly Found[]> {
 	if (target.kind === 'ids') return target.ids.map((deployment) => ({ deployment, version: '' }));
 	const list = await edges.apps.list(edges.limit);
-	if (target.kind === 'version' && list.kind === 'unread' && list.isAbsent) return findListed(target, edges);
+	if (target.kind === 'version' && list.kind === 'unread' && list.isAbsent)
+		return findListed(target.app, target.version, edges);
 	const apps = itemsOf(list).filter(({ deployment }) => deployment !== '');
 	const own = apps.filter(({ name }) => name === target.app);
 	if (own.length === 0 && isFirst) {
@@ -99,13 +100,14 @@ async function ofClosed(versions: readonly Found[], prefix: string, edges: Delet
 }
 
 /** What a service without GET /apps lists for an app and a version, if it ignores neither filter. */
-async function findListed({ app, version }: AppVersion, { deployments, limit }: DeletionEdges): Promise<Found[]> {
-	const listed = async (of: AppVersion) => itemsOf(await deployments.list(limit, of));
+async function findListed(app: string, version: string, { deployments, limit }: DeletionEdges): Promise<Found[]> {
+	const named = { app, version };
+	const listed = async (of: typeof named) => itemsOf(await deployments.list(limit, of));
 	const nobodys = `no-such-${randomUUID()}`;
-	const probes = [...(await listed({ app: nobodys, version })), ...(await listed({ app, version: nobodys }))];
+	const probes = [...(await listed({ ...named, app: nobodys })), ...(await listed({ ...named, version: nobodys }))];
 	if (probes.length > 0)
 		throw refusal('the service ignores the filters "app_name" and "app_version" of GET /deployments');
-	const active = (await listed({ app, version })).filter(({ status }) => !isFinal(status));
+	const active = (await listed(named)).filter(({ status }) => !isFinal(status));
 	return active.map(({ id: deployment }) => ({ deployment, version }));
 }
 

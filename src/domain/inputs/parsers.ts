@@ -33,7 +33,7 @@ export function parseChoice<T extends string>(raw: RawInputs, name: string, choi
 }
 
 /** The bounds of a number and, if it may be empty, its default. */
-export interface NumberRule {
+interface NumberRule {
 	readonly least: number;
 	readonly most: number;
 	readonly default?: number;

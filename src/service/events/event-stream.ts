@@ -17,7 +17,7 @@ const LARGEST_EVENT = 1_048_576;
 const LONG_LIFE_MS = 45_000;
 
 /** What was done with an event. One that `counted` shows that the connection is useful. */
-export type Taken = 'counted' | 'skipped' | 'enough';
+type Taken = 'counted' | 'skipped' | 'enough';
 
 export interface StreamSpec extends CallOptions {
 	readonly doing: ServiceRequest['doing'];

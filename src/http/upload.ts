@@ -41,6 +41,8 @@ export class Upload {
 	readonly #clock: Pick<RequestClock, 'watchdog'>;
 	readonly #responseMs: number | undefined;
 	readonly #late = new AbortController();
+	/** Aborted where a stage took too long; its reason is an error with the code of the stage. */
+	readonly late = this.#late.signal;
 	readonly #over = Promise.withResolvers<void>();
 	#endStage = () => {};
 	#isStopped = false;
@@ -57,11 +59,6 @@ export class Upload {
 		this.#begin(WAIT_MS, 'IDLE');
 	}
 
-	/** Aborted where a stage took too long; its reason is an error with the code of the stage. */
-	get late(): AbortSignal {
-		return this.#late.signal;
-	}
-
 	/** The request without a body is about to be written. */
 	handOverAll(): void {
 		this.sent = 'all';
@@ -74,17 +71,18 @@ export class Upload {
 	 */
 	async *chunks(): AsyncGenerator<Uint8Array, void, undefined> {
 		this.#begin(undefined); // the connection stands
-		let held = await this.#next();
-		for (;;) {
-			const next = held && (await this.#next());
-			await this.#mayGoOn();
-			if (held === undefined || next === undefined) break;
-			this.sent = 'part';
-			this.#begin(STALL_MS, 'STALLED');
-			yield held;
-			this.#begin(undefined);
+		let held: Uint8Array | undefined;
+		for await (const next of this.#source) {
+			if (held !== undefined) {
+				await this.#mayGoOn();
+				this.sent = 'part';
+				this.#begin(STALL_MS, 'STALLED');
+				yield held;
+				this.#begin(undefined);
+			}
 			held = next;
 		}
+		await this.#mayGoOn();
 		this.handOverAll();
 		if (held !== undefined) yield held;
 	}
@@ -101,11 +99,6 @@ export class Upload {
 		this.#endStage();
 		this.#over.resolve();
 		await Promise.race([this.#source.return().catch(() => {}), setImmediate()]);
-	}
-
-	async #next(): Promise<Uint8Array | undefined> {
-		const { value } = await this.#source.next();
-		return value ?? undefined;
 	}
 
 	async *#read(body: RequestBody | undefined): AsyncGenerator<Uint8Array, void, undefined> {

@@ -1,5 +1,5 @@
 import type { ReporterName } from '../../src/domain/reporting/view.ts';
-import { PERMISSIONS } from '../../src/github/notices.ts';
+import { PERMISSIONS } from '../../src/github/faults.ts';
 import { code, table } from './table.ts';
 
 const SHOWS: Readonly<Record<ReporterName, string>> = {

@@ -8,7 +8,7 @@ import { startReport } from '../../src/actions/deploy/report/report.ts';
 import { StepFailure } from '../../src/domain/failures/failure.ts';
 import { DeadlineReached, type Sent } from '../../src/domain/failures/interruption.ts';
 import { parseApiKey, parseBaseUrl } from '../../src/domain/inputs/service.ts';
-import { noticeOf } from '../../src/github/notices.ts';
+import { noticeOf } from '../../src/github/faults.ts';
 import { describeNetworkError } from '../../src/http/network-error.ts';
 import { requestFailure } from '../../src/http/request-failure.ts';
 import type { Try } from '../../src/http/try.ts';

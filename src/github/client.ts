@@ -1,12 +1,12 @@
 import { anySignal } from 'any-signal';
+import { backoffDelay } from '../domain/backoff.ts';
 import { formatDuration } from '../domain/text/format.ts';
 import { field } from '../domain/text/json.ts';
 import { openBoundedFetch } from '../http/bounded-fetch.ts';
 import type { RequestClock } from '../http/connection.ts';
 import type { ProxySettings } from '../http/transport.ts';
-import { whyNot } from './notices.ts';
-import { statusOf, textIn } from './response.ts';
-import { retry, unlessRefused } from './retry.ts';
+import { isRefused, rateLimitOf, statusOf, unlessRefused, whyNot } from './faults.ts';
+import { textIn } from './response.ts';
 
 /** What everything about GitHub needs of the runner; see runner/runner.ts. */
 interface GitHubEdges {
@@ -29,7 +29,7 @@ interface GitHubEdges {
 /** The GitHub server that runs the job. */
 export type GitHub = ReturnType<typeof openGitHub>;
 
-/** The GitHub API. What it throws is said by `retry.ts` and `notices.ts`. */
+/** The GitHub API. What it throws is said by `faults.ts`. */
 export type GitHubApi = ReturnType<ReturnType<typeof openApi>>;
 
 /** What could not be read. `why`: part of a sentence. */
@@ -80,6 +80,38 @@ export function openGitHub(token: string, edges: GitHubEdges) {
 	}
 
 	return { ...edges, missing, api, read };
+}
+
+/** How long and how often something is tried again. */
+interface Limits {
+	/** Ends the requests and the pauses; nothing is tried after it. */
+	readonly signal: AbortSignal;
+	/** The clock reading after which nothing is tried; a pause that would last longer is not begun. */
+	readonly endsAt: number;
+	/** Retries after the first try. */
+	readonly retries: number;
+}
+
+/**
+ * Does something at GitHub that may be done twice, and again unless GitHub refuses it. A rate limit is waited out.
+ * @param limits may change meanwhile.
+ * @throws what the last try threw.
+ */
+export async function retry<T>(act: () => Promise<T>, limits: Limits, clock: RequestClock): Promise<T> {
+	for (let failures = 1; ; failures++) {
+		try {
+			return await act();
+		} catch (thrown) {
+			const { signal, endsAt, retries } = limits;
+			if (isRefused(thrown) || failures > retries || signal.aborted) throw thrown;
+			// Runs that were refused together do not come back together.
+			const pause = (rateLimitOf(thrown) ?? 0) + backoffDelay(failures, clock.random());
+			if (clock.now() + pause > endsAt) throw thrown;
+			await clock.sleep(pause, signal).catch(() => {
+				throw thrown;
+			});
+		}
+	}
 }
 
 function openApi(token: string, { clock, environment, log }: GitHubEdges) {

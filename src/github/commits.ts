@@ -1,6 +1,6 @@
 import { field } from '../domain/text/json.ts';
 import type { GitHub } from './client.ts';
-import { statusOf } from './response.ts';
+import { statusOf } from './faults.ts';
 
 export type HasCommit = ReturnType<typeof openHasCommit>;
 

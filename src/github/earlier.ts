@@ -1,7 +1,7 @@
 import { isId } from '../domain/records/id.ts';
 import { areOfOneRun, MAY_EXIST } from '../domain/reporting/deploy-record.ts';
 import type { GitHub, GitHubApi, Unread } from './client.ts';
-import { PERMISSIONS } from './notices.ts';
+import { PERMISSIONS } from './faults.ts';
 import { type CheckRun, readCheckRuns } from './reporters/check.ts';
 import { readNewest } from './reporters/deployment.ts';
 import type { Reported } from './reporters/reporter.ts';

@@ -1,7 +1,7 @@
 import type { ReporterName } from '../domain/reporting/view.ts';
 import { code } from '../domain/text/markdown.ts';
 import type { GitHub, GitHubApi } from './client.ts';
-import { PERMISSIONS } from './notices.ts';
+import { PERMISSIONS } from './faults.ts';
 import { findComment, writeComment } from './own-comments.ts';
 import { markerOf } from './reporters/comment.ts';
 import { appDeploymentOf, makeInactive } from './reporters/deployment.ts';

@@ -1,15 +1,6 @@
 import { createHash } from 'node:crypto';
 import { field } from '../domain/text/json.ts';
 
-/**
- * HTTP status of GitHub's response, or undefined if no response came. Octokit reports a broken connection as a 500 too,
- * so the status only counts if the error contains a response.
- */
-export function statusOf(thrown: unknown): number | undefined {
-	const status = field(thrown, 'response') === undefined ? undefined : field(thrown, 'status');
-	return typeof status === 'number' ? status : undefined;
-}
-
 /** Stands for a name in a mark: a name may be long, and may contain what ends the mark. 32 hex digits. */
 export function hashOf(name: string): string {
 	return createHash('sha256').update(name).digest('hex').slice(0, 32);

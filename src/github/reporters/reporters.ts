@@ -1,8 +1,7 @@
 import { BACKOFF } from '../../domain/backoff.ts';
 import type { ReporterName, ReportView } from '../../domain/reporting/view.ts';
-import type { GitHub } from '../client.ts';
-import { noticeOf, PERMISSIONS, whyNot } from '../notices.ts';
-import { isRefused, rateLimitOf, retry } from '../retry.ts';
+import { type GitHub, retry } from '../client.ts';
+import { isRefused, noticeOf, PERMISSIONS, rateLimitOf, whyNot } from '../faults.ts';
 import { checkReporter } from './check.ts';
 import { commentReporter } from './comment.ts';
 import { deploymentReporter } from './deployment.ts';

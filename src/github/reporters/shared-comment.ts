@@ -3,9 +3,9 @@ import type { ReportView } from '../../domain/reporting/view.ts';
 import { code, link, prose } from '../../domain/text/markdown.ts';
 import { LIMITS, shorten, shortenMarkdown } from '../../domain/text/shorten.ts';
 import type { GitHubApi } from '../client.ts';
+import { unlessRefused } from '../faults.ts';
 import { findComment, writeComment } from '../own-comments.ts';
 import { hashOf, idIn, pageIn, textIn } from '../response.ts';
-import { unlessRefused } from '../retry.ts';
 import { type CheckRun, checkConclusion, readCheckRuns } from './check.ts';
 import type { ReporterContext } from './reporter.ts';
 

@@ -1,6 +1,7 @@
 // What is tried again at GitHub, how often, and how long; and how long GitHub wants nobody to send anything.
 import { expect, test } from '@jest/globals';
-import { isRefused, rateLimitOf, retry, unlessRefused } from '../../../src/github/retry.ts';
+import { retry } from '../../../src/github/client.ts';
+import { isRefused, rateLimitOf, unlessRefused } from '../../../src/github/faults.ts';
 import { fakeClock } from '../../support/action-runner/fake-clock.ts';
 
 const REFUSAL = { message: 'Resource not accessible by integration' };

@@ -1,9 +1,55 @@
+import { parseRetryAfter } from '../domain/backoff.ts';
 import type { ReporterName } from '../domain/reporting/view.ts';
 import { field } from '../domain/text/json.ts';
 import { oneLine } from '../domain/text/sanitize.ts';
 import { shorten } from '../domain/text/shorten.ts';
-import { statusOf, textIn } from './response.ts';
-import { rateLimitOf } from './retry.ts';
+import { textIn } from './response.ts';
+
+/**
+ * HTTP status of GitHub's response, or undefined if no response came. Octokit reports a broken connection as a 500 too,
+ * so the status only counts if the error contains a response.
+ */
+export function statusOf(thrown: unknown): number | undefined {
+	const status = field(thrown, 'response') === undefined ? undefined : field(thrown, 'status');
+	return typeof status === 'number' ? status : undefined;
+}
+
+/** Whether GitHub itself refuses, for good. A proxy on the way refuses with a page. */
+export function isRefused(thrown: unknown): boolean {
+	const status = statusOf(thrown) ?? 0;
+	const isOwn = status >= 400 && status < 500 && status !== 408 && textIn(thrown, 'response', 'data', 'message') !== '';
+	return isOwn && rateLimitOf(thrown) === undefined;
+}
+
+/** @returns `otherwise` if GitHub refuses. @throws what may pass. */
+export async function unlessRefused<T>(response: Promise<T>, otherwise: T): Promise<T> {
+	try {
+		return await response;
+	} catch (thrown) {
+		if (isRefused(thrown)) return otherwise;
+		throw thrown;
+	}
+}
+
+/** Milliseconds to wait if a rate limit's response gives no time, as GitHub's documentation asks. */
+const UNNAMED_MS = 60_000;
+
+/**
+ * Reads a rate limit from a thrown response: a 429, or a 403 that is not about a missing permission. The secondary limit
+ * (many requests in a short time) sends a `Retry-After`, the hourly limit a time of reset.
+ * @returns milliseconds for which nothing should be sent, or undefined if no limit was hit.
+ */
+export function rateLimitOf(thrown: unknown): number | undefined {
+	const header = (name: string) => textIn(thrown, 'response', 'headers', name);
+	const isUsedUp = header('x-ratelimit-remaining') === '0';
+	const says = /rate limit|abuse detection/i.test(textIn(thrown, 'response', 'data', 'message'));
+	const isLimit = isUsedUp || says || header('retry-after') !== '';
+	const status = statusOf(thrown);
+	if (status !== 429 && !(status === 403 && isLimit)) return undefined;
+	const untilReset = Number(header('x-ratelimit-reset') || Number.NaN) * 1_000 - Date.parse(header('date'));
+	const reset = isUsedUp && !Number.isNaN(untilReset) ? Math.max(0, untilReset) : undefined;
+	return parseRetryAfter(header('retry-after'), header('date')) ?? reset ?? UNNAMED_MS;
+}
 
 /** The permission that each reporter needs, as a line of YAML. */
 export const PERMISSIONS: Readonly<Record<ReporterName, string>> = {
@@ -48,8 +94,8 @@ export function whyNot(thrown: unknown, permission: string): string {
 const LACKS = /^(?:|Not Found|Resource not accessible by .*|Must have (?:admin|push|write) .*)$/i;
 
 function isMissingPermission(thrown: unknown): boolean {
-	const isRefused = [403, 404].includes(statusOf(thrown) ?? 0) && rateLimitOf(thrown) === undefined;
-	return isRefused && LACKS.test(messageOf(thrown));
+	const mayLack = [403, 404].includes(statusOf(thrown) ?? 0) && rateLimitOf(thrown) === undefined;
+	return mayLack && LACKS.test(messageOf(thrown));
 }
 
 function reasonOf(thrown: unknown): string {

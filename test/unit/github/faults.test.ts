@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { noticeOf } from '../../../src/github/notices.ts';
+import { noticeOf } from '../../../src/github/faults.ts';
 
 const problem = (status: number, message: string, isReadOnly = false) =>
 	noticeOf([{ name: 'comment', problem: { status, response: { data: { message } } } }], isReadOnly);

@@ -44,22 +44,20 @@ export async function readResponseBody(
 	} finally {
 		body.on('error', () => {}).destroy();
 	}
-	return (await decode(Buffer.concat(parts, size), headers['content-encoding'] ?? '', largest)) ?? tooLarge;
-}
-
-/** The text of a body; undefined where it is larger than it may be. Some servers compress what nobody asked them to. */
-async function decode(bytes: Buffer, encoding: string, largest: number): Promise<ResponseBody | undefined> {
-	const name = encoding.trim().toLowerCase();
-	// TextDecoder drops a byte order mark at the start, which RFC 8259 §8.1 allows.
-	const textOf = (decoded: Buffer) => ({ ok: true, text: new TextDecoder().decode(decoded) }) as const;
-	if (bytes.length === 0 || name === '' || name === 'identity') return textOf(bytes);
-	if (name !== 'gzip') return { ok: false, why: 'the response has a content encoding that was not requested' };
-	try {
-		return textOf(await promisify(gunzip)(bytes, { maxOutputLength: largest }));
-	} catch (thrown) {
-		if ((thrown as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE') return undefined;
-		return { ok: false, brokeOff: true, why: 'the compressed response is damaged or incomplete' };
+	let bytes = Buffer.concat(parts, size);
+	const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
+	if (size > 0 && encoding !== '' && encoding !== 'identity') {
+		// Some servers compress what nobody asked them to.
+		if (encoding !== 'gzip') return { ok: false, why: 'the response has a content encoding that was not requested' };
+		try {
+			bytes = await promisify(gunzip)(bytes, { maxOutputLength: largest });
+		} catch (thrown) {
+			if ((thrown as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE') return tooLarge;
+			return { ok: false, brokeOff: true, why: 'the compressed response is damaged or incomplete' };
+		}
 	}
+	// TextDecoder drops a byte order mark at the start, which RFC 8259 §8.1 allows.
+	return { ok: true, text: new TextDecoder().decode(bytes) };
 }
 
 /** Parses the body of a response as JSON. Where it is none, `why` is its text. */

@@ -1,5 +1,5 @@
 import type { StepFailure } from '../domain/failures/failure.ts';
-import { STATUSES } from '../domain/records/deployment.ts';
+import { type DeploymentRecord, STATUSES } from '../domain/records/deployment.ts';
 import { isId, type Made, type Parsed } from '../domain/records/id.ts';
 import { INVOCATION_STATUSES } from '../domain/records/invocation.ts';
 import { isErrorBody, isRefusal, saysNotFound } from '../domain/records/service-error.ts';
@@ -18,11 +18,7 @@ export type FoundRecord<R> =
 	| { readonly kind: 'missing'; readonly failure: StepFailure };
 
 /** What every record has. */
-interface AnyRecord {
-	readonly id: string;
-	/** '' where the response has none. */
-	readonly status: string;
-}
+type AnyRecord = Pick<DeploymentRecord, 'id' | 'status'>;
 
 /** Reads a record from a parsed body. */
 type Parse<R> = (body: unknown) => Parsed<R>;

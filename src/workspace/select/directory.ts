@@ -1,6 +1,6 @@
 import { realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
-import { InputFailure, StepFailure } from '../../domain/failures/failure.ts';
+import { InputFailure } from '../../domain/failures/failure.ts';
 
 /** The deployed directory on disk. */
 export interface DeployedDirectory {
@@ -20,13 +20,14 @@ export function locateDirectory(workspace: string, directory: string): DeployedD
 	const accepted = `the path of a folder inside the workspace (${workspace}), relative to the workspace`;
 	const bad = (problem: string, cause?: unknown) =>
 		new InputFailure('directory', `is "${directory}", ${problem}`, accepted, { cause });
-	const workspaceRoot = realWorkspace(workspace);
-	const { real: root, status } = lookUpPath(workspace, directory, bad, 'did actions/checkout run?');
+	const lookUp = (at: string) => lookUpPath(workspace, at, bad, 'did actions/checkout run?');
+	const { real: top } = lookUp('.'); // on Windows with long names, and in the case on disk
+	const { real: root, status } = lookUp(directory);
 	if (!status.isDirectory()) throw bad('which is a file');
-	if (!isInside(workspaceRoot, root)) throw bad('which is outside the workspace');
-	const base = pathFrom(workspaceRoot, root);
+	if (!isInside(top, root)) throw bad('which is outside the workspace');
+	const base = pathFrom(top, root);
 	if (hasGit(base)) throw bad('which is in a .git folder, which is never packed');
-	return { root, base, workspace: workspaceRoot };
+	return { root, base, workspace: top };
 }
 
 /**
@@ -62,21 +63,6 @@ export function pathFrom(folder: string, to: string): string {
 /** Whether a path leads into a `.git` folder, in any case of its letters. @param at with forward slashes. */
 export function hasGit(at: string): boolean {
 	return /(?:^|\/)\.git(?:\/|$)/i.test(at);
-}
-
-/** The real path of the workspace as the system spells it: on Windows with long names, and in the case on disk. */
-function realWorkspace(workspace: string): string {
-	try {
-		const real = realpathSync.native(workspace);
-		if (statSync(real).isDirectory()) return real;
-	} catch {
-		// The folder does not exist or cannot be read; the message below covers both.
-	}
-	throw new StepFailure({
-		kind: 'package',
-		message: `There is no workspace: the folder ${workspace} (GITHUB_WORKSPACE) does not exist, or cannot be read.`,
-		advice: "Run this step after actions/checkout, in a job or container where the runner's workspace is mounted.",
-	});
 }
 
 /** Whether `inner` is `outer` or is below it; both are absolute. */

@@ -38,7 +38,8 @@ test.each<[input: string, values: Record<string, string>, says: RegExp, file?: s
 test('a workspace that is missing is told as that, and not as a fault of ours', async () => {
 	const gone = path.join(scenario.workspace.path, 'gone');
 	const { code, stdout } = await scenario.run({ env: { GITHUB_WORKSPACE: gone } });
-	const message = `There is no workspace: the folder ${gone} (GITHUB_WORKSPACE) does not exist, or cannot be read. Run this step after actions/checkout, in a job or container where the runner's workspace is mounted.`;
+	const says = 'Input "directory" is ".", which does not exist or cannot be read (ENOENT; did actions/checkout run?). ';
+	const message = `${says}Set it to the path of a folder inside the workspace (${gone}), relative to the workspace.`;
 	const errors = annotations(stdout).map((one) => one.message);
 	expect([code, errors, scenario.emulator.requests]).toEqual([1, [message], []]);
 });

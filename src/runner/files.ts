@@ -6,19 +6,8 @@ import { oneLine, withoutColours, withoutCommands } from '../domain/text/sanitiz
 import type { Log } from './log.ts';
 import type { Masks } from './masks.ts';
 
-/** A file that texts are appended to. */
-export interface AppendFile {
-	/** Absolute. */
-	readonly path: string;
-	/**
-	 * Appends a text. It is written when the call returns, so that a cancel loses nothing. Never throws: the first text that the
-	 * file does not take becomes a notice, and ends the file.
-	 * @returns whether the text is in the file.
-	 */
-	add(text: string): boolean;
-}
-
 /**
+ * Opens a file that texts are appended to.
  * @param path '' for one that the runner does not name.
  * @param what what the file is, such as `GITHUB_OUTPUT`.
  * @param lost what is lost where it cannot be written, as a sentence.
@@ -28,12 +17,18 @@ export function openAppendFile(
 	path: string,
 	{ what, lost, largest }: { readonly what: string; readonly lost: string; readonly largest: number },
 	log: Pick<Log, 'notice'>,
-): AppendFile {
+) {
 	let size = 0;
 	let isOver = false;
 	return {
+		/** Absolute. */
 		path,
-		add(text) {
+		/**
+		 * Appends a text. It is written when the call returns, so that a cancel loses nothing. Never throws: the first text that
+		 * the file does not take becomes a notice, and ends the file.
+		 * @returns whether the text is in the file.
+		 */
+		add(text: string): boolean {
 			if (isOver) return false;
 			size += Buffer.byteLength(text);
 			try {
@@ -78,24 +73,24 @@ export function createTempFiles(
 	};
 	return {
 		/** Makes a file for JSON, one value a line. */
-		jsonLines(name: string): AppendFile {
+		jsonLines(name: string) {
 			const file = open(name, '.jsonl', 'The file of events');
 			file.add('');
-			return { ...file, add: (json) => file.add(`${redact(json)}\n`) };
+			return { ...file, add: (json: string) => file.add(`${redact(json)}\n`) };
 		},
 		/**
 		 * A file for lines of text, made at the first of them. A later step may print it: no line may be a command of the
 		 * runner, or rule a terminal.
 		 * @param what what the lines are, such as `The app's log`.
 		 */
-		lineFile(name: string, what: string): AppendFile {
+		lineFile(name: string, what: string) {
 			const file = open(name, '.log', what);
 			const plain = (text: string) => {
 				const lines = redact(withoutColours(text)).split(/\r\n|\r|\n/);
 				while (lines.length > 1 && lines.at(-1) === '') lines.pop();
 				return lines.map((line) => `${withoutCommands(oneLine(line))}\n`).join('');
 			};
-			return { ...file, add: (text) => file.add(plain(text)) };
+			return { ...file, add: (text: string) => file.add(plain(text)) };
 		},
 		/**
 		 * Writes what an app returns, a JSON text of 16 MiB at most, whose links are left.

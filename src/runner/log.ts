@@ -4,7 +4,7 @@ import { oneLine, withoutCommands } from '../domain/text/sanitize.ts';
 import { shorten } from '../domain/text/shorten.ts';
 
 /** Title and location of an annotation. `file` is relative to the workspace. */
-export interface Place {
+interface Place {
 	readonly title?: string;
 	readonly file?: string | undefined;
 	/** The line of that file, from 1. */

@@ -12,15 +12,15 @@ import { textIn } from './response.ts';
 /** The environment whose GitHub deployments become inactive, and whose comment or row then says so; each '' for none. */
 type GoneInputs = Pick<Reported, 'environment' | 'reportName' | 'commentKey'>;
 
-/** Says at GitHub that these deployments of the service are gone. Never throws: what fails becomes a notice. */
-export type TellGone = (ids: readonly string[], cancel: AbortSignal) => Promise<void>;
+export type TellGone = ReturnType<typeof openTellGone>;
 
 /** Milliseconds for each part of it, pauses included. */
 const TELLING_MS = 60_000;
 
-export function openTellGone(github: GitHub, inputs: GoneInputs): TellGone {
+/** Says at GitHub that these deployments of the service are gone. Never throws: what fails becomes a notice. */
+export function openTellGone(github: GitHub, inputs: GoneInputs) {
 	const { log, environment } = github;
-	return async (ids, signal) => {
+	return async (ids: readonly string[], signal: AbortSignal): Promise<void> => {
 		const tell = async (part: ReporterName, act: (api: GitHubApi) => Promise<string>) => {
 			const told = await github.read({ signal, permission: PERMISSIONS[part], withinMs: TELLING_MS }, act);
 			if (typeof told === 'string') return log.info(told);

@@ -7,7 +7,7 @@ import { isLatest } from '../../domain/records/version.ts';
 import { listQuoted } from '../../domain/text/format.ts';
 import { parseTime } from '../../domain/text/time.ts';
 import type { TellGone } from '../../github/gone.ts';
-import type { FindPullState } from '../../github/pull-state.ts';
+import type { FindPullState } from '../../github/repository.ts';
 import type { CallOptions } from '../../http/connection.ts';
 import type { Runner } from '../../runner/runner.ts';
 import type { Apps } from '../../service/apps.ts';

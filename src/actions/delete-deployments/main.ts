@@ -1,7 +1,7 @@
 import { redactTexts } from '../../domain/secrets/redact.ts';
 import { openGitHub } from '../../github/client.ts';
 import { openTellGone } from '../../github/gone.ts';
-import { openPullState } from '../../github/pull-state.ts';
+import { openPullState } from '../../github/repository.ts';
 import type { Host } from '../../runner/process.ts';
 import { openApps } from '../../service/apps.ts';
 import { openDeployments } from '../../service/deployments.ts';

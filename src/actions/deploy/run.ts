@@ -1,6 +1,6 @@
 import type { FindEarlier } from '../../github/earlier.ts';
-import type { FindPullState } from '../../github/pull-state.ts';
 import type { FindNewest } from '../../github/reporters/deployment.ts';
+import type { FindPullState } from '../../github/repository.ts';
 import type { Runner } from '../../runner/runner.ts';
 import type { Apps } from '../../service/apps.ts';
 import type { Deployments } from '../../service/deployments.ts';

@@ -15,9 +15,6 @@ const MAKERS: Readonly<Record<ReporterName, (context: ReporterContext) => Report
 	comment: commentReporter,
 };
 
-/** Reporters that a merge may wait for: they get longer if GitHub asks for a pause. */
-const HOLDERS: readonly ReporterName[] = ['check', 'deployment'];
-
 /** The loop of one reporter: a new view waits until the current one is shown, and only the newest is kept. */
 interface Loop {
 	readonly name: ReporterName;
@@ -70,8 +67,9 @@ export function openReporters(github: GitHub, reported: Reported, isPost = false
 		loop.idle = undefined;
 	}
 
+	const check = () => loops.find(({ name }) => name === 'check');
 	/** Resolves when the check shows the newest view, or has failed to. */
-	const checkShown = async () => loops.find(isCheck)?.idle;
+	const checkShown = async () => check()?.idle;
 	const context: ReporterContext = {
 		...reported,
 		log,
@@ -104,7 +102,7 @@ export function openReporters(github: GitHub, reported: Reported, isPost = false
 
 		/** Why GitHub refuses the check, as part of a sentence; undefined where it does not, or none is asked for. */
 		get refusal(): string | undefined {
-			const problem = loops.find(isCheck)?.problem;
+			const problem = check()?.problem;
 			return isRefused(problem) ? whyNot(problem, PERMISSIONS.check) : undefined;
 		},
 
@@ -124,7 +122,9 @@ export function openReporters(github: GitHub, reported: Reported, isPost = false
 			const { pausedMs = withinMs, enough } = options;
 			limits.endsAt = clock.now() + pausedMs;
 			const abandon = () => abandoned.abort();
-			const isPaused = ({ name, problem }: Loop) => HOLDERS.includes(name) && rateLimitOf(problem) !== undefined;
+			// A merge may wait for these two.
+			const isHolder = ({ name }: Loop) => name === 'check' || name === 'deployment';
+			const isPaused = (loop: Loop) => isHolder(loop) && rateLimitOf(loop.problem) !== undefined;
 			const watchdogs = [
 				clock.watchdog(withinMs, () => {
 					if (!loops.some(isPaused)) abandon();
@@ -141,5 +141,3 @@ export function openReporters(github: GitHub, reported: Reported, isPost = false
 		},
 	};
 }
-
-const isCheck = ({ name }: Loop) => name === 'check';

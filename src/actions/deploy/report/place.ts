@@ -1,6 +1,5 @@
 import { InputFailure } from '../../../domain/failures/failure.ts';
-import type { HasCommit } from '../../../github/commits.ts';
-import type { FindPullState, PullState } from '../../../github/pull-state.ts';
+import type { FindPullState, HasCommit, PullState } from '../../../github/repository.ts';
 import type { Environment } from '../../../runner/environment.ts';
 import type { Runner } from '../../../runner/runner.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';

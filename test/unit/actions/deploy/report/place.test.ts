@@ -3,7 +3,7 @@
 import { expect, test } from '@jest/globals';
 import { findPlace } from '../../../../../src/actions/deploy/report/place.ts';
 import type { ReporterName } from '../../../../../src/domain/reporting/view.ts';
-import type { PullState } from '../../../../../src/github/pull-state.ts';
+import type { PullState } from '../../../../../src/github/repository.ts';
 import type { Environment } from '../../../../../src/runner/environment.ts';
 import type { Log } from '../../../../../src/runner/log.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { GitHub } from '../../../src/github/client.ts';
-import { openHasCommit } from '../../../src/github/commits.ts';
+import { openHasCommit } from '../../../src/github/repository.ts';
 
 const SHA = 'c'.repeat(40);
 test.each([

@@ -37,22 +37,17 @@ export function endedFailure(
 	{ id, statusReason }: DeploymentRecord,
 	entrypoint: string | undefined,
 ): StepFailure {
-	const reason = describeReason(statusReason);
-	if (kind === 'stopped') {
-		return new StepFailure({
-			kind,
-			message: `Deployment ${id} was stopped. ${reason}`,
-			advice: 'Find out why it was stopped at the service before you deploy again.',
-			reason: statusReason,
-		});
-	}
+	const isFailed = kind === 'failed';
 	const first = statusReason === '' ? "Look at the app's log" : 'Fix the error above';
+	const toFix = failedAsTaken(statusReason)
+		? IF_TAKEN
+		: `${first}, check that the app starts locally, then push again.`;
 	return new StepFailure({
 		kind,
-		message: `Deployment ${id} failed. ${reason}`,
-		advice: failedAsTaken(statusReason) ? IF_TAKEN : `${first}, check that the app starts locally, then push again.`,
+		message: `Deployment ${id} ${isFailed ? 'failed' : 'was stopped'}. ${describeReason(statusReason)}`,
+		advice: isFailed ? toFix : 'Find out why it was stopped at the service before you deploy again.',
 		reason: statusReason,
-		file: entrypoint,
+		file: isFailed ? entrypoint : undefined,
 	});
 }
 

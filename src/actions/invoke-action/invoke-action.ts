@@ -69,7 +69,7 @@ async function wait(id: string, report: InvokeReport, sessions: Sessions, edges:
 	const { timeoutS, streamLogs } = report.inputs;
 	const limit = startTimeLimit(edges, timeoutS * 1_000);
 	const appLog = new AppLog(edges.log, edges.redact, edges.isFile);
-	const awaited = {
+	const waiting = {
 		made: 'invocation',
 		get(options: TimeLimit) {
 			const asking = invocations.get(id, options);
@@ -86,7 +86,7 @@ async function wait(id: string, report: InvokeReport, sessions: Sessions, edges:
 		follow: streamLogs === 'auto' ? (request: DeploymentEventsRequest) => invocations.follow(id, request) : undefined,
 		appLog,
 	} as const;
-	const ended = await waitFor(awaited, limit, edges).finally(() => {
+	const ended = await waitFor(waiting, limit, edges).finally(() => {
 		report.lastLines = appLog.shown;
 	});
 	if (Buffer.byteLength(ended.output) > LONGEST_OUTPUT) report.outputFile = edges.jsonFile('output', ended.output);

@@ -1,5 +1,6 @@
 import { StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
 import { interruptionOf } from '../../domain/failures/interruption.ts';
+import { formatDuration } from '../../domain/text/format.ts';
 import type { CallOptions } from '../../http/connection.ts';
 import type { Runner } from '../../runner/runner.ts';
 import { endFailed, logStack } from './end.ts';
@@ -7,9 +8,6 @@ import { startTimeLimit } from './time-limit.ts';
 
 /** The most milliseconds that an action of a single call takes, retries included: such an action has no `timeout`. */
 const CALL_LIMIT_MS = 120_000;
-
-/** The same limit in words, as part of a sentence. */
-const CALL_LIMIT_TEXT = '2 min (the time limit of this action)';
 
 /** The texts about a call. */
 export interface StepText {
@@ -47,7 +45,7 @@ export function callFailure(thrown: unknown, text: StepText): StepFailure {
 	if (by === 'cancel') return cancelledCall(text, maybeDone);
 	return new StepFailure({
 		kind: text.idempotent || !maybeDone ? 'network' : 'ambiguous',
-		message: `${text.doing}: the service ${maybeDone ? 'did not respond' : 'could not be reached'} within ${CALL_LIMIT_TEXT}${maybeDone ? ', after the request was sent' : ''}.`,
+		message: `${text.doing}: the service ${maybeDone ? 'did not respond' : 'could not be reached'} within ${formatDuration(CALL_LIMIT_MS)} (the time limit of this action)${maybeDone ? ', after the request was sent' : ''}.`,
 		advice: maybeDone ? text.ifSent : 'Check base-url and whether the service is up, then run the job again.',
 	});
 }

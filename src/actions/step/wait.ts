@@ -12,7 +12,7 @@ import { Alarm, type Polled, poll } from './poll.ts';
 import { atMost, type TimeLimit } from './time-limit.ts';
 
 /** What is waited for, and how. */
-export interface Awaited<R> extends Polled<R> {
+export interface Waiting<R> extends Polled<R> {
 	/** Its record as the creation has told it; undefined where its own has to be asked for first. */
 	readonly created?: R | undefined;
 	/** What a record means for the wait. @throws StepFailure where it will never be reached. */
@@ -36,7 +36,7 @@ const FINAL = ['failed', 'stopped', 'succeeded'];
  * @throws StepFailure of `judge`, or for what makes polling useless; the signal's reason at the time-out or a cancel.
  */
 export async function waitFor<R extends { readonly status: string; readonly statusReason: string }>(
-	{ created, judge, follow, appLog, ...polled }: Awaited<R>,
+	{ created, judge, follow, appLog, ...polled }: Waiting<R>,
 	limit: TimeLimit,
 	edges: Pick<Runner, 'clock' | 'cancel' | 'log'>,
 ): Promise<R> {

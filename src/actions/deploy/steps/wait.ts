@@ -32,7 +32,7 @@ export async function wait(run: DeployRun, app: SelectedApp, created: Deployment
 	};
 	const appLog = new AppLog(edges.log, edges.redact, isPackaged(app));
 	const isFollowed = inputs.streamLogs === 'auto' && until !== 'created'; // not if nothing is awaited of the app
-	const awaited = {
+	const waiting = {
 		made: 'deployment',
 		get: (options: TimeLimit) => edges.deployments.get(created.id, options),
 		intervalMs: inputs.pollIntervalMs,
@@ -44,7 +44,7 @@ export async function wait(run: DeployRun, app: SelectedApp, created: Deployment
 	} as const;
 	let record: DeploymentRecord;
 	try {
-		record = await waitFor(awaited, limit, edges);
+		record = await waitFor(waiting, limit, edges);
 	} catch (thrown) {
 		if (!(thrown instanceof StepFailure) || thrown.kind !== 'failed') throw thrown;
 		const { reason = '' } = thrown;

@@ -39,9 +39,6 @@ function assignmentIn(line: string, number: number, bad: Bad): { name: string; r
 /** A value without quotes around it, which ends before a blank and `#`. */
 function plainValue(rest: string, name: string, bad: Bad): string {
 	const value = rest.replace(/\s#.*$/, '').trim();
-	if (/^-----BEGIN [^-]+-----$/.test(value)) {
-		throw bad(`sets "${name}" to the first line of a PEM`, 'Put the whole PEM, with its line breaks, in double quotes');
-	}
 	// An empty value before `#x` may be a colour, a quoted piece with ` #` in it may be meant whole, and `==` ends base64.
 	const isEmptyBefore = value === '' && /^\s+#[^\s#]/.test(rest);
 	if (isEmptyBefore || value === '=' || /[\s:=,([{](["'`])[^"'`]*\s#.*\1/.test(rest)) throw twoWays(name, bad);

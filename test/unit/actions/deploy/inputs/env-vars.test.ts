@@ -56,7 +56,7 @@ test.each<[text: string, says: RegExp]>([
 	[`A={"a": "x #${SECRET}"}`, TWO_WAYS],
 	[`A="x" ${SECRET}`, QUOTED],
 	[`A='x'${SECRET}=1`, QUOTED],
-	[`A=${PEM}`, /"A" to the first line of a PEM.*in double quotes/],
+	[`A=${PEM}`, /line 2: it is not NAME=value \(a value of several lines needs quotes/],
 	[`A=1\n\n${SECRET}`, /line 3: it is not NAME=value/],
 	[`A=c2VjcmV0\nc2VjcmV0IQ==`, /"c2VjcmV0IQ" on a line that can be read in two ways/],
 	[`MY TOKEN=${SECRET}`, /line 1: the name contains a character/],

@@ -21,7 +21,7 @@ export interface OpenResponse {
 	readonly body: Readable;
 }
 
-export type RequestOptions = Omit<Dispatcher.RequestOptions, 'origin' | 'path' | 'signal'> & {
+type RequestOptions = Omit<Dispatcher.RequestOptions, 'origin' | 'path' | 'signal'> & {
 	readonly signal: AbortSignal;
 };
 

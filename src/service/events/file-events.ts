@@ -41,15 +41,11 @@ export async function followFileEvents(
 			...options,
 		});
 	} catch (thrown) {
-		if (wasOpen && thrown instanceof StepFailure && saysNotFound(thrown.service)) throw watchStopped(watchId);
-		throw thrown;
+		if (!wasOpen || !(thrown instanceof StepFailure) || !saysNotFound(thrown.service)) throw thrown;
+		throw new StepFailure({
+			kind: 'stopped',
+			message: `Watch ${watchId} was stopped: its stream ended, and the service responded with 404 to the reconnect.`,
+			advice: 'Find out what stopped the watch or ended the browser session, then start both again.',
+		});
 	}
-}
-
-function watchStopped(watchId: string): StepFailure {
-	return new StepFailure({
-		kind: 'stopped',
-		message: `Watch ${watchId} was stopped: its stream ended, and the service responded with 404 to the reconnect.`,
-		advice: 'Find out what stopped the watch or ended the browser session, then start both again.',
-	});
 }

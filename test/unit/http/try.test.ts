@@ -19,11 +19,9 @@ const END = '0\r\n\r\n';
 const aGet = aRequest({ method: 'GET' });
 const aPost = aRequest({ body: aBody(['one', 'two', 'fin']) });
 const aLongPost = aRequest({ body: aBody(ENDLESS) });
-const aStream = aRequest({
-	method: 'GET',
-	stream: async ({ body }) => ({ ok: true, text: (await Array.fromAsync(body)).join('') }),
-});
+const stream: Stream = async ({ body }) => ({ ok: true, text: (await Array.fromAsync(body)).join('') });
 
+type Stream = NonNullable<ServiceRequest['stream']>;
 type Act = (socket: Socket, arrived: () => string) => unknown;
 const reset = (socket: Socket) => socket.resetAndDestroy();
 const atTheEnd =
@@ -123,7 +121,7 @@ test('the response to what is sent once is awaited for all the time that is left
 
 test('silence ends a connection that does not come about, of a stream too', async () => {
 	const { clock, dogs } = kennel();
-	const trying = tryOnce(connect(await serve(() => {}), { clock }), aStream);
+	const trying = tryOnce(connect(await serve(() => {}), { clock }), { ...aGet, stream });
 	dogs[0]?.bark();
 	expect(await trying).toMatchObject({ kind: 'broken', sent: 'nothing', problem: { code: 'IDLE' } });
 });
@@ -135,7 +133,7 @@ test.each([200, 403])('once the request of a stream has gone out, no watchdog is
 		left = awake();
 		socket.write(response(status, 'ok'));
 	});
-	const tried = await tryOnce(connect(url, { clock }), aStream);
+	const tried = await tryOnce(connect(url, { clock }), { ...aGet, stream });
 	expect(tried).toMatchObject({ kind: 'response', status, body: { ok: true, text: 'ok' } });
 	expect([left, dogs[0]?.ms]).toEqual([[], 30_000]);
 });

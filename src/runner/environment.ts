@@ -6,6 +6,7 @@ export type Environment = Readonly<ReturnType<typeof readEnvironment>>;
 /** What the runner says about the job. No other file looks at a variable. */
 export function readEnvironment() {
 	const env = (name: string) => process.env[name] ?? '';
+	const temp = env('RUNNER_TEMP');
 	const repository = env('GITHUB_REPOSITORY');
 	const page = `${env('GITHUB_SERVER_URL') || 'https://github.com'}/${repository}`;
 	const runId = env('GITHUB_RUN_ID');
@@ -14,7 +15,7 @@ export function readEnvironment() {
 		/** Absolute path of the job's checkout. */
 		workspace: env('GITHUB_WORKSPACE') || process.cwd(),
 		/** Absolute path of the folder for temporary files, which the runner empties after the job. */
-		temp: env('RUNNER_TEMP'),
+		temp,
 		platform: process.platform,
 		/** As the system writes it. */
 		searchPath: env('PATH'),
@@ -35,7 +36,13 @@ export function readEnvironment() {
 		runUrl: repository === '' || runId === '' ? '' : `${page}/actions/runs/${runId}`,
 		apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
 		/** What anybody who sees the run sees: commit, branches, repository, run, actor, folders. A value that is one of these is no secret. */
-		publicFacts: [...PUBLIC_FACTS.map(env), ...repository.split('/'), page, trigger.commit],
+		publicFacts: [
+			...PUBLIC_FACTS.map((name) => env(`GITHUB_${name}`)),
+			temp,
+			...repository.split('/'),
+			page,
+			trigger.commit,
+		],
 		proxy: {
 			https: proxyAddress(env('https_proxy') || env('HTTPS_PROXY')),
 			noProxy: env('no_proxy') || env('NO_PROXY'),
@@ -43,17 +50,14 @@ export function readEnvironment() {
 	};
 }
 
-/** Names of variables that every runner sets. */
+/** Names of variables that every runner sets, without `GITHUB_`. */
 const PUBLIC_FACTS = [
 	...['SHA', 'REF', 'REF_NAME', 'HEAD_REF', 'BASE_REF', 'REPOSITORY', 'RUN_ID', 'ACTOR'],
 	...['SERVER_URL', 'WORKFLOW', 'JOB', 'EVENT_NAME', 'WORKSPACE'],
-]
-	.map((name) => `GITHUB_${name}`)
-	.concat('RUNNER_TEMP');
+];
 
 /** Reads the event's payload; an empty object if there is none or it cannot be read. */
 function readPayload(path: string): unknown {
-	if (path === '') return {};
 	try {
 		return JSON.parse(readFileSync(path, 'utf8'));
 	} catch {

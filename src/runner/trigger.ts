@@ -15,6 +15,7 @@ export function readTrigger(eventName: string, payload: unknown, sha: string) {
 	const head = field(payload, 'pull_request', 'head', 'sha') ?? field(payload, 'workflow_run', 'head_sha');
 	// Elsewhere GITHUB_SHA is that merge commit, or the commit itself; the payload may have an older one.
 	const merge = BASE_EVENTS.includes(eventName) ? field(payload, 'pull_request', 'merge_commit_sha') : sha;
+	const isOfOther = isOther(payload, 'pull_request', 'head', 'repo');
 	return {
 		eventName,
 		/**
@@ -31,12 +32,14 @@ export function readTrigger(eventName: string, payload: unknown, sha: string) {
 		/** Whether the payload says that the event's pull request is open. Events without its state say no. */
 		isPullRequestOpen: field(payload, 'pull_request', 'state') === 'open',
 		/** Whether the event is of a pull request from another repository, and gives its runs a read-only token. */
-		hasReadOnlyToken:
-			eventName !== 'pull_request_target' &&
-			field(payload, 'pull_request') !== undefined &&
-			isOther(payload, 'pull_request', 'head', 'repo'),
-		/** Whether the workflow has the repository's secrets although the head is in another repository. */
-		forkWithSecrets: isForkWithSecrets(eventName, payload),
+		hasReadOnlyToken: eventName !== 'pull_request_target' && field(payload, 'pull_request') !== undefined && isOfOther,
+		/**
+		 * Whether the workflow has the repository's secrets although the head is in another repository. An event that cannot be
+		 * read counts as one of a fork.
+		 */
+		forkWithSecrets:
+			(eventName === 'pull_request_target' && isOfOther) ||
+			(eventName === 'workflow_run' && isOther(payload, 'workflow_run', 'head_repository')),
 	};
 }
 
@@ -56,12 +59,6 @@ function ownPullRequest(payload: unknown): unknown {
 	const listed = field(payload, 'workflow_run', 'pull_requests');
 	const id = field(payload, 'repository', 'id');
 	return Array.isArray(listed) ? listed.find((one) => field(one, 'base', 'repo', 'id') === id) : undefined;
-}
-
-function isForkWithSecrets(eventName: string, payload: unknown): boolean {
-	// An event that cannot be read counts as one of a fork.
-	if (eventName === 'pull_request_target') return isOther(payload, 'pull_request', 'head', 'repo');
-	return eventName === 'workflow_run' && isOther(payload, 'workflow_run', 'head_repository');
 }
 
 /**

@@ -1,21 +1,17 @@
 import { rmSync } from 'node:fs';
+import type { RawInputs } from '../../domain/inputs/parsers.ts';
 import type { Host } from '../../runner/process.ts';
 import { type Runner, runStep } from '../../runner/runner.ts';
 import { endProgram, readLog } from './background.ts';
 
 /** Runs after the job, also where the main step or the job was ended from outside. */
-export const main = (host?: Host): Promise<void> =>
-	runStep(
-		() => ({ keys: [] }),
-		(_raw, runner) => endEmulator(runner),
-		host,
-	);
+export const main = (host?: Host): Promise<void> => runStep(() => ({ keys: [] }), endEmulator, host);
 
 /** Milliseconds: it needs 2,000 for apps that take no SIGTERM, and ends itself after 10,000. */
 const END_MS = 12_000;
 
 /** Ends the emulator with all that it has started, and prints its log. @returns true: nothing of it fails the job. */
-async function endEmulator({ log, state, clock }: Runner): Promise<boolean> {
+async function endEmulator(_raw: RawInputs, { log, state, clock }: Runner): Promise<boolean> {
 	const folder = state.read('folder');
 	if (folder === '') return true;
 	const overdue = clock.deadline(END_MS);

@@ -1,6 +1,6 @@
 // Which event a watch waits for.
 import { expect, test } from '@jest/globals';
-import { type Awaited, awaitedBy, describeAwaited } from '../../../../src/actions/watch-files/inputs.ts';
+import { type Awaited, awaitedBy } from '../../../../src/actions/watch-files/inputs.ts';
 import type { EventType } from '../../../../src/domain/records/file-event.ts';
 
 const event = (type: EventType, path: string) => ({ type, path, isDir: undefined, json: '' });
@@ -40,14 +40,6 @@ test.each([
 	['/downloads/**/*.pdf', '/downloads/../a.pdf', false],
 ])('glob %j, path %j: %s', (glob, path, isFitting) => {
 	expect(fits(glob, path)).toBe(isFitting);
-});
-
-test.each([
-	[awaited('any'), 'an event'],
-	[awaited('any', '', 3), 'an event ("max-events": 3)'],
-	[awaited('CREATE', '*.pdf', 5), 'a CREATE of "*.pdf" ("max-events": 5)'],
-])('%j in words: %s', (given, words) => {
-	expect(describeAwaited(given)).toBe(words);
 });
 
 // Web pages choose the names: time that grows with the square of one, or worse, would take minutes here.

@@ -1,3 +1,4 @@
+import { iconOf } from '../../domain/failures/failure-summary.ts';
 import { formatDuration } from '../../domain/text/format.ts';
 import type { Runner } from '../../runner/runner.ts';
 import { logFailure, logStack, refuseStep } from '../step/end.ts';
@@ -6,7 +7,7 @@ import type { DeployInputs } from './inputs/inputs.ts';
 import { endOutputs } from './report/outputs.ts';
 import { type DeployReport, failFacts } from './report/report.ts';
 import { Report } from './report/running-report.ts';
-import { iconOf, renderDeploySummary, titleOf } from './report/summary.ts';
+import { renderDeploySummary, titleOf } from './report/summary.ts';
 import type { DeployEdges, DeployRun } from './run.ts';
 import { nameApps } from './steps/apps.ts';
 import { attach } from './steps/attach.ts';
@@ -57,7 +58,7 @@ export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<
 /** The last lines of the log: the title, and on failure the one annotation. */
 function logOutcome(report: DeployReport, { log }: DeployEdges): void {
 	const { failure, record, timings } = report;
-	const title = `${iconOf(report)} ${titleOf(report)}`;
+	const title = `${iconOf(report.conclusion ?? '')} ${titleOf(report)}`;
 	const id = record === undefined ? '' : `, deployment ${record.id}`;
 	if (failure === undefined) log.info(`${title}${id}, ${formatDuration(timings.total ?? 0)} in all`);
 	else logFailure(log, title, failure);

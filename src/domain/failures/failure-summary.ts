@@ -34,8 +34,19 @@ const ENDINGS: Readonly<Partial<Record<FailureKind, string>>> = {
 
 /** The job summary of a sub-action that failed, as markdown. */
 export function renderFailedStep(doing: string, failure: StepFailure, redact: Redact): string {
-	const icon = ICONS[conclusionOf(failure.kind, false)] ?? '❌';
+	const icon = iconOf(conclusionOf(failure.kind, false));
 	return `## ${icon} ${failureTitle(doing, failure)}\n\n${renderFailure(failure.redacted(redact))}\n`;
 }
 
-const ICONS: Readonly<Record<string, string>> = { cancelled: '🚫', timed_out: '⌛', unknown: '❔' };
+/** The sign of how a job ended. @param conclusion '' while it has not; GitHub knows others than ours. */
+export function iconOf(conclusion: string): string {
+	return ICONS[conclusion] ?? '❔';
+}
+
+const ICONS: Readonly<Record<string, string>> = {
+	'': '⏳',
+	success: '✅',
+	failure: '❌',
+	cancelled: '🚫',
+	timed_out: '⌛',
+};

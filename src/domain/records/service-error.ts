@@ -2,7 +2,7 @@ import { isObject, parseJson } from '../text/json.ts';
 import { plainText } from '../text/sanitize.ts';
 
 /** One lower-level error (API §2.5, §7). Some have only a message: then `code` is empty. */
-export interface ErrorDetail {
+interface ErrorDetail {
 	readonly code: string;
 	readonly message: string;
 }
@@ -87,8 +87,7 @@ export function foreignText(text: string): string {
 	}
 	if (text.trim() === '') return 'the body is empty';
 	const json = parseJson(text);
-	if (json === undefined) return bodyText(text) || `the body is not JSON (${text.length} characters)`;
-	return bodyText(text) || briefJson(json);
+	return bodyText(text) || (json === undefined ? `the body is not JSON (${text.length} characters)` : briefJson(json));
 }
 
 /** JSON up to the last value that fits: half a secret would not be cut out. */

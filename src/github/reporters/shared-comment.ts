@@ -1,3 +1,4 @@
+import { iconOf } from '../../domain/failures/failure-summary.ts';
 import { runIn } from '../../domain/reporting/deploy-record.ts';
 import type { ReportView } from '../../domain/reporting/view.ts';
 import { code, link, prose } from '../../domain/text/markdown.ts';
@@ -96,7 +97,7 @@ export function lineOf({ name, record, deployment, conclusion, title, page }: Ro
 	const [key, run] = [keyOf(name), runIn(record.run)];
 	const cells = [
 		code(name, 100),
-		`${ICONS[conclusion] ?? '❔'} ${prose(title, LIMITS.description)}`,
+		`${iconOf(conclusion)} ${prose(title, LIMITS.description)}`,
 		code(deployment, 128),
 		code(sha.slice(0, 7)),
 		`${page === '' ? '–' : link('details', page)} <!-- row ${key} ${run} ${deployment} -->`,
@@ -108,14 +109,6 @@ export function lineOf({ name, record, deployment, conclusion, title, page }: Ro
 function keyOf(reportName: string): string {
 	return hashOf(reportName).slice(0, 16);
 }
-
-const ICONS: Readonly<Record<string, string>> = {
-	'': '⏳',
-	success: '✅',
-	failure: '❌',
-	cancelled: '🚫',
-	timed_out: '⌛',
-};
 
 const LINE = /^\| .* <!-- row ([0-9a-f]{16}) (\d{1,15}) ([A-Za-z0-9_-]{0,128}) --> \|$/;
 

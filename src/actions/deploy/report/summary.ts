@@ -1,5 +1,5 @@
-import type { Conclusion, FailureKind } from '../../../domain/failures/failure.ts';
-import { renderFailure } from '../../../domain/failures/failure-summary.ts';
+import type { FailureKind } from '../../../domain/failures/failure.ts';
+import { iconOf, renderFailure } from '../../../domain/failures/failure-summary.ts';
 import { versionLabel } from '../../../domain/records/version.ts';
 import { count, formatBytes, formatDuration, formatMoment, listFirst } from '../../../domain/text/format.ts';
 import { code, details, link, prose, table } from '../../../domain/text/markdown.ts';
@@ -19,7 +19,7 @@ import { countPaths, type DeployReport } from './report.ts';
 export function renderDeploySummary(report: DeployReport): string {
 	const { failure, package: pack } = report;
 	const parts = [
-		`## ${iconOf(report)} ${prose(titleOf(report))}`,
+		`## ${iconOf(report.conclusion ?? '')} ${prose(titleOf(report))}`,
 		renderHeadline(report),
 		failure === undefined ? '' : renderFailure(failure),
 		failure === undefined ? '' : renderLastLines(report.appLog ?? []),
@@ -180,16 +180,3 @@ const STATUS_WORDS: ReadonlyMap<string, string> = new Map([
 	['in_progress', 'started, in progress'],
 	['running', 'running'],
 ]);
-
-/** The icon of how a deploy stands. */
-export function iconOf({ conclusion }: Pick<DeployReport, 'conclusion'>): string {
-	return conclusion === undefined ? '⏳' : ICONS[conclusion];
-}
-
-const ICONS: Readonly<Record<Conclusion, string>> = {
-	success: '✅',
-	failure: '❌',
-	cancelled: '🚫',
-	timed_out: '⌛',
-	unknown: '❔',
-};

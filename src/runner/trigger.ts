@@ -40,6 +40,8 @@ export function readTrigger(eventName: string, payload: unknown, sha: string) {
 		forkWithSecrets:
 			(eventName === 'pull_request_target' && isOfOther) ||
 			(eventName === 'workflow_run' && isOther(payload, 'workflow_run', 'head_repository')),
+		/** How the run ended that a workflow_run is about, such as `failure`; '' elsewhere, and before its end. */
+		conclusion: String(field(payload, 'workflow_run', 'conclusion') ?? ''),
 	};
 }
 

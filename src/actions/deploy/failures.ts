@@ -52,7 +52,7 @@ export function endedFailure(
 }
 
 /** A line in which Node.js or Python says that a file is not there; one of a dependency is not what was left out. */
-const MISSING = /^(?!.*(?:node_modules|site-packages)).*(?:cannot find|no such file|ENOENT)/i;
+const MISSING = /^(?!.*(?:node_modules|site-packages)).*(?:cannot find|no such file|ENOENT|no module named)/i;
 
 /**
  * What to do where an app has failed for a file that the user's own rules have left out; nothing where its lines name none. The
@@ -62,7 +62,7 @@ export function adviceIfLeftOut(
 	lines: readonly string[],
 	leftOut: readonly LeftOut[],
 ): Pick<Partial<FailureFacts>, 'advice'> {
-	const missing = lines.filter((line) => MISSING.test(line));
+	const missing = lines.filter((line) => MISSING.test(line)).map(withModulePaths);
 	const isMissing = (path: string) => {
 		const end = path.endsWith('/') ? '' : '(?![\\w.-])';
 		return missing.some((line) => new RegExp(`[/'"]${RegExp.escape(path)}${end}`).test(line));
@@ -75,4 +75,12 @@ export function adviceIfLeftOut(
 		};
 	}
 	return {};
+}
+
+/** Python tells the name of a module: `lib.util` may be lib/util.py, or in a folder of that name. */
+function withModulePaths(line: string): string {
+	return line.replace(/(?<=no module named )'([\w.]+)'/i, (quoted, name: string) => {
+		const folders = name.split('.').map((_, at, names) => names.slice(0, at + 1).join('/'));
+		return [quoted, ...folders.map((folder) => `'${folder}/'`), `'${folders.at(-1)}.py'`].join(' ');
+	});
 }

@@ -81,5 +81,5 @@ function reportedOf(
 
 /** The folder whose checkout is deployed: actions/checkout may have put it into a `path`. */
 function folderOf({ app }: DeployInputs, workspace: string): string {
-	return app.kind === 'directory' ? path.resolve(workspace, app.directory) : workspace;
+	return app.kind === 'directory' ? path.dirname(path.resolve(workspace, app.directory, app.entrypoint)) : workspace;
 }

@@ -30,7 +30,8 @@ const LONGEST_LINE = 1_000;
 
 function parseName(raw: RawInputs, name: string): string {
 	const text = parseLine(raw(name).trim(), name, LONGEST_LINE);
-	if (text === '') throw new InputFailure(name, 'is missing', `one line of at most ${LONGEST_LINE} characters`);
+	const more = name === 'app-name' ? '; a deploy sets its output "app-name" with "wait-until: running"' : '';
+	if (text === '') throw new InputFailure(name, 'is missing', `one line of at most ${LONGEST_LINE} characters${more}`);
 	return text;
 }
 

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { count, listFirst } from '../../domain/text/format.ts';
+import { literal } from '../../domain/text/gitignore.ts';
 import { listModes, lsFiles } from '../git.ts';
+import { secretRule } from '../select/built-in.ts';
 import { foldersTo } from '../select/directory.ts';
 import { entrypointFailure } from '../select/entrypoint.ts';
 import { requireRealEntrypoint } from './lfs-pointers.ts';
@@ -40,36 +42,49 @@ function secretsLeftOut({ selection }: CheckedApp): Warning | undefined {
 	if (names.length === 0) return undefined;
 	return {
 		title: 'Left out: files that may contain secrets',
-		message: `${count(names.length, 'file')} that may contain secrets ${names.length === 1 ? 'is' : 'are'} left out of the package: ${listFirst(names, MOST_SECRETS)}. To include one, name it in "exclude": "!${names[0]}". To silence this warning, name it in an ignore file.`,
+		message: `${count(names.length, 'file')} that may contain secrets ${names.length === 1 ? 'is' : 'are'} left out of the package: ${listFirst(names, MOST_SECRETS)}. To include one, add "!${literal(names[0] ?? '')}" to "exclude". To silence this warning, add it there without the "!".`,
 	};
 }
 
-/** Patterns of `exclude` without an effect: they are not written as git reads them, or more is to be taken back. */
+/** Patterns without an effect: they are not written as git reads them, or more is to be taken back. */
 function withoutEffect({ selection: { unmatched } }: CheckedApp): Warning | undefined {
 	if (unmatched.length === 0) return undefined;
 	const patterns = unmatched.map((pattern) => `"${pattern}"`);
 	return {
 		title: 'A pattern has no effect',
-		message: `These patterns in "exclude" have no effect: ${listFirst(patterns, SHOWN)}. Correct or remove them. Write one pattern per line, as in a .gitignore, relative to "directory", without "./", commas, braces or quotes. To take back a folder that is left out, write "!dist/", and "!dist/**" below it if its files are left out, too.`,
+		message: `These patterns have no effect: ${listFirst(patterns, SHOWN)}. Correct or remove them. Write one pattern per line, as in a .gitignore, relative to "directory", without "./", commas, braces or quotes. To take back a folder that is left out, write "!dist/", and "!dist/**" below it if its files are left out, too, as by a line "*".`,
 	};
 }
 
-/** Files in git's index that a `.gitignore` leaves out: whoever committed them wants them. Templates ignore `lib/`. */
+/**
+ * Files in git's index that are left out by a `.gitignore` or as installed: whoever committed them wants them. Templates ignore
+ * `lib/`. Not what somebody keeps out on purpose: secrets, and what `exclude` names.
+ */
 function trackedButIgnored({ directory: { root }, selection, git }: CheckedApp): Warning | undefined {
 	const { files, leftOut } = selection;
-	if (!leftOut.some(({ rule }) => /(?:^|\/)\.gitignore line \d/.test(rule))) return undefined;
+	if (!leftOut.some(({ rule }) => /(?:^|\/)\.gitignore line \d|^built-in/.test(rule))) return undefined;
 	const packed = new Set(files.map((file) => file.path));
-	const tracked = lsFiles(git, root, '-c', '-i', '--exclude-per-directory=.gitignore');
-	const names = tracked.filter((name) => !packed.has(name));
+	const byExclude = leftOut.filter(({ rule }) => rule.startsWith('exclude: ')).flatMap(({ examples }) => examples);
+	const isMeant = (name: string) => byExclude.some((at) => isBelow(name, at)) || secretRule(name, () => false);
+	const installed = INSTALLED.flatMap((name) => ['-x', name]);
+	const tracked = lsFiles(git, root, '-c', '-i', '--exclude-per-directory=.gitignore', ...installed);
+	const names = tracked.filter((name) => !packed.has(name) && !KEEPS_FOLDER.test(name) && !isMeant(name));
 	const [first] = names;
 	if (first === undefined) return undefined;
-	const left = leftOut.flatMap(({ examples }) => examples);
-	const leftWith = left.find((at) => first === at || (at.endsWith('/') && first.startsWith(at))) ?? first;
+	const examples = leftOut.flatMap((one) => one.examples);
+	const left = examples.find((at) => names.some((name) => isBelow(name, at))) ?? first.replace(/[^/]+$/, '');
 	return {
 		title: 'Left out: files that git tracks',
-		message: `${count(names.length, 'file')} that git tracks ${names.length === 1 ? 'is' : 'are'} left out of the package by a .gitignore: ${listFirst(names, SHOWN)}. To include them, add "!${leftWith}" or the like to "exclude". To silence this warning, list the files to leave out in a .deployignore, which replaces .gitignore.`,
+		message: `${count(names.length, 'file')} that git tracks ${names.length === 1 ? 'is' : 'are'} left out of the package by a .gitignore or a built-in rule: ${listFirst(names, SHOWN)}. To include them, add "!${literal(left)}" or the like to "exclude". To silence this warning, name them in "exclude".`,
 	};
 }
+
+/** Folders of dependencies that are left out by default. */
+const INSTALLED = ['node_modules', '.venv'];
+/** Files that only make git keep their folder. */
+const KEEPS_FOLDER = /(?:^|\/)\.(?:git)?keep$/;
+
+const isBelow = (name: string, at: string) => name === at || (at.endsWith('/') && name.startsWith(at));
 
 /** Submodules of which only the empty folder is there: actions/checkout leaves them out by default. */
 function missingSubmodules({ directory, selection: { leftOut }, git }: CheckedApp): Warning | undefined {

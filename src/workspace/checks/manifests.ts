@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { listFirst } from '../../domain/text/format.ts';
 import { isObject, parseJson } from '../../domain/text/json.ts';
-import { foldersTo } from '../select/directory.ts';
+import { type DeployedDirectory, foldersTo } from '../select/directory.ts';
 import { beginningOf } from '../selected-file.ts';
 import { type CheckedApp, SHOWN, type Warning } from './warning.ts';
 
@@ -13,16 +13,19 @@ const MANIFESTS = ['package.json', 'pyproject.toml'];
 const LARGEST = 1_048_576;
 
 /** Entries of the manifests at the package's root for what is not in the package: nobody can install them from it. */
-export function needsWhatIsOutside({ directory: { root }, selection: { files } }: CheckedApp): Warning | undefined {
+export function needsWhatIsOutside({ directory, selection: { files } }: CheckedApp): Warning | undefined {
+	const { root } = directory;
 	const has = (given: string) => {
 		const at = path.posix.join(given, '.'); // without "./", and without a slash at its end
 		return at === '.' || files.some((file) => file.path === at || file.path.startsWith(`${at}/`));
 	};
 	const inManifest = (name: string, find: (text: string, has: (at: string) => boolean) => string[]) =>
-		(has(name) ? find(beginningOf(path.join(root, name), LARGEST).toString(), has) : []).map(
-			(what) => `${what} in ${name}`,
-		);
-	const needs = [...inManifest('package.json', ofPackageJson), ...inManifest('pyproject.toml', ofPyproject)];
+		(has(name) ? find(textOf(path.join(root, name)), has) : []).map((what) => `${what} in ${name}`);
+	const siblings = workspacePackages(directory);
+	const needs = [
+		...inManifest('package.json', (text, is) => ofPackageJson(text, is, siblings)),
+		...inManifest('pyproject.toml', ofPyproject),
+	];
 	if (needs.length === 0) return undefined;
 	return {
 		title: 'A manifest needs files that are not in the package',
@@ -32,18 +35,43 @@ export function needsWhatIsOutside({ directory: { root }, selection: { files } }
 
 const FIELDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
-/** Dependencies that another folder or the root of a workspace has, but for those that are installed in the package. */
-function ofPackageJson(text: string, has: (at: string) => boolean): string[] {
+/** Names of what no registry has: the private packages of an npm, Yarn or Bun workspace above. A member asks for them by `*`. */
+function workspacePackages({ workspace, base }: DeployedDirectory): string[] {
+	return foldersTo(base)
+		.slice(0, -1)
+		.flatMap((folder) => {
+			const root = path.join(workspace, folder);
+			const { workspaces } = jsonOf(path.join(root, 'package.json'));
+			const listed = isObject(workspaces) ? workspaces.packages : workspaces;
+			const patterns = (Array.isArray(listed) ? listed : []).filter((one) => typeof one === 'string');
+			const found = globSync(
+				patterns.map((one) => path.posix.join(one, 'package.json')),
+				{ cwd: root, exclude: (at) => path.basename(at) === 'node_modules' },
+			);
+			const packages = found.map((file) => jsonOf(path.join(root, file)));
+			return packages.filter((one) => one.private === true).map(({ name }) => String(name));
+		});
+}
+
+/**
+ * Dependencies that another folder or the root of a workspace has, but for those that are installed in the package.
+ * @param siblings names of private packages of the workspace above.
+ */
+function ofPackageJson(text: string, has: (at: string) => boolean, siblings: readonly string[]): string[] {
 	const manifest = parseJson(text);
 	if (!isObject(manifest)) return [];
 	const isRoot = has('pnpm-workspace.yaml') || manifest.workspaces !== undefined;
-	const leadsOut = (version: string) => {
+	const leadsOut = (name: string, version: string) => {
+		if (siblings.includes(name)) return true;
 		if (/^(?:workspace|catalog):/.test(version)) return !isRoot;
-		const [, at = '.'] = /^(?:(?:file|link|portal):|(?=\.\.?\/))(.+)$/.exec(version) ?? [];
+		const [, at = '.'] = /^(?:(?:\S*@)?(?:git\+)?(?:file|link|portal):|(?=\.\.?\/))(.+)$/.exec(version) ?? [];
 		return !has(at);
 	};
-	return FIELDS.flatMap((field) => Object.entries(isObject(manifest[field]) ? manifest[field] : {}))
-		.filter(([name, version]) => typeof version === 'string' && leadsOut(version) && !has(`node_modules/${name}`))
+	// What is installed was built without those for development.
+	const fields = has('node_modules') ? FIELDS.filter((field) => field !== 'devDependencies') : FIELDS;
+	return fields
+		.flatMap((field) => Object.entries(isObject(manifest[field]) ? manifest[field] : {}))
+		.filter(([name, version]) => typeof version === 'string' && leadsOut(name, version) && !has(`node_modules/${name}`))
 		.map(([name, version]) => `"${name}": "${version}"`);
 }
 
@@ -63,28 +91,53 @@ function ofPyproject(toml: string, has: (at: string) => boolean): string[] {
 	return lines.filter((line) => !line.startsWith('#') && leadsOut(line));
 }
 
-/** No manifest at the package's root, but one that is left out, or that is above the deployed directory. */
+const textOf = (file: string) => beginningOf(file, LARGEST).toString();
+
+function jsonOf(file: string): Record<string, unknown> {
+	const json = parseJson(textOf(file));
+	return isObject(json) ? json : {};
+}
+
+/**
+ * No manifest of the app's language at the package's root, but one that is left out, that is nearer to the entrypoint, or that is
+ * above the deployed directory.
+ */
 export function noManifest({ directory, selection, entrypoint }: CheckedApp): Warning | undefined {
 	const { workspace, base } = directory;
 	const { files, leftOut } = selection;
-	if (files.some((file) => MANIFESTS.includes(file.path))) return undefined;
+	const has = (name: string) => files.some((file) => file.path === name);
+	const wanted = MANIFESTS.filter((name) => (name === 'pyproject.toml') === entrypoint.endsWith('.py'));
+	if (wanted.some(has)) return undefined;
 	const isThere = (at: string) => existsSync(path.join(workspace, at));
-	const own = MANIFESTS.find((name) => isThere(path.join(base, name)));
+	const own = wanted.find((name) => isThere(path.join(base, name)));
 	if (own !== undefined) {
 		// A rule that names it means it: an app may be bundled.
 		if (leftOut.some(({ rule, examples }) => examples.includes(own) && rule.endsWith(own))) return undefined;
 		return {
 			title: 'The manifest is left out',
-			message: `${own} is left out of the package. The service installs dependencies only from a manifest at the root. To include it, add "!${own}" to "exclude".`,
+			message: `${own} is left out of the package. ${ONLY_AT_ROOT} To include it, add "!${own}" to "exclude".`,
 		};
 	}
-	const above = foldersTo(base).slice(0, -1).reverse(); // the nearest first
-	const there = above.flatMap((folder) => MANIFESTS.map((name) => path.posix.join(folder, name))).find(isThere);
-	if (there === undefined) return undefined;
-	const folder = path.posix.dirname(there);
-	const fromThere = path.posix.relative(folder, path.posix.join(base, entrypoint));
+	const app = path.posix.join(base, entrypoint);
+	const onTheWay = foldersTo(path.posix.dirname(app)).reverse(); // the nearest first
+	const there = onTheWay.flatMap((folder) => wanted.map((name) => path.posix.join(folder, name))).find(isThere);
+	if (there !== undefined) {
+		const folder = path.posix.dirname(there);
+		return {
+			title: 'No manifest at the root of the package',
+			message: `The package has no ${wanted.join(' or ')} at its root, but "${there}" exists. ${ONLY_AT_ROOT} Set "directory" to "${folder}" and "entrypoint" to "${path.posix.relative(folder, app)}", or have the build copy a manifest into the deployed folder.`,
+		};
+	}
+	const other = entrypoint.endsWith('.py') ? OTHERS_OF_PYTHON.find(has) : undefined;
+	if (other === undefined) return undefined;
 	return {
-		title: 'No manifest at the root of the package',
-		message: `The package has no ${MANIFESTS.join(' or ')} at its root, but "${there}" exists. The service installs dependencies only from a manifest at the root. Set "directory" to "${folder}" and "entrypoint" to "${fromThere}", or have the build copy a manifest into the deployed folder.`,
+		title: 'No pyproject.toml',
+		message: `The package has "${other}", but no pyproject.toml. ${ONLY_AT_ROOT} List the dependencies in a pyproject.toml.`,
 	};
 }
+
+const ONLY_AT_ROOT =
+	'The service installs dependencies only from a package.json or pyproject.toml at the root of the package.';
+
+/** What else names the dependencies of a Python app. */
+const OTHERS_OF_PYTHON = ['requirements.txt', 'requirements.in', 'Pipfile', 'environment.yml', 'setup.py', 'setup.cfg'];

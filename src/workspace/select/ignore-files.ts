@@ -1,5 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { PackageFailure } from '../../domain/failures/failure.ts';
 import { unreadable } from '../refusals.ts';
 import { type DeployedDirectory, foldersTo } from './directory.ts';
 import { IgnoreRules, parseExclude, parseRules, type Rule, rulesInside } from './ignore-rules.ts';
@@ -26,11 +28,26 @@ export function readIgnoreFile({ workspace, base }: DeployedDirectory, folder: s
 	const shown = path.posix.join(folder, name);
 	const file = path.join(workspace, shown);
 	if (!isFile(file, name === '.gitignore' ? lstatSync : statSync)) return [];
+	let content: Buffer;
 	try {
-		return parseRules(readFileSync(file, 'utf8'), folder, (number) => `${shown} line ${number}`);
+		content = readFileSync(file);
 	} catch (error) {
 		throw unreadable(path.posix.relative(base, shown), error);
 	}
+	// PowerShell writes UTF-16, of which no line would match.
+	if (name === '.deployignore' && !isUtf8(content))
+		throw new PackageFailure(path.posix.relative(base, shown), 'it is not UTF-8 text', 'Save it as UTF-8.');
+	return parseRules(content.toString(), folder, (number) => `${shown} line ${number}`);
+}
+
+/**
+ * The lines of the directory's `.deployignore` of which an effect is expected: what they take back is there, or they are written
+ * in a form that git does not read, such as Docker's `./docs`. Relative to the directory.
+ */
+export function doubtfulLines({ root }: DeployedDirectory): readonly Rule[] {
+	const lines = readIgnoreFile({ root, workspace: root, base: '' }, '', '.deployignore');
+	const isThere = (line: string) => line.startsWith('!') && existsSync(path.join(root, line.slice(1)));
+	return lines.filter(({ line }) => /^!?\.\/|\s#|,\s|[{"']|\\$/.test(line) || isThere(line));
 }
 
 /** Whether there is a regular file to read rules from; reading a FIFO or a device might never end. */

@@ -111,16 +111,18 @@ export class IgnoreRules {
 }
 
 /**
- * The lines of `exclude` without an effect: they leave nothing out, or take nothing back. In git, `!dist/` does not take back
- * what `dist/*` or a file's own `*` leaves out.
- * @param files the packed ones, relative to the deployed directory.
+ * The lines without an effect, with their origin: they leave nothing out, or take nothing back. In git, `!dist/` does not take
+ * back what `dist/*` or a file's own `*` leaves out. One that says what is left out anyway is meant.
+ * @param all of the input `exclude` and of an ignore file, relative to the deployed directory.
+ * @param files the packed ones, relative to it too.
  */
 export function linesWithoutEffect(
-	exclude: string,
+	all: readonly Rule[],
 	files: readonly { readonly path: string }[],
 	leftOut: readonly LeftOut[],
 ): string[] {
-	const lines = parseExclude(exclude, '').filter(({ mark }) => !leftOut.some(({ rule }) => rule === mark));
+	const isBuiltIn = ({ pattern }: Rule) => hasGit(pattern) || builtInRule(pattern, () => false) !== undefined;
+	const lines = all.filter((line) => !isBuiltIn(line) && !leftOut.some(({ rule }) => rule === line.mark));
 	if (lines.length === 0) return [];
 	const alone = ({ pattern }: Rule) => matcher().add([pattern.replace(/^!/, '')]);
 	const any = matcher().add(lines.map(alone));
@@ -131,7 +133,7 @@ export function linesWithoutEffect(
 		const one = alone(line);
 		return !(line.pattern.startsWith('!') ? packed : meant).some((path) => one.ignores(path));
 	});
-	return without.map(({ line }) => line);
+	return without.map(({ mark }) => mark);
 }
 
 /** A name that no pattern has, unless it has all. */

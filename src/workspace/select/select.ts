@@ -11,8 +11,8 @@ import { builtInRule, isPrivateKey, LOOKED_AT } from './built-in.ts';
 import type { DeployedDirectory } from './directory.ts';
 import { compareBytes, entryNameProblem } from './entry-name.ts';
 import type { LeftEntrypoint } from './entrypoint.ts';
-import { initialRules, readIgnoreFile } from './ignore-files.ts';
-import { type IgnoreRules, linesWithoutEffect } from './ignore-rules.ts';
+import { doubtfulLines, initialRules, readIgnoreFile } from './ignore-files.ts';
+import { type IgnoreRules, linesWithoutEffect, parseExclude } from './ignore-rules.ts';
 import { type LeftOut, LeftOutTally } from './left-out.ts';
 import { followLink, LEAVE_OUT } from './link.ts';
 
@@ -35,7 +35,7 @@ export interface Selection {
 	readonly leftEntrypoint: LeftEntrypoint | undefined;
 	/** What a built-in rule leaves out, and a pattern that names it took back. */
 	readonly takenBack: readonly string[];
-	/** Lines of `exclude` without an effect. */
+	/** Lines of `exclude` and of the `.deployignore` without an effect, with their origin. */
 	readonly unmatched: readonly string[];
 	/** Links that were followed into the store of a package manager. */
 	readonly linkedStore: readonly string[];
@@ -162,7 +162,7 @@ export async function selectFiles(
 		leftOut,
 		leftEntrypoint,
 		takenBack: [...takenBack].sort(compareBytes),
-		unmatched: linesWithoutEffect(exclude, files, leftOut),
+		unmatched: linesWithoutEffect([...parseExclude(exclude, ''), ...doubtfulLines(directory)], files, leftOut),
 		linkedStore,
 	};
 }

@@ -21,9 +21,19 @@ export function parseDotenv(text: string, bad: Bad): [name: string, value: strin
 			const quoted = quotedValue([rest.trimStart(), ...lines.slice(at + 1)], name, bad);
 			vars.push([name, quoted.value]);
 			at += quoted.more;
-		} else vars.push([name, plainValue(rest, name, bad)]);
+		} else {
+			const [before = '', value = ''] = vars.at(-1) ?? [];
+			if (isRestOfBase64(value, `${name}=${rest.trim()}`)) throw twoWays(before, bad); // the rest of a secret is not shown
+			vars.push([name, plainValue(rest, name, bad)]);
+		}
 	}
 	return vars;
+}
+
+/** Whether a line such as `O20=` may be the end of base64 that a program has broken after 64 or 76 characters. */
+function isRestOfBase64(first: string, line: string): boolean {
+	const isBroken = /^[A-Za-z0-9+/]{64,}$/.test(first) && !/^[0-9a-f]+$/i.test(first);
+	return isBroken && /^[A-Za-z0-9]+==?$/.test(line) && (first.length + line.length) % 4 === 0;
 }
 
 function assignmentIn(line: string, number: number, bad: Bad): { name: string; rest: string } {

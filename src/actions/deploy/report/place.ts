@@ -40,8 +40,10 @@ export async function findPlace(
 	if (pull !== undefined && !inputs.allowFork && !isCancelled) refuseFork(pull, `#${pullRequest}`, repository);
 	if (inputs.commit !== '') return at(inputs.commit);
 	const workspace = checkedOut();
+	// Who starts a workflow by hand, or from elsewhere, may check out what he was told to.
+	const say = /_dispatch$/.test(trigger.eventName) ? log.info : log.warning;
 	const warnOfOther = (what: string, advice: string) =>
-		log.warning(
+		say(
 			`The workspace is at ${workspace?.slice(0, 7)}, ${what}. The deploy is reported on the workspace's commit. ${advice}`,
 		);
 	if (pull === undefined) {

@@ -31,6 +31,13 @@ export function warnOfVariables(
 			{ title: 'One variable instead of several' },
 		);
 	}
+	const expressions = namesOf(envVars.filter(([, value]) => value.includes('${{')));
+	if (expressions.length > 0) {
+		warning(
+			`The values of ${shown(expressions)} contain "\${{", which GitHub fills in only in a workflow file. The app sees it as it is. Set these variables in "env-vars".`,
+			{ title: 'An expression that nobody fills in' },
+		);
+	}
 	const empty = namesOf(envVars.filter(([, value]) => value === ''));
 	if (empty.length > 0) {
 		notice(

@@ -68,6 +68,26 @@ const MANIFESTS: readonly Row[] = [
 		{ 'package.json': pack({ a: version }), ...VENDOR, '.gitignore': 'vendor/\n' },
 		/"a": ".*" in package\.json\./,
 	]),
+	...rows(['a@file:///home/runner/a', 'git+file:///home/runner/a'], (version) => [
+		{ 'package.json': pack({ a: version }) },
+		/"a": ".*" in package\.json\./,
+	]),
+	...rows(['["packages/*"]', '{ "packages": ["packages/**"] }'], (workspaces) => [
+		{
+			'apps/bot/package.json': pack({ '@r/ui': '*', '@r/sdk': '^1.0.0', 'is-odd': '*' }),
+			'package.json': `{ "workspaces": ${workspaces} }`,
+			'packages/ui/package.json': '{ "name": "@r/ui", "private": true }',
+			'packages/sdk/package.json': '{ "name": "@r/sdk" }',
+		},
+		/not in the package: "@r\/ui": "\*" in package\.json\./,
+		{ directory: 'apps/bot' },
+	]),
+	[
+		'for development, where the others are installed',
+		{ 'package.json': pack({ shared: 'workspace:*' }, { devDependencies: { a: 'workspace:*' } }), ...INSTALLED },
+		undefined,
+		{ exclude: '!node_modules/' },
+	],
 	['for development', { 'package.json': pack({}, { devDependencies: { a: 'workspace:*' } }) }, /"a": "workspace:\*"/],
 	['a workspace that is packed whole', { 'package.json': pack({ a: 'workspace:*' }, { workspaces: ['packages/*'] }) }],
 	["pnpm's workspace", { 'package.json': pack({ a: 'workspace:*', b: 'catalog:' }), 'pnpm-workspace.yaml': '' }],
@@ -111,9 +131,29 @@ const MANIFESTS: readonly Row[] = [
 	[
 		'a manifest above the directory, below the workspace',
 		{ 'apps/bot/pyproject.toml': '', 'package.json': '{}' },
-		/"apps\/bot\/pyproject\.toml" exists\. .* Set "directory" to "apps\/bot" and "entrypoint" to "src\/app\.js"/,
-		{ directory: 'apps/bot/src' },
+		/"apps\/bot\/pyproject\.toml" exists\. .* Set "directory" to "apps\/bot" and "entrypoint" to "src\/app\.py"/,
+		{ directory: 'apps/bot/src', entrypoint: 'app.py' },
 	],
+	...rows(['apps/bot/package.json', 'apps/package.json'], (manifest) => [
+		{ [manifest]: '{}' },
+		new RegExp(
+			`"${manifest}" exists\\. .* Set "directory" to "${path.dirname(manifest)}" and "entrypoint" to "[^.]*src`,
+		),
+		{ entrypoint: 'apps/bot/src/app.js' },
+	]),
+	[
+		"a manifest of another language at the root, and the app's own below",
+		{ 'package.json': '{}', 'bot/pyproject.toml': '' },
+		/has no pyproject\.toml at its root, but "bot\/pyproject\.toml" exists/,
+		{ entrypoint: 'bot/main.py' },
+	],
+	...rows(['requirements.txt', 'Pipfile'], (file) => [
+		{ [file]: '', 'package.json': '{}' },
+		/^The package has ".*", but no pyproject\.toml\. .* List the dependencies in a pyproject\.toml\./,
+		{ entrypoint: 'main.py' },
+	]),
+	['Python with both', { 'requirements.txt': '', 'pyproject.toml': '' }, undefined, { entrypoint: 'main.py' }],
+	['another language below', { 'package.json': '{}', 'py/pyproject.toml': '' }, undefined, { entrypoint: 'py/app.js' }],
 	['above and at the root', { 'package.json': '{}', 'dist/package.json': '{}' }, undefined, { directory: 'dist' }],
 ];
 
@@ -122,7 +162,7 @@ const TRACKED: readonly Row[] = [
 	[
 		'a tracked file in an ignored folder',
 		LIB,
-		/^2 files that git tracks are left out of the package by a \.gitignore: lib\/more\.py, lib\/util\.py\. .*"!lib\/"/,
+		/^2 files that git tracks are left out of the package by a \.gitignore or a built-in rule: lib\/more\.py, lib\/util\.py\. .*"!lib\/"/,
 		{ tracked: '.' },
 	],
 	[
@@ -132,6 +172,30 @@ const TRACKED: readonly Row[] = [
 		{ directory: 'app', tracked: '.' },
 	],
 	['tracked, ignored, and taken back', LIB, undefined, { tracked: '.', exclude: '!lib/' }],
+	[
+		'tracked in the fourth folder of that name',
+		{ '.gitignore': 'lib/\n', 'a/lib/x': '', 'b/lib/x': '', 'c/lib/x': '', 'd/lib/x.py': '' },
+		/left out .*: d\/lib\/x\.py\. .*"!d\/lib\/"/,
+		{ tracked: 'd/lib/x.py' },
+	],
+	[
+		'tracked dependencies',
+		{ 'node_modules/a/x.js': '' },
+		/: node_modules\/a\/x\.js\. .*"!node_modules\/"/,
+		{ tracked: '.' },
+	],
+	[
+		'tracked, and kept out on purpose',
+		{ '.gitignore': '.vscode/\nlogs/\n', '.vscode/x.json': '', 'logs/.gitkeep': '' },
+		undefined,
+		{ tracked: '.', exclude: '.vscode/' },
+	],
+	[
+		'a tracked secret: told as one',
+		{ '.gitignore': '.env\n', 'a/[b]/.env': '', '.env': '' },
+		undefined,
+		{ tracked: '.' },
+	],
 	['ignored, and not tracked', LIB, undefined, { tracked: 'app.js' }],
 	['no repository', LIB],
 	['left out by "exclude"', LIB, undefined, { tracked: '.', exclude: 'lib/' }],
@@ -169,15 +233,27 @@ const MORE = { ...TREE, 'ignored.log': '', '.git/HEAD': '', 'node_modules/m/x.js
 const PATTERNS: readonly Row[] = [
 	...rows(['./src', 'src/, docs/', '{src,docs}/*.md', '/home/runner/work/r/r/src', '!left/x.txt'], (exclude) => [
 		TREE,
-		new RegExp(`"exclude" have no effect: "${RegExp.escape(exclude)}"\\. Correct or remove them\\. `),
+		new RegExp(`patterns have no effect: "exclude: ${RegExp.escape(exclude)}"\\. Correct or remove them\\. `),
 		{ exclude: `*.md\n${exclude}` },
 	]),
 	...rows(['dist/*\n', '*.js\n', 'dist/\n'], (ignored) => [
 		{ '.gitignore': ignored, 'dist/a.js': '', 'dist/.gitignore': '*' },
-		/"exclude" have no effect: "!dist\/"\. .* and "!dist\/\*\*" below it if its files are left out, too/,
+		/patterns have no effect: "exclude: !dist\/"\. .* and "!dist\/\*\*" below it if its files are left out, too/,
 		{ exclude: '!dist/', entrypoint: 'main.py' },
 	]),
-	['a line that a later one takes back', TREE, /have no effect: "!src\/\*\.md"\. /, { exclude: '!src/*.md\nsrc/*.md' }],
+	...rows(['!lib', '!lib/', '!src/a/b.js', './docs', 'docs/ # not needed', 'docs/, lib/', '*.{md,txt}'], (line) => [
+		{ '.deployignore': `*\nsrc/a\n!app.js\n${line}\n!README.md\n`, 'lib/x.js': '', 'src/a/b.js': '', 'docs/a.md': '' },
+		new RegExp(`patterns have no effect: "\\.deployignore line 4: ${RegExp.escape(line)}"\\. `),
+	]),
+	...rows(['!lib/\n!lib/**', '!*/\n!**/*.js', 'docs/\n!docs/a.md', '!package*.json'], (lines) => [
+		{ '.deployignore': `*\n!app.js\n${lines}`, 'lib/x.js': '' },
+	]),
+	[
+		'a line that a later one takes back',
+		TREE,
+		/have no effect: "exclude: !src\/\*\.md"\. /,
+		{ exclude: '!src/*.md\nsrc/*.md' },
+	],
 	...rows(['dist/*\n', '*.js\n', '**/dist/**\n'], (ignored) => [
 		{ '.gitignore': ignored, 'dist/a.js': '' },
 		undefined,
@@ -191,7 +267,11 @@ const PATTERNS: readonly Row[] = [
 
 const MANY = Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`${at + 10}/.env`, '']));
 const SECRETS: readonly Row[] = [
-	['a secret', { '.env': '' }, /^1 file that may contain secrets is left out of the package: \.env\./],
+	[
+		'a secret',
+		{ 'a/[b]/.env': '' },
+		/^1 file that may contain secrets is left out .*: a\/\[b\]\/\.env\. .*"!a\/\\\[b\\\]\/\.env"/,
+	],
 	['secrets, each of which is named', MANY, /^25 files .*: (?:\d\d\/\.env, ){24}34\/\.env\. /],
 ];
 

@@ -32,6 +32,7 @@ test.each<[text: string, ...vars: string[]]>([
 	['A=a\t# comment', 'A=a'],
 	['A= # comment', 'A='],
 	['A="x"# y"', 'A=x"# y'],
+	[`A=${'0a'.repeat(32)}\nDBG=`, `A=${'0a'.repeat(32)}`, 'DBG='],
 	// JSON
 	['{}'],
 	['\uFEFF{"A":"1"}', 'A=1'],
@@ -59,6 +60,8 @@ test.each<[text: string, says: RegExp]>([
 	[`A=${PEM}`, /line 2: it is not NAME=value \(a value of several lines needs quotes/],
 	[`A=1\n\n${SECRET}`, /line 3: it is not NAME=value/],
 	[`A=c2VjcmV0\nc2VjcmV0IQ==`, /"c2VjcmV0IQ" on a line that can be read in two ways/],
+	[`A=${'Zm9v'.repeat(16)}\nO20=`, TWO_WAYS],
+	[`A=${'Zm9v'.repeat(19)}\nhidden==`, TWO_WAYS],
 	[`MY TOKEN=${SECRET}`, /line 1: the name contains a character/],
 	[`A="${SECRET}\nB="x"`, /"A" to text with a quote that is never closed/],
 	[`A="${SECRET}\nB=2`, /"A" to text with a quote that is never closed/],

@@ -26,6 +26,7 @@ test.each<[vars: string, warns: RegExp | undefined]>([
 	['A=DRIVER=x;SERVER=y;PWD=z', undefined],
 	['A=jdbc:h2:mem:test;MODE=MySQL', undefined],
 	['A=\nB=1\nC=""', /^These environment variables are empty: A, C\. .* a secret that is not set/],
+	['A=${{ secrets.A }}\nB=1', /^The values of A contain "\$\{\{", which GitHub fills in only in a workflow file\. /],
 	['ENTRYPOINT_RELPATH=a', /^The environment variables contain ENTRYPOINT_RELPATH, which the service sets itself/],
 	['A=1\nTOKEN=ghs_token\n', /^The app is given this job's token, as TOKEN\. /],
 ])('%j: %s', (vars, warns) => {

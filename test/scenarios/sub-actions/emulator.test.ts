@@ -73,6 +73,7 @@ test('it starts, examples/hello is deployed to it, and the post step ends it wit
 	const deployed = await runAction({ workspace: workspace.path, with: { ...inputs, 'wait-until': 'running' } });
 	expect(deployed).toMatchObject({ code: 0, outputs: { status: 'running' } });
 	expect(readFileSync(log, 'utf8')).toContain('POST /deployments 201');
+	expect(readdirSync(path.dirname(log))).toContainEqual(expect.stringMatching(/^emulator-/)); // its apps' files
 	expect(processes().length).toBeGreaterThan(1);
 	const ended = await post(started);
 	expect(ended).toMatchObject({ code: 0, stderr: '' });

@@ -1,12 +1,11 @@
 import { anySignal } from 'any-signal';
 import { backoffDelay } from '../domain/backoff.ts';
 import { formatDuration } from '../domain/text/format.ts';
-import { field } from '../domain/text/json.ts';
+import { field, textIn } from '../domain/text/json.ts';
 import { openBoundedFetch } from '../http/bounded-fetch.ts';
 import type { RequestClock } from '../http/connection.ts';
 import type { ProxySettings } from '../http/transport.ts';
 import { isRefused, rateLimitOf, statusOf, unlessRefused, whyNot } from './faults.ts';
-import { textIn } from './response.ts';
 
 /** What everything about GitHub needs of the runner; see runner/runner.ts. */
 interface GitHubEdges {

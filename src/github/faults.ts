@@ -1,9 +1,8 @@
 import { parseRetryAfter } from '../domain/backoff.ts';
 import type { ReporterName } from '../domain/reporting/view.ts';
-import { field } from '../domain/text/json.ts';
+import { field, textIn } from '../domain/text/json.ts';
 import { oneLine } from '../domain/text/sanitize.ts';
 import { shorten } from '../domain/text/shorten.ts';
-import { textIn } from './response.ts';
 
 /**
  * HTTP status of GitHub's response, or undefined if no response came. Octokit reports a broken connection as a 500 too,

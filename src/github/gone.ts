@@ -1,4 +1,5 @@
 import type { ReporterName } from '../domain/reporting/view.ts';
+import { textIn } from '../domain/text/json.ts';
 import { code } from '../domain/text/markdown.ts';
 import type { GitHub, GitHubApi } from './client.ts';
 import { PERMISSIONS } from './faults.ts';
@@ -7,7 +8,6 @@ import { markerOf } from './reporters/comment.ts';
 import { appDeploymentOf, makeInactive } from './reporters/deployment.ts';
 import type { Reported } from './reporters/reporter.ts';
 import { tableMark, withGoneRows } from './reporters/shared-comment.ts';
-import { textIn } from './response.ts';
 
 /** The environment whose GitHub deployments become inactive, and whose comment or row then says so; each '' for none. */
 type GoneInputs = Pick<Reported, 'environment' | 'reportName' | 'commentKey'>;

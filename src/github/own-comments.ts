@@ -1,5 +1,6 @@
+import { textIn } from '../domain/text/json.ts';
 import type { GitHubApi } from './client.ts';
-import { idIn, textIn } from './response.ts';
+import { idIn } from './response.ts';
 
 /**
  * Finds the oldest comment on a pull request that begins with a mark, only among those written with this token: anyone could

@@ -1,7 +1,6 @@
-import { field } from '../domain/text/json.ts';
+import { field, textIn } from '../domain/text/json.ts';
 import type { GitHub } from './client.ts';
 import { statusOf } from './faults.ts';
-import { textIn } from './response.ts';
 
 export type FindPullState = ReturnType<typeof openPullState>;
 export type PullState = Readonly<Awaited<ReturnType<FindPullState>>>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { field } from '../domain/text/json.ts';
+import { field, textIn } from '../domain/text/json.ts';
 
 /** Stands for a name in a mark: a name may be long, and may contain what ends the mark. 32 hex digits. */
 export function hashOf(name: string): string {
@@ -17,12 +17,6 @@ export function idIn(made: unknown): number {
 export function newestFirst(list: unknown): readonly unknown[] {
 	if (!Array.isArray(list)) throw new Error('the response is not a list');
 	return list.toSorted((a, b) => Number(field(b, 'id')) - Number(field(a, 'id')));
-}
-
-/** A text in a response, '' if there is none. */
-export function textIn(response: unknown, ...path: readonly string[]): string {
-	const text = field(response, ...path);
-	return typeof text === 'string' ? text : '';
 }
 
 /** The URL of an object's page, of at most 2,000 characters; '' if the response has none that may be shown. */

@@ -1,5 +1,5 @@
 import { decoded } from '../secrets/secrets.ts';
-import { field } from '../text/json.ts';
+import { textIn } from '../text/json.ts';
 import { shorten } from '../text/shorten.ts';
 import { parseTime } from '../text/time.ts';
 import { isId, type Parsed } from './id.ts';
@@ -30,17 +30,13 @@ export function parseReplays(body: unknown): Parsed<readonly ReplayRecord[]> {
 }
 
 function parseReplay(entry: unknown): ReplayRecord | undefined {
-	const id = field(entry, 'replay_id');
-	if (typeof id !== 'string' || !isId(id)) return undefined;
-	const text = (name: string) => {
-		const value = field(entry, name);
-		return typeof value === 'string' ? value : '';
-	};
+	const id = textIn(entry, 'replay_id');
+	if (!isId(id)) return undefined;
 	return {
 		id,
-		startedAt: shorten(text('started_at'), MAX_TIME),
-		finishedAt: shorten(text('finished_at'), MAX_TIME),
-		viewUrl: text('replay_view_url'),
+		startedAt: shorten(textIn(entry, 'started_at'), MAX_TIME),
+		finishedAt: shorten(textIn(entry, 'finished_at'), MAX_TIME),
+		viewUrl: textIn(entry, 'replay_view_url'),
 	};
 }
 

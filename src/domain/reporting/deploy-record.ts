@@ -1,5 +1,5 @@
 import { isId } from '../records/id.ts';
-import { field } from '../text/json.ts';
+import { textIn } from '../text/json.ts';
 
 /**
  * What GitHub keeps of a deploy for later attempts and jobs: one line in the check's external_id, JSON in GITHUB_STATE and in
@@ -38,10 +38,7 @@ export function parseRecord(line: unknown): DeployRecord | undefined {
 
 /** Reads a record that was stored as JSON, such as a GitHub deployment's payload. */
 export function readRecord(stored: unknown): DeployRecord | undefined {
-	const [run = '', setup = '', digest = '', deployment = ''] = NAMES.map((name) => {
-		const value = field(stored, name);
-		return typeof value === 'string' ? value : '';
-	});
+	const [run = '', setup = '', digest = '', deployment = ''] = NAMES.map((name) => textIn(stored, name));
 	const isValid =
 		/^(?:\d{1,20}|run)-[0-9a-f]{16}$/.test(run) &&
 		/^(?:[0-9a-f]{16})?$/.test(setup) &&

@@ -49,3 +49,9 @@ export function field(value: unknown, ...path: readonly (string | number)[]): un
 	}
 	return at;
 }
+
+/** A nested text of an unparsed value, '' if there is none. */
+export function textIn(value: unknown, ...path: readonly (string | number)[]): string {
+	const text = field(value, ...path);
+	return typeof text === 'string' ? text : '';
+}

@@ -1,10 +1,10 @@
 import type { Conclusion } from '../../domain/failures/failure.ts';
 import { formatRecord, parseRecord } from '../../domain/reporting/deploy-record.ts';
 import type { ReportView } from '../../domain/reporting/view.ts';
-import { field } from '../../domain/text/json.ts';
+import { field, textIn } from '../../domain/text/json.ts';
 import { LIMITS, shorten, shortenMarkdown } from '../../domain/text/shorten.ts';
 import type { GitHubApi } from '../client.ts';
-import { hashOf, idIn, newestFirst, pageIn, textIn } from '../response.ts';
+import { hashOf, idIn, newestFirst, pageIn } from '../response.ts';
 import type { Reporter, ReporterContext } from './reporter.ts';
 
 /** Shows the deploy as a check run on the commit. */

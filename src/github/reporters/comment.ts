@@ -1,10 +1,10 @@
 import { runIn } from '../../domain/reporting/deploy-record.ts';
 import type { ReportView } from '../../domain/reporting/view.ts';
-import { field } from '../../domain/text/json.ts';
+import { field, textIn } from '../../domain/text/json.ts';
 import { LIMITS, shortenMarkdown } from '../../domain/text/shorten.ts';
 import type { GitHubApi } from '../client.ts';
 import { findComment, writeComment } from '../own-comments.ts';
-import { hashOf, pageIn, textIn } from '../response.ts';
+import { hashOf, pageIn } from '../response.ts';
 import type { Reporter, ReporterContext } from './reporter.ts';
 import { sharedComment } from './shared-comment.ts';
 

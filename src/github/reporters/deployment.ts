@@ -1,10 +1,10 @@
 import { MAY_EXIST, readRecord } from '../../domain/reporting/deploy-record.ts';
 import type { ReportView } from '../../domain/reporting/view.ts';
-import { field, parseJson } from '../../domain/text/json.ts';
+import { field, parseJson, textIn } from '../../domain/text/json.ts';
 import { LIMITS, shorten } from '../../domain/text/shorten.ts';
 import type { GitHub, GitHubApi } from '../client.ts';
 import { PERMISSIONS } from '../faults.ts';
-import { hashOf, idIn, newestFirst, textIn } from '../response.ts';
+import { hashOf, idIn, newestFirst } from '../response.ts';
 import type { Reported, Reporter, ReporterContext } from './reporter.ts';
 import { statusState } from './status.ts';
 

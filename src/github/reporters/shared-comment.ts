@@ -1,12 +1,13 @@
 import { iconOf } from '../../domain/failures/failure-summary.ts';
 import { runIn } from '../../domain/reporting/deploy-record.ts';
 import type { ReportView } from '../../domain/reporting/view.ts';
+import { textIn } from '../../domain/text/json.ts';
 import { code, link, prose } from '../../domain/text/markdown.ts';
 import { LIMITS, shorten, shortenMarkdown } from '../../domain/text/shorten.ts';
 import type { GitHubApi } from '../client.ts';
 import { unlessRefused } from '../faults.ts';
 import { findComment, writeComment } from '../own-comments.ts';
-import { hashOf, idIn, pageIn, textIn } from '../response.ts';
+import { hashOf, idIn, pageIn } from '../response.ts';
 import { type CheckRun, checkConclusion, readCheckRuns } from './check.ts';
 import type { ReporterContext } from './reporter.ts';
 

@@ -25,13 +25,8 @@ import { findPlace, linksOf, type ReportedPlace } from './report/place.ts';
 export const main = (host?: Host): Promise<void> => runStep(secretsOfDeploy, runDeploy, host);
 
 async function runDeploy(raw: RawInputs, runner: Runner): Promise<boolean> {
-	let read: Awaited<ReturnType<typeof readInputs>>;
-	try {
-		read = await readInputs(raw, runner);
-	} catch (thrown) {
-		await refuseDeploy(thrown, runner);
-		return false;
-	}
+	const read = await readInputs(raw, runner).catch((thrown: unknown) => refuseDeploy(thrown, runner));
+	if (read === undefined) return false;
 	const { inputs, github, pullState, place } = read;
 	const connection = await openConnection(inputs, runner);
 	runner.leaveProcess();

@@ -6,19 +6,15 @@ import type { CallOptions } from '../../http/connection.ts';
 import type { InvocationCall, Invocations } from '../../service/invocations.ts';
 import { type LookUp, SLACK_MS } from '../step/recover.ts';
 
-/** An invocation that is looked for, because the response to its request is not known. */
-export interface Sought {
-	readonly call: InvocationCall;
-	/** Milliseconds since the request began. */
-	readonly elapsed: () => number;
-	/** Its id, where the response has told it. */
-	readonly id: string | undefined;
-}
-
-/** Looks an invocation up in the service's list, by the service's own clock. @throws Interrupted */
+/**
+ * Looks an invocation up in the service's list, by the service's own clock.
+ * @param elapsed milliseconds since the request began.
+ * @param id its id, where the response has told it.
+ * @throws Interrupted
+ */
 export async function lookUp(
 	invocations: Pick<Invocations, 'list'>,
-	{ call, elapsed, id }: Sought,
+	{ call, elapsed, id }: { call: InvocationCall; elapsed: () => number; id: string | undefined },
 	limit: CallOptions,
 ): Promise<LookUp<InvocationRecord>> {
 	const list = await invocations.list(call, elapsed() + SLACK_MS, limit);

@@ -44,7 +44,7 @@ export function createRedactor(
 const allForms = (secrets: Iterable<string>) => [...new Set([...secrets].flatMap(formsOf))];
 
 function presentIn(text: string, all: readonly string[]): string[] {
-	return all.filter((one) => one !== '' && text.includes(one));
+	return all.filter((one) => text.includes(one));
 }
 
 /** The longest text that begins at a place counts: a fact with a value in it is kept, a value with a fact in it is cut. */
@@ -75,9 +75,8 @@ function cutEnd(end: string, secrets: readonly string[]): string {
 /** A secret as programs write it, and as the runner's own masker knows it. */
 function formsOf(secret: string): string[] {
 	const lines = secret.split(/\r\n|\r|\n/).map((line) => line.trim());
-	const whole = [...new Set([secret, secret.trim()])].filter((text) => text !== '');
 	const isLong = (text: string) => text.length >= SHORTEST_HIDDEN;
-	const texts = [...whole, ...lines.filter((line) => lines.length > 1 && isLong(line))];
+	const texts = [...new Set([secret, secret.trim(), ...lines.filter(isLong)])].filter((text) => text !== '');
 	return [...texts, ...texts.filter(isLong).flatMap(encoded)];
 }
 

@@ -27,7 +27,7 @@ export interface PackedFolder {
  * would take 25 MiB.
  */
 export class FolderFile implements SelectedFile {
-	readonly executable?: boolean;
+	readonly executable: boolean | undefined;
 	readonly #folder: PackedFolder;
 	readonly #name: string;
 
@@ -35,7 +35,7 @@ export class FolderFile implements SelectedFile {
 	constructor(folder: PackedFolder, name: string, executable: boolean | undefined) {
 		this.#folder = folder;
 		this.#name = name;
-		if (executable !== undefined) this.executable = executable;
+		this.executable = executable;
 	}
 
 	get path(): string {

@@ -13,7 +13,7 @@ import { type CheckedApp, SHOWN, type Warning } from './warning.ts';
 /** Each finds one kind of mistake that a service would tell late, or never. The next is one more row. */
 const CHECKS: readonly ((app: CheckedApp) => Warning | undefined)[] = [
 	secretsLeftOut,
-	withoutEffect,
+	noEffect,
 	trackedButIgnored,
 	needsWhatIsOutside,
 	noManifest,
@@ -47,9 +47,9 @@ function secretsLeftOut({ selection }: CheckedApp): Warning | undefined {
 }
 
 /** Patterns without an effect: they are not written as git reads them, or more is to be taken back. */
-function withoutEffect({ selection: { unmatched } }: CheckedApp): Warning | undefined {
-	if (unmatched.length === 0) return undefined;
-	const patterns = unmatched.map((pattern) => `"${pattern}"`);
+function noEffect({ selection: { withoutEffect } }: CheckedApp): Warning | undefined {
+	if (withoutEffect.length === 0) return undefined;
+	const patterns = withoutEffect.map((pattern) => `"${pattern}"`);
 	return {
 		title: 'A pattern has no effect',
 		message: `These patterns have no effect: ${listFirst(patterns, SHOWN)}. Correct or remove them. Write one pattern per line, as in a .gitignore, relative to "directory", without "./", commas, braces or quotes. To take back a folder that is left out, write "!dist/", and "!dist/**" below it if its files are left out, too, as by a line "*".`,

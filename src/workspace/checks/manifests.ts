@@ -19,12 +19,10 @@ export function needsWhatIsOutside({ directory, selection: { files } }: CheckedA
 		const at = path.posix.join(given, '.'); // without "./", and without a slash at its end
 		return at === '.' || files.some((file) => file.path === at || file.path.startsWith(`${at}/`));
 	};
-	const inManifest = (name: string, find: (text: string, has: (at: string) => boolean) => string[]) =>
-		(has(name) ? find(textOf(path.join(root, name)), has) : []).map((what) => `${what} in ${name}`);
-	const siblings = workspacePackages(directory);
+	const read = (name: string) => (has(name) ? textOf(path.join(root, name)) : '');
 	const needs = [
-		...inManifest('package.json', (text, is) => ofPackageJson(text, is, siblings)),
-		...inManifest('pyproject.toml', ofPyproject),
+		...ofPackageJson(read('package.json'), has, workspacePackages(directory)).map((what) => `${what} in package.json`),
+		...ofPyproject(read('pyproject.toml'), has).map((what) => `${what} in pyproject.toml`),
 	];
 	if (needs.length === 0) return undefined;
 	return {

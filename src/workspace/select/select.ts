@@ -36,7 +36,7 @@ export interface Selection {
 	/** What a built-in rule leaves out, and a pattern that names it took back. */
 	readonly takenBack: readonly string[];
 	/** Lines of `exclude` and of the `.deployignore` without an effect, with their origin. */
-	readonly unmatched: readonly string[];
+	readonly withoutEffect: readonly string[];
 	/** Links that were followed into the store of a package manager. */
 	readonly linkedStore: readonly string[];
 }
@@ -162,7 +162,7 @@ export async function selectFiles(
 		leftOut,
 		leftEntrypoint,
 		takenBack: [...takenBack].sort(compareBytes),
-		unmatched: linesWithoutEffect([...parseExclude(exclude, ''), ...doubtfulLines(directory)], files, leftOut),
+		withoutEffect: linesWithoutEffect([...parseExclude(exclude, ''), ...doubtfulLines(directory)], files, leftOut),
 		linkedStore,
 	};
 }

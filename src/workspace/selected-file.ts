@@ -1,4 +1,4 @@
-import { closeSync, constants, openSync, readSync, type Stats } from 'node:fs';
+import { constants, type Stats } from 'node:fs';
 
 /** A file that was selected for the package. */
 export interface SelectedFile {
@@ -55,19 +55,4 @@ export const READ_ONLY = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (con
 /** Device and inode, which identify a file. */
 export function identityOf(status: Pick<Stats, 'dev' | 'ino'>): string {
 	return `${status.dev}:${status.ino}`;
-}
-
-/** Reads the beginning of a file, of at most so many bytes; nothing where it cannot be read: packing says what is wrong then. */
-export function beginningOf(file: string, most: number): Buffer {
-	const start = Buffer.alloc(most);
-	try {
-		const handle = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)); // a FIFO would wait for a writer
-		try {
-			return start.subarray(0, readSync(handle, start));
-		} finally {
-			closeSync(handle);
-		}
-	} catch {
-		return start.subarray(0, 0);
-	}
 }

@@ -1,6 +1,6 @@
 import { InputFailure } from '../../domain/failures/failure.ts';
 import { count, listFirst } from '../../domain/text/format.ts';
-import { beginningOf } from '../selected-file.ts';
+import { beginningOf } from '../beginning.ts';
 import { type CheckedApp, SHOWN, type Warning } from './warning.ts';
 
 /** Bytes: git-lfs takes no longer file for a pointer. */

@@ -2,8 +2,8 @@ import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { listFirst } from '../../domain/text/format.ts';
 import { isObject, parseJson } from '../../domain/text/json.ts';
+import { beginningOf } from '../beginning.ts';
 import { type DeployedDirectory, foldersTo } from '../select/directory.ts';
-import { beginningOf } from '../selected-file.ts';
 import { type CheckedApp, SHOWN, type Warning } from './warning.ts';
 
 /** The files that tell the service what to install. It looks for them at the package's root. */

@@ -92,21 +92,23 @@ export class IgnoreRules {
 	}
 
 	/**
-	 * The rule that leaves out a path in a folder that is packed; undefined for none.
+	 * Decides about a path in a folder that is packed.
 	 * @param path relative to the root, forward slashes, with a trailing slash for a folder.
 	 * @param holdsKey whether its content is a private key.
 	 * @param real its real path, which differs behind a link: then it must not be a secret either.
+	 * @returns the rule that leaves it out, if any; or else whether a pattern takes it back from a built-in one.
 	 */
-	ruleFor(path: string, holdsKey: () => boolean = () => false, real = path): string | undefined {
+	decide(path: string, holdsKey: () => boolean = () => false, real = path): { out?: string; isTakenBack?: boolean } {
 		if (++this.#tested % REMEMBERED === 0) this.#patterns = matcher().add(this.#patterns);
 		// `checkIgnore` would not do: there `dist/**` leaves out `dist/` itself, and so also files that a later rule keeps.
 		const { ignored, rule } = this.#patterns.test(path);
-		if (ignored) return rule?.mark ?? 'an ignore rule';
-		if (hasGit(path)) return GIT_RULE;
-		const isTakenBack = (one: string) => this.#takeBack.test(one).unignored;
+		if (ignored) return { out: rule?.mark ?? 'an ignore rule' };
+		if (hasGit(path)) return { out: GIT_RULE };
+		const takesBack = (one: string) => this.#takeBack.test(one).unignored;
 		const builtIn = builtInRule(path, holdsKey);
-		if (builtIn !== undefined && !isTakenBack(path)) return builtIn;
-		return real === path ? undefined : secretRule(real, holdsKey, isTakenBack);
+		if (builtIn !== undefined && !takesBack(path)) return { out: builtIn };
+		const secret = real === path ? undefined : secretRule(real, holdsKey, takesBack);
+		return secret === undefined ? { isTakenBack: builtIn !== undefined } : { out: secret };
 	}
 }
 

@@ -3,11 +3,12 @@ import { normalize } from 'node:path';
 import { relative } from 'node:path/posix';
 import { setImmediate } from 'node:timers/promises';
 import { PackageFailure } from '../../domain/failures/failure.ts';
+import { beginningOf } from '../beginning.ts';
 import type { GitModes } from '../git.ts';
 import { keepMemoryLean } from '../lean-memory.ts';
 import { notAFile, unreadable } from '../refusals.ts';
-import { beginningOf, FolderFile, type PackedFolder, type SelectedFile } from '../selected-file.ts';
-import { builtInRule, isPrivateKey, LOOKED_AT } from './built-in.ts';
+import { FolderFile, type PackedFolder, type SelectedFile } from '../selected-file.ts';
+import { isPrivateKey, LOOKED_AT } from './built-in.ts';
 import type { DeployedDirectory } from './directory.ts';
 import { compareBytes, entryNameProblem } from './entry-name.ts';
 import type { LeftEntrypoint } from './entrypoint.ts';
@@ -141,12 +142,12 @@ export async function selectFiles(
 
 	/** Whether no rule leaves something out. @param real its real path. */
 	function isPacked({ rules }: Folder, name: string, real: string): boolean {
-		const path = inWorkspace(name);
 		const at = absolute(real);
 		const holdsKey = () => isPrivateKey(beginningOf(at, LOOKED_AT));
-		const rule = normalize(at) === envFile ? ENV_FILE_RULE : rules.ruleFor(path, holdsKey, inWorkspace(real));
+		const { out, isTakenBack } = rules.decide(inWorkspace(name), holdsKey, inWorkspace(real));
+		const rule = normalize(at) === envFile ? ENV_FILE_RULE : out;
 		if (rule === undefined) {
-			if (builtInRule(path, holdsKey) !== undefined) takenBack.add(name);
+			if (isTakenBack) takenBack.add(name);
 			return true;
 		}
 		left.add(rule, name);

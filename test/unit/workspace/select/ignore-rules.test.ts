@@ -7,7 +7,7 @@ const parsed = (text: string, folder = '') =>
 	parseRules(text, folder, (number) => `${folder === '' ? '' : `${folder}/`}.gitignore line ${number}`);
 const only = (text: string, folder = '') => new IgnoreRules(parsed(text, folder));
 /** The rule that leaves a path out. */
-const ruleFor = (rules: IgnoreRules, path: string) => rules.ruleFor(path);
+const ruleFor = (rules: IgnoreRules, path: string) => rules.decide(path).out;
 
 test.each<[text: string, folder: string, out: readonly string[], kept: readonly string[]]>([
 	['dist/**\n!dist/keep', '', ['dist/x'], ['dist/', 'dist/keep']],
@@ -77,8 +77,8 @@ test.each<[path: string, rule: string | undefined, text?: string]>([
 	['.env', undefined, '!.env'],
 	['a.log', undefined, '*.log'],
 ])('the rule by which a link to %s is a secret, if a key is in it: %s, with %j', (path, rule, text = '') => {
-	expect(only(text).ruleFor('link', () => true, path)).toBe(rule);
-	if (rule?.startsWith('contains')) expect(only(text).ruleFor('link', () => false, path)).toBeUndefined();
+	expect(only(text).decide('link', () => true, path).out).toBe(rule);
+	if (rule?.startsWith('contains')) expect(only(text).decide('link', () => false, path).out).toBeUndefined();
 });
 
 test.each([

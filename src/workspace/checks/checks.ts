@@ -6,6 +6,7 @@ import { listModes, lsFiles } from '../git.ts';
 import { secretRule } from '../select/built-in.ts';
 import { foldersTo } from '../select/directory.ts';
 import { entrypointFailure } from '../select/entrypoint.ts';
+import type { SelectedFile } from '../selected-file.ts';
 import { requireRealEntrypoint } from './lfs-pointers.ts';
 import { needsWhatIsOutside, noManifest } from './manifests.ts';
 import { type CheckedApp, SHOWN, type Warning } from './warning.ts';
@@ -18,6 +19,7 @@ const CHECKS: readonly ((app: CheckedApp) => Warning | undefined)[] = [
 	needsWhatIsOutside,
 	noManifest,
 	linkedStore,
+	looseLinks,
 	missingSubmodules,
 ];
 
@@ -111,5 +113,22 @@ function linkedStore({ selection: { linkedStore } }: CheckedApp): Warning | unde
 	return {
 		title: 'Links in node_modules became copies',
 		message: `${count(linkedStore.length, 'link')} to the package manager's store (such as node_modules/.pnpm) ${linkedStore.length === 1 ? 'is packed as a copy of its target' : 'are packed as copies of their targets'}: ${listFirst(linkedStore, SHOWN)}. A copy may not find its dependencies, or may find other versions. Set "links" to "keep", or leave node_modules out, so that the service installs the dependencies.`,
+	};
+}
+
+/** Links that are packed as links, to what is left out. */
+function looseLinks({ selection: { files } }: CheckedApp): Warning | undefined {
+	const links = files.filter(({ link }) => link !== undefined);
+	if (links.length === 0) return undefined;
+	const packed = new Set(files.flatMap(({ path: at }) => [at, ...foldersTo(path.posix.dirname(at))]));
+	const isLoose = ({ path: at, link = '' }: SelectedFile) => {
+		const target = path.posix.join(path.posix.dirname(at), link);
+		return target !== '.' && !packed.has(target);
+	};
+	const names = links.filter(isLoose).map((one) => one.path);
+	if (names.length === 0) return undefined;
+	return {
+		title: 'A link leads to what is left out',
+		message: `${count(names.length, 'link')} ${names.length === 1 ? 'leads' : 'lead'} to what is left out of the package: ${listFirst(names, SHOWN)}. Include what the app needs of it with a line in "exclude", or leave out the link, too.`,
 	};
 }

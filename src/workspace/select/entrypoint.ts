@@ -29,7 +29,8 @@ export function entrypointFailure(
 		new InputFailure('entrypoint', `is "${entrypoint}", ${problem}`, ENTRYPOINT, { file: entrypoint }).with({ advice });
 	if (paths.some((one) => one.startsWith(`${entrypoint}/`))) return bad('which is a folder');
 	if (left !== undefined) {
-		const advice = `Include it with this line in "exclude": ${takingBack(left)}`;
+		const lines = takingBack(left);
+		const advice = `Include it with ${lines.length === 1 ? 'this line' : 'these lines'} in "exclude": ${lines.join(' and ')}`;
 		return bad(`which is left out of the package (${left.rule})`, advice);
 	}
 	const twin = paths.find((one) => caseFolded(one) === caseFolded(entrypoint));
@@ -49,18 +50,17 @@ export function entrypointFailure(
 	return bad(problem, 'Set it to the path of a file in the package.');
 }
 
-/** The pattern that takes back the entrypoint, and what the same rule leaves out beside it: `dist/*` more than `dist/app.js`. */
-function takingBack({ rule, path: left }: LeftEntrypoint): string {
+/** The patterns that take back the entrypoint, and what the same rule leaves out beside it: `dist/*` more than `dist/app.js`. */
+function takingBack({ rule, path: left }: LeftEntrypoint): string[] {
 	const [, file = '', pattern = ''] = /^(\S*\.(?:git|deploy)ignore) line \d+: (.*)$/.exec(rule) ?? [];
 	const last = path.basename(pattern);
-	const isAll = /^\*+$/.test(last);
-	// A lone `*` at the root begins an allow list.
-	const isOfFolder = pattern.includes('/') || file.includes('/');
-	if (!last.includes('*') || (isAll && !isOfFolder)) return `!${literal(left)}`;
 	const folder = path.dirname(left);
 	const inside = folder === '.' ? '' : `${literal(folder)}/`;
-	if (isAll) return `!${inside}**`;
-	return `!${inside}${inside === '' ? '' : '**/'}${last}`;
+	if (!last.includes('*')) return [`!${literal(left)}`];
+	if (!/^\*+$/.test(last)) return [`!${inside}${inside === '' ? '' : '**/'}${last}`];
+	if (pattern.includes('/') || file.includes('/') || (inside !== '' && !left.endsWith('/'))) return [`!${inside}**`];
+	// A lone `*` at the root begins an allow list, and leaves out what is in the folders that the list lets in.
+	return left.endsWith('/') ? [`!${literal(left)}`, `!${literal(left)}**`] : [`!${literal(left)}`];
 }
 
 /** Makes names equal that are equal on a case-insensitive, normalizing file system. */

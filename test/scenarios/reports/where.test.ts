@@ -30,7 +30,17 @@ test.each<{ name: string; event: Event; sha: string; transient: boolean; issues:
 	const where = { ref: sha, environment: 'staging', transient_environment: transient };
 	expect(deployments).toEqual([expect.objectContaining({ request: expect.objectContaining(where) })]);
 	expect(stdout.includes('No comment: the commit has no open pull request')).toBe(issues.length === 0);
-	expect(stdout).not.toContain('::notice');
+	expect(stdout).not.toMatch(/::(?:notice|warning)/);
+});
+
+test('workflow_run: a commit that the other workflow has refused is deployed with a warning', async () => {
+	const event = workflowRun();
+	Object.assign(event.payload.workflow_run as object, { conclusion: 'failure' });
+	const { code, stdout } = await scenario.run('', { event });
+	const message = expect.stringMatching(
+		/ended with "failure", .* if: github\.event\.workflow_run\.conclusion == 'success'/,
+	);
+	expect([code, annotations(stdout, 'warning')]).toEqual([0, [expect.objectContaining({ message })]]);
 });
 
 test.each([

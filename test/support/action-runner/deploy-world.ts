@@ -94,7 +94,7 @@ export function deployWorld(
 		neverCut() {},
 		outputs: { set() {} },
 		links: [],
-		environment: {},
+		environment: { trigger: { conclusion: '' } },
 		lineFile: () => ({ path: '/file', add: () => false }),
 		workspace: { checkPacked: () => [] },
 		...more(clock, cancel),

@@ -4,6 +4,8 @@ import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { hexOf } from '../../../domain/reporting/deploy-record.ts';
 import { formatBytes, formatDuration } from '../../../domain/text/format.ts';
 import type { FilePart } from '../../../http/form-body.ts';
+import type { Log } from '../../../runner/log.ts';
+import type { Trigger } from '../../../runner/trigger.ts';
 import { recover, SLACK_MS } from '../../step/recover.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import type { DeployRun, PackagedApp, SelectedApp } from '../run.ts';
@@ -19,12 +21,13 @@ import { warnOfVariables } from './variables.ts';
  */
 export async function create(run: DeployRun, app: SelectedApp): Promise<DeploymentRecord> {
 	const { inputs, edges, report } = run;
-	const { clock, log, deployments, cancel } = edges;
+	const { clock, log, deployments, cancel, environment } = edges;
 	cancel.throwIfAborted();
 	if (app.kind === 'source') await report.recorded(); // a package waits at its end
 	const began = clock.now();
 	const elapsed = () => clock.now() - began;
 	warnOfVariables(inputs, log);
+	warnOfFailedRun(environment.trigger, log);
 	log.info(DOING[app.kind]);
 	const file = app.kind === 'source' ? undefined : packagePart(run, app, elapsed);
 	if (file === undefined) report.add({ isSent: true });
@@ -52,6 +55,15 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<Deployme
 		report.add({ isAdopted: true });
 		return created(found, 'Found');
 	}
+}
+
+/** A `workflow_run` comes after every end of the other workflow: what its tests have refused is seldom meant to be deployed. */
+function warnOfFailedRun({ conclusion }: Trigger, { warning }: Pick<Log, 'warning'>): void {
+	if (conclusion === '' || conclusion === 'success') return;
+	warning(
+		`The workflow run that started this one ended with "${conclusion}", and its commit is deployed all the same. To deploy only what has passed, add this line to the job: if: github.event.workflow_run.conclusion == 'success'`,
+		{ title: 'The other workflow has not succeeded' },
+	);
 }
 
 const DOING: Readonly<Record<SelectedApp['kind'], string>> = {

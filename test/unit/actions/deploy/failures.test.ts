@@ -75,6 +75,9 @@ test.each([
 	["ENOENT: no such file or directory, open '/app/data/a.csv.bak'", undefined],
 	["Cannot find module '/app/routes/[id].js'", ROUTE],
 	["ENOENT: no such file or directory, open '/app/.env'", undefined], // warned of before
+	["ModuleNotFoundError: No module named 'dist'", DIST],
+	["ModuleNotFoundError: No module named 'dist.util'", DIST],
+	["ModuleNotFoundError: No module named 'distx'", undefined],
 	['up in /app/dist/', undefined],
 ])('the app lacks what was left out: %s', (line, advice) => {
 	const left = (rule: string, path: string, secret = false) => ({ rule, examples: [path], count: 1, secret });

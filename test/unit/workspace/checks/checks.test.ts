@@ -19,6 +19,7 @@ interface More {
 	readonly links?: Readonly<Record<string, string>>;
 	readonly directory?: string;
 	readonly exclude?: string;
+	readonly keepLinks?: boolean;
 	readonly entrypoint?: string;
 	/** The path that git tracks, whatever is ignored. */
 	readonly tracked?: string;
@@ -30,6 +31,7 @@ type Row = [what: string, files: Files, says?: RegExp | undefined, more?: More];
 
 async function warnings(files: Files, more: More = {}) {
 	const { links = {}, directory = '.', exclude = '', entrypoint = 'app.js', tracked, submodules = [] } = more;
+	const { keepLinks = false } = more;
 	made = makeWorkspace({ [path.posix.join(directory, entrypoint)]: '', ...files });
 	const root = made.path;
 	for (const [name, target] of Object.entries(links)) symlinkSync(target, path.join(root, 'node_modules', name));
@@ -40,7 +42,7 @@ async function warnings(files: Files, more: More = {}) {
 	const { PATH: searchPath = '' } = process.env;
 	const workspace = openWorkspace({ workspace: root, temp: '', platform: 'linux', searchPath });
 	const located = workspace.locate(directory);
-	return workspace.check(located, await workspace.select(located, { exclude, entrypoint }), entrypoint);
+	return workspace.check(located, await workspace.select(located, { exclude, entrypoint, keepLinks }), entrypoint);
 }
 
 const POINTER = `version https://git-lfs.github.com/spec/v1\noid sha256:${'0'.repeat(64)}\nsize 12345\n`;
@@ -219,6 +221,11 @@ const LINKED: readonly Row[] = [
 		{ [`node_modules/${store}/index.js`]: '' },
 		/^1 link to the package manager's store .*: node_modules\/a\. A copy may not find .* Set "links" to "keep"/,
 		{ links: { a: store }, exclude: '!node_modules/' },
+	]),
+	...rows(['a', 'a/x.js'], (target) => [
+		{ 'left/a/x.js': '', 'node_modules/b/x.js': '' },
+		/^1 link leads to what is left out of the package: node_modules\/a\. /,
+		{ links: { a: `../left/${target}`, c: 'b' }, exclude: '!node_modules/\nleft/', keepLinks: true },
 	]),
 	[
 		'a link to a package of the workspace, and to a program',

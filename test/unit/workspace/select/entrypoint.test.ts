@@ -35,12 +35,14 @@ test.each([
 	['lib/.gitignore line 1: *', 'lib/app.js', '!lib/**'],
 	['lib/.gitignore line 1: *', 'app.js', '!**'], // of the directory itself
 	['.gitignore line 1: *.js', 'lib/app.js', '!lib/**/*.js'],
-	['.gitignore line 1: *', 'src/', '!src/'],
+	['.deployignore line 1: *', 'app.ts', '!app.ts'],
+	['.deployignore line 1: *', 'src/', '!src/', '!src/**'],
+	['.deployignore line 1: **', 'src/app.ts', '!src/**'],
 	['.gitignore line 1: *.js', 'app.js', '!*.js'],
-])('left out by %s: the line that includes it', (rule, path, line) => {
+])('left out by %s: what includes %s', (rule, path, ...lines) => {
 	expect(entrypointFailure(path, ['other.js'], '', { rule, path })).toMatchObject({
 		message: `Input "entrypoint" is "${path}", which is left out of the package (${rule}).`,
-		advice: `Include it with this line in "exclude": ${line}`,
+		advice: `Include it with ${lines.length > 1 ? 'these lines' : 'this line'} in "exclude": ${lines.join(' and ')}`,
 	});
 });
 

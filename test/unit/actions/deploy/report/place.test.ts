@@ -47,7 +47,7 @@ async function find({
 		{ commit: '', pullRequest: undefined, allowFork: false, dryRun: false, reportTo, ...given },
 		{
 			environment: { repository: 'octo/app', trigger: { ...TRIGGER, ...event } } as unknown as Environment,
-			log: { notice: note, warning: note } as unknown as Log,
+			log: { info() {}, notice: note, warning: note } as unknown as Log,
 			cancel: controller.signal,
 			hasCommit: async () => isKnown,
 			checkedOut: () => (hasGit ? head : undefined),
@@ -112,6 +112,7 @@ test.each<[string, Asked, commit: string, pullRequest?: number]>([
 	["the event's own commit", { event: { ...PUSH, commit: head } }, head],
 	['its merge commit', { event: { ...TARGET, merge: head } }, MAIN, 2],
 	['nothing that git tells of', { event: PUSH, hasGit: false }, MAIN],
+	['another one, which was asked for', { event: { ...PUSH, eventName: 'workflow_dispatch' } }, head],
 	['another one, but a commit is named', { event: PUSH, commit: OTHER }, OTHER],
 	['another one, but nothing is reported', { event: PUSH, reportTo: [] }, MAIN],
 	['another one, in a dry run', { dryRun: true }, MAIN, 2],

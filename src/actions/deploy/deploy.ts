@@ -68,6 +68,6 @@ function logOutcome(report: DeployReport, { log }: DeployEdges): void {
 export function refuseDeploy(thrown: unknown, edges: Pick<Runner, 'log' | 'outputs' | 'summary'>): Promise<void> {
 	return refuseStep('Not deployed', thrown, edges, (failure) => ({
 		skipped: 'false',
-		...endOutputs('failure', failure, undefined),
+		...endOutputs({ conclusion: 'failure', failure }),
 	}));
 }

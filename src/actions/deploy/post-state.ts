@@ -25,22 +25,19 @@ export interface Preview {
 	readonly service: Readonly<Record<string, string>>;
 }
 
-/** The state as it is now. It is saved anew with each change, for the step may be killed at any time. */
-export interface PostState {
-	saved(): Saved;
-	save(part: Saved): void;
-}
-
 /** Name of the state. */
 const NAME = 'deploy';
 
-export function openPostState({ read, keep }: Runner['state']): PostState {
+export type PostState = ReturnType<typeof openPostState>;
+
+/** The state as it is now. It is saved anew with each change, for the step may be killed at any time. */
+export function openPostState({ read, keep }: Runner['state']) {
 	let text = read(NAME);
 	const found = parseJson(text); // a disk that ran full may have kept half of it, which is nothing
 	let saved: Saved = isObject(found) ? found : {};
 	return {
-		saved: () => saved,
-		save(part) {
+		saved: (): Saved => saved,
+		save(part: Saved): void {
 			saved = { ...saved, ...part };
 			const next = JSON.stringify(saved);
 			if (next !== text) keep(NAME, next);

@@ -1,11 +1,10 @@
-import type { Conclusion, StepFailure } from '../../../domain/failures/failure.ts';
-import { type DeploymentRecord, isFinal } from '../../../domain/records/deployment.ts';
+import { isFinal } from '../../../domain/records/deployment.ts';
 import { failureOutputs } from '../../step/end.ts';
 import type { DeployReport } from './report.ts';
 
 /** The outputs that are known so far; the names are those of action.yml. */
 export function outputsOf(report: DeployReport): Record<string, string> {
-	const { inputs, package: pack, record, unchanged, failure, conclusion } = report;
+	const { inputs, package: pack, record, unchanged, conclusion } = report;
 	const [app] = report.apps ?? [];
 	const known: Record<string, string | undefined> = {
 		'deployment-id': record?.id,
@@ -25,7 +24,7 @@ export function outputsOf(report: DeployReport): Record<string, string> {
 		'app-name': app?.name,
 		'app-actions': app && JSON.stringify(app.actions),
 		'app-log': report.appLogFile,
-		...(conclusion === undefined ? {} : endOutputs(conclusion, failure, record)),
+		...(conclusion === undefined ? {} : endOutputs(report)),
 	};
 	return Object.fromEntries(Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
@@ -36,13 +35,9 @@ export function statusOf({ record, isGone }: Pick<DeployReport, 'record' | 'isGo
 }
 
 /** The outputs that say how the step ended. */
-export function endOutputs(
-	conclusion: Conclusion,
-	failure: StepFailure | undefined,
-	record: DeploymentRecord | undefined,
-): Record<string, string> {
+export function endOutputs({ conclusion, failure, record }: Partial<DeployReport>): Record<string, string> {
 	return {
-		conclusion,
+		conclusion: conclusion ?? '',
 		retryable: String(failure?.retryable ?? false),
 		...failureOutputs(failure, isFinal(record?.status ?? '') ? record?.statusReason : ''),
 	};

@@ -39,41 +39,42 @@ const ABANDONED =
 	'The step ended before its work was done. This is a bug in the action. Please report it, and check the log before you try again.';
 
 /**
- * Runs a step: secrets are masked before anything else happens.
+ * Makes the `main` of a step, which runs in a process of its own, or in another host. Secrets are masked before anything else
+ * happens.
  * @param secretsOf finds the secrets among the raw inputs.
  * @param job returns whether the step succeeded.
- * @param host default: a process of its own.
  */
-export async function runStep(
+export function stepOf(
 	secretsOf: (raw: RawInputs, environment: Environment) => Secrets,
 	job: (raw: RawInputs, runner: Runner) => Promise<boolean>,
-	host: Host = ownHost(),
-): Promise<void> {
-	const environment = readEnvironment();
-	const secrets = secretsOf(rawInputs, environment);
-	const keys = [...secrets.keys, ...proxyPassword(environment.proxy.https)];
-	const masks = createMasks(environment.publicFacts);
-	masks.hide({ ...secrets, keys });
-	const log = createLog(masks.redact);
-	const sinks = openSinks(environment.commandFiles, masks, log);
-	const runner: Runner = {
-		...masks,
-		...createTempFiles(environment.temp, masks, log),
-		...sinks,
-		environment,
-		log,
-		clock: host.clock,
-		cancel: host.cancel,
-		leaveProcess: () => sinks.state.keep(PROCESS, host.self),
-		endLeftProcess: () => endIfRunning(sinks.state.read(PROCESS)),
-		redactName: createRedactor(keys),
-		isFile(file) {
-			try {
-				return statSync(path.join(environment.workspace, file)).isFile();
-			} catch {
-				return false; // also for what is no path, such as one that is too long
-			}
-		},
+) {
+	return async (host: Host = ownHost()): Promise<void> => {
+		const environment = readEnvironment();
+		const secrets = secretsOf(rawInputs, environment);
+		const keys = [...secrets.keys, ...proxyPassword(environment.proxy.https)];
+		const masks = createMasks(environment.publicFacts);
+		masks.hide({ ...secrets, keys });
+		const log = createLog(masks.redact);
+		const sinks = openSinks(environment.commandFiles, masks, log);
+		const runner: Runner = {
+			...masks,
+			...createTempFiles(environment.temp, masks, log),
+			...sinks,
+			environment,
+			log,
+			clock: host.clock,
+			cancel: host.cancel,
+			leaveProcess: () => sinks.state.keep(PROCESS, host.self),
+			endLeftProcess: () => endIfRunning(sinks.state.read(PROCESS)),
+			redactName: createRedactor(keys),
+			isFile(file) {
+				try {
+					return statSync(path.join(environment.workspace, file)).isFile();
+				} catch {
+					return false; // also for what is no path, such as one that is too long
+				}
+			},
+		};
+		await host.endWith(job(rawInputs, runner), () => log.error(ABANDONED));
 	};
-	await host.endWith(job(rawInputs, runner), () => log.error(ABANDONED));
 }

@@ -1,11 +1,10 @@
 import { InputFailure } from '../../domain/failures/failure.ts';
 import { parseBoolean, parseId, type RawInputs } from '../../domain/inputs/parsers.ts';
 import type { Connection } from '../../http/connection.ts';
-import type { Host } from '../../runner/process.ts';
 import type { Runner } from '../../runner/runner.ts';
 import { deleteApiKey } from '../../service/deletion.ts';
 import { type StepText, singleCall } from '../step/call.ts';
-import { startSubAction } from '../step/sub-action.ts';
+import { subAction } from '../step/sub-action.ts';
 
 const TEXT: StepText = {
 	doing: 'Deleting the API key',
@@ -13,8 +12,7 @@ const TEXT: StepText = {
 	idempotent: false,
 };
 
-export const main = (host?: Host): Promise<void> =>
-	startSubAction({ doing: TEXT.doing, parse: parseDeleteApiKeyInputs, run: deleteKey }, host);
+export const main = subAction({ doing: TEXT.doing, parse: parseDeleteApiKeyInputs, run: deleteKey });
 
 /** @throws InputFailure for the first bad input. */
 export function parseDeleteApiKeyInputs(raw: RawInputs) {

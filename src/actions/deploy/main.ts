@@ -10,8 +10,7 @@ import type { Reported } from '../../github/reporters/reporter.ts';
 import { openReporters } from '../../github/reporters/reporters.ts';
 import { openHasCommit, openPullState } from '../../github/repository.ts';
 import { openConnection, quietly } from '../../http/connection.ts';
-import type { Host } from '../../runner/process.ts';
-import { type Runner, runStep } from '../../runner/runner.ts';
+import { type Runner, stepOf } from '../../runner/runner.ts';
 import { openApps } from '../../service/apps.ts';
 import { openDeployments } from '../../service/deployments.ts';
 import { checkedOut, openGit } from '../../workspace/git.ts';
@@ -22,7 +21,7 @@ import { secretsOfDeploy } from './inputs/secrets.ts';
 import { openPostState } from './post-state.ts';
 import { findPlace, linksOf, type ReportedPlace } from './report/place.ts';
 
-export const main = (host?: Host): Promise<void> => runStep(secretsOfDeploy, runDeploy, host);
+export const main = stepOf(secretsOfDeploy, runDeploy);
 
 async function runDeploy(raw: RawInputs, runner: Runner): Promise<boolean> {
 	const read = await readInputs(raw, runner).catch((thrown: unknown) => refuseDeploy(thrown, runner));

@@ -5,8 +5,7 @@ import { type GitHub, openGitHub } from '../../github/client.ts';
 import { openReporters } from '../../github/reporters/reporters.ts';
 import { openPullState } from '../../github/repository.ts';
 import { openConnection } from '../../http/connection.ts';
-import type { Host } from '../../runner/process.ts';
-import { type Runner, runStep } from '../../runner/runner.ts';
+import { type Runner, stepOf } from '../../runner/runner.ts';
 import { openDeployments } from '../../service/deployments.ts';
 import { secretsOfDeploy } from './inputs/secrets.ts';
 import { openPostState, type Preview } from './post-state.ts';
@@ -21,7 +20,7 @@ const PATIENCE_LIMIT_MS = 75_000;
  * The post step runs after the job, even if the main step was killed. What it does is told by what the main step has saved;
  * of its own inputs it takes the keys alone.
  */
-export const main = (host?: Host): Promise<void> => runStep(secretsOfDeploy, closeDeploy, host);
+export const main = stepOf(secretsOfDeploy, closeDeploy);
 
 async function closeDeploy(raw: RawInputs, runner: Runner): Promise<boolean> {
 	const github = openGitHub(raw('github-token').trim(), runner);

@@ -6,14 +6,13 @@ import { InputFailure, StepFailure, toStepFailure } from '../../domain/failures/
 import { interruptionOf } from '../../domain/failures/interruption.ts';
 import type { RawInputs } from '../../domain/inputs/parsers.ts';
 import { field } from '../../domain/text/json.ts';
-import type { Host } from '../../runner/process.ts';
-import { type Runner, runStep } from '../../runner/runner.ts';
+import { type Runner, stepOf } from '../../runner/runner.ts';
 import { endFailed, logStack } from '../step/end.ts';
 import { startTimeLimit } from '../step/time-limit.ts';
 import { logOf, startProgram } from './background.ts';
 import { FAULTS_ACCEPTED, parseEmulatorInputs } from './inputs.ts';
 
-export const main = (host?: Host): Promise<void> => runStep(() => ({ keys: [] }), startEmulator, host);
+export const main = stepOf(() => ({ keys: [] }), startEmulator);
 
 /** The emulator's own bundle, beside this one: it is a product of its own (src/emulator/bin/background.ts). */
 const NAME = 'background.js';

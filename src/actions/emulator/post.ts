@@ -1,11 +1,10 @@
 import { rmSync } from 'node:fs';
 import type { RawInputs } from '../../domain/inputs/parsers.ts';
-import type { Host } from '../../runner/process.ts';
-import { type Runner, runStep } from '../../runner/runner.ts';
+import { type Runner, stepOf } from '../../runner/runner.ts';
 import { endProgram, readLog } from './background.ts';
 
 /** Runs after the job, also where the main step or the job was ended from outside. */
-export const main = (host?: Host): Promise<void> => runStep(() => ({ keys: [] }), endEmulator, host);
+export const main = stepOf(() => ({ keys: [] }), endEmulator);
 
 /** Milliseconds: it needs 2,000 for apps that take no SIGTERM, and ends itself after 10,000. */
 const END_MS = 12_000;

@@ -1,26 +1,21 @@
-import type { Host } from '../../runner/process.ts';
 import { openApps } from '../../service/apps.ts';
 import { listReplays } from '../../service/browsers.ts';
 import { openInvocations } from '../../service/invocations.ts';
 import { failureOutputs } from '../step/end.ts';
-import { startSubAction } from '../step/sub-action.ts';
+import { subAction } from '../step/sub-action.ts';
 import { parseInvokeInputs } from './inputs.ts';
 import { invokeAction } from './invoke-action.ts';
 import { INVOKING } from './report.ts';
 
-export const main = (host?: Host): Promise<void> =>
-	startSubAction(
-		{
-			doing: INVOKING,
-			parse: parseInvokeInputs,
-			refusedOutputs: (failure) => ({ conclusion: 'failure', ...failureOutputs(failure), replays: '[]' }),
-			run: (inputs, connection, runner) =>
-				invokeAction(inputs, {
-					...runner,
-					invocations: openInvocations(connection),
-					apps: openApps(connection),
-					replays: { list: (browserId, options) => listReplays(connection, browserId, options) },
-				}),
-		},
-		host,
-	);
+export const main = subAction({
+	doing: INVOKING,
+	parse: parseInvokeInputs,
+	refusedOutputs: (failure) => ({ conclusion: 'failure', ...failureOutputs(failure), replays: '[]' }),
+	run: (inputs, connection, runner) =>
+		invokeAction(inputs, {
+			...runner,
+			invocations: openInvocations(connection),
+			apps: openApps(connection),
+			replays: { list: (browserId, options) => listReplays(connection, browserId, options) },
+		}),
+});

@@ -3,12 +3,11 @@ import { lengthOf, type ReplayRecord, tokensOf } from '../../domain/records/repl
 import { redactTexts } from '../../domain/secrets/redact.ts';
 import { count, formatDuration } from '../../domain/text/format.ts';
 import type { Connection } from '../../http/connection.ts';
-import type { Host } from '../../runner/process.ts';
 import type { Runner } from '../../runner/runner.ts';
 import { listReplays } from '../../service/browsers.ts';
 import { type StepText, singleCall } from '../step/call.ts';
 import { replayList, replayTable } from '../step/replay-table.ts';
-import { startSubAction } from '../step/sub-action.ts';
+import { subAction } from '../step/sub-action.ts';
 
 const TEXT: StepText = {
 	doing: 'Listing the replays',
@@ -16,8 +15,7 @@ const TEXT: StepText = {
 	idempotent: true,
 };
 
-export const main = (host?: Host): Promise<void> =>
-	startSubAction({ doing: TEXT.doing, parse: parseListReplaysInputs, run: listSessionReplays }, host);
+export const main = subAction({ doing: TEXT.doing, parse: parseListReplaysInputs, run: listSessionReplays });
 
 /** @throws InputFailure for the first bad input. */
 export function parseListReplaysInputs(raw: RawInputs) {

@@ -1,11 +1,10 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { parseId, parseInteger, parseUuid, type RawInputs } from '../../domain/inputs/parsers.ts';
 import type { Connection } from '../../http/connection.ts';
-import type { Host } from '../../runner/process.ts';
 import type { Runner } from '../../runner/runner.ts';
 import { type ResizeRequest, resizeTerminal } from '../../service/browsers.ts';
 import { type StepText, singleCall } from '../step/call.ts';
-import { startSubAction } from '../step/sub-action.ts';
+import { subAction } from '../step/sub-action.ts';
 
 const TEXT: StepText = {
 	doing: 'Resizing the terminal',
@@ -13,8 +12,7 @@ const TEXT: StepText = {
 	idempotent: true,
 };
 
-export const main = (host?: Host): Promise<void> =>
-	startSubAction({ doing: TEXT.doing, parse: parseResizeTerminalInputs, run: resize }, host);
+export const main = subAction({ doing: TEXT.doing, parse: parseResizeTerminalInputs, run: resize });
 
 /** Bounds of rows and columns. The specification gives none (API §8); a terminal stores each in 16 bits. */
 const SIDE = { least: 1, most: 65_535 } as const;

@@ -1,8 +1,7 @@
 import type { RawInputs } from '../../domain/inputs/parsers.ts';
 import { keysIn, parseServiceInputs, type ServiceInputs } from '../../domain/inputs/service.ts';
 import { type Connection, openConnection } from '../../http/connection.ts';
-import type { Host } from '../../runner/process.ts';
-import { type Runner, runStep } from '../../runner/runner.ts';
+import { type Runner, stepOf } from '../../runner/runner.ts';
 import { keepMemoryLean } from '../../workspace/lean-memory.ts';
 import { type RefusedOutputs, refuseStep } from './end.ts';
 
@@ -18,25 +17,23 @@ export interface SubAction<Inputs> {
 	readonly run: (inputs: Inputs, connection: Connection, runner: Runner) => Promise<boolean>;
 }
 
-/** Runs a sub-action: masks the keys, checks the inputs, connects to the service, and runs. */
-export function startSubAction<Inputs>(
-	{ doing, parse, refusedOutputs, run }: SubAction<Inputs>,
-	host?: Host,
-): Promise<void> {
-	const job = async (raw: RawInputs, runner: Runner) => {
-		let service: ServiceInputs;
-		let own: Inputs;
-		try {
-			service = parseServiceInputs(raw, runner.environment.trigger.hasReadOnlyToken);
-			own = parse(raw);
-		} catch (thrown) {
-			await refuseStep(doing, thrown, runner, refusedOutputs);
-			return false;
-		}
-		const connection = await openConnection(service, runner);
-		const running = run(own, connection, runner);
-		keepMemoryLean(); // beside the request: a stream may bring events as fast as they can be read
-		return running;
-	};
-	return runStep((raw) => ({ keys: keysIn(raw) }), job, host);
-}
+/** Makes the `main` of a sub-action: it masks the keys, checks the inputs, connects to the service, and runs. */
+export const subAction = <Inputs>({ doing, parse, refusedOutputs, run }: SubAction<Inputs>) =>
+	stepOf(
+		(raw) => ({ keys: keysIn(raw) }),
+		async (raw, runner) => {
+			let service: ServiceInputs;
+			let own: Inputs;
+			try {
+				service = parseServiceInputs(raw, runner.environment.trigger.hasReadOnlyToken);
+				own = parse(raw);
+			} catch (thrown) {
+				await refuseStep(doing, thrown, runner, refusedOutputs);
+				return false;
+			}
+			const connection = await openConnection(service, runner);
+			const running = run(own, connection, runner);
+			keepMemoryLean(); // beside the request: a stream may bring events as fast as they can be read
+			return running;
+		},
+	);

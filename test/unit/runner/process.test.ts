@@ -49,8 +49,8 @@ notOnWindows('a pipe that takes what nobody reads yet')(
 
 test('a step whose job waits for nothing is no success', async () => {
 	const runner = pathToFileURL(path.resolve(import.meta.dirname, '../../../src/runner/runner.ts'));
-	const script = `import(${JSON.stringify(runner)}).then(({ runStep }) =>
-		runStep(() => ({ keys: [] }), () => new Promise(() => {})));`;
+	const script = `import(${JSON.stringify(runner)}).then(({ stepOf }) =>
+		stepOf(() => ({ keys: [] }), () => new Promise(() => {}))());`;
 	const child = start(script, 'commonjs');
 	const [log, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
 	expect([code, log]).toEqual([1, expect.stringMatching(/^::error::The step ended before its work was done/)]);

@@ -17,7 +17,8 @@ import { readTrigger } from '../../src/runner/trigger.ts';
 import { CREATE } from '../../src/service/deployments.ts';
 import { locatePackage, packageChanged } from '../../src/workspace/ready/file.ts';
 import { nameOf } from '../../src/workspace/ready/inspect.ts';
-import { entrypointFailure, type LeftEntrypoint } from '../../src/workspace/select/entrypoint.ts';
+import { entrypointFailure } from '../../src/workspace/select/entrypoint.ts';
+import type { LeftWith } from '../../src/workspace/select/left-out.ts';
 import { followLink } from '../../src/workspace/select/link.ts';
 import { code, table } from './table.ts';
 
@@ -82,7 +83,7 @@ const UNSAFE_ENTRY = {
 	extraFields: [],
 } as unknown as Entry;
 
-function entrypoint(paths: readonly string[], left?: LeftEntrypoint): StepFailure {
+function entrypoint(paths: readonly string[], left?: LeftWith): StepFailure {
 	return entrypointFailure('src/app.ts', paths, '', left) as StepFailure;
 }
 

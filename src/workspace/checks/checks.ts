@@ -6,6 +6,7 @@ import { listModes, lsFiles } from '../git.ts';
 import { secretRule } from '../select/built-in.ts';
 import { foldersTo } from '../select/directory.ts';
 import { entrypointFailure } from '../select/entrypoint.ts';
+import { leftWith } from '../select/left-out.ts';
 import type { SelectedFile } from '../selected-file.ts';
 import { requireRealEntrypoint } from './lfs-pointers.ts';
 import { needsWhatIsOutside, noManifest } from './manifests.ts';
@@ -30,7 +31,7 @@ const CHECKS: readonly ((app: CheckedApp) => Warning | undefined)[] = [
 export function warningsOf(app: CheckedApp): Warning[] {
 	const { selection, entrypoint, directory } = app;
 	const paths = selection.files.map((file) => file.path);
-	const failure = entrypointFailure(entrypoint, paths, directory.base, selection.leftEntrypoint);
+	const failure = entrypointFailure(entrypoint, paths, directory.base, leftWith(selection.left, entrypoint));
 	if (failure !== undefined) throw failure;
 	requireRealEntrypoint(app);
 	return CHECKS.flatMap((check) => check(app) ?? []);
@@ -60,41 +61,39 @@ function noEffect({ selection: { withoutEffect } }: CheckedApp): Warning | undef
 
 /**
  * Files in git's index that are left out by a `.gitignore` or as installed: whoever committed them wants them. Templates ignore
- * `lib/`. Not what somebody keeps out on purpose: secrets, and what `exclude` names.
+ * `lib/`. Not secrets, which somebody keeps out on purpose.
  */
-function trackedButIgnored({ directory: { root }, selection, git }: CheckedApp): Warning | undefined {
-	const { files, leftOut } = selection;
-	if (!leftOut.some(({ rule }) => /(?:^|\/)\.gitignore line \d|^built-in/.test(rule))) return undefined;
-	const packed = new Set(files.map((file) => file.path));
-	const byExclude = leftOut.filter(({ rule }) => rule.startsWith('exclude: ')).flatMap(({ examples }) => examples);
-	const isMeant = (name: string) => byExclude.some((at) => isBelow(name, at)) || secretRule(name, () => false);
-	const installed = INSTALLED.flatMap((name) => ['-x', name]);
-	const tracked = lsFiles(git, root, '-c', '-i', '--exclude-per-directory=.gitignore', ...installed);
-	const names = tracked.filter((name) => !packed.has(name) && !KEEPS_FOLDER.test(name) && !isMeant(name));
-	const [first] = names;
+function trackedButIgnored({
+	directory: { root },
+	selection: { left, leftOut },
+	git,
+}: CheckedApp): Warning | undefined {
+	if (!leftOut.some(({ rule }) => MAY_BE_WANTED.test(rule))) return undefined;
+	const lost = lsFiles(git, root).flatMap((name) => {
+		const found = leftWith(left, name);
+		const isMeant = found === undefined || !MAY_BE_WANTED.test(found.rule) || secretRule(name, () => false);
+		return isMeant || KEEPS_FOLDER.test(name) ? [] : [{ name, at: found.path }];
+	});
+	const names = lost.map(({ name }) => name);
+	const [first] = lost;
 	if (first === undefined) return undefined;
-	const examples = leftOut.flatMap((one) => one.examples);
-	const left = examples.find((at) => names.some((name) => isBelow(name, at))) ?? first.replace(/[^/]+$/, '');
 	return {
 		title: 'Left out: files that git tracks',
-		message: `${count(names.length, 'file')} that git tracks ${names.length === 1 ? 'is' : 'are'} left out of the package by a .gitignore or a built-in rule: ${listFirst(names, SHOWN)}. To include them, add "!${literal(left)}" or the like to "exclude". To silence this warning, name them in "exclude".`,
+		message: `${count(names.length, 'file')} that git tracks ${names.length === 1 ? 'is' : 'are'} left out of the package by a .gitignore or a built-in rule: ${listFirst(names, SHOWN)}. To include them, add "!${literal(first.at)}" or the like to "exclude". To silence this warning, name them in "exclude".`,
 	};
 }
 
-/** Folders of dependencies that are left out by default. */
-const INSTALLED = ['node_modules', '.venv'];
+/** Rules that leave out what may be wanted where git tracks it. */
+const MAY_BE_WANTED = /(?:^|\/)\.gitignore line \d|^built-in: (?:node_modules|\.venv)$/;
 /** Files that only make git keep their folder. */
 const KEEPS_FOLDER = /(?:^|\/)\.(?:git)?keep$/;
 
-const isBelow = (name: string, at: string) => name === at || (at.endsWith('/') && name.startsWith(at));
-
 /** Submodules of which only the empty folder is there: actions/checkout leaves them out by default. */
-function missingSubmodules({ directory, selection: { leftOut }, git }: CheckedApp): Warning | undefined {
+function missingSubmodules({ directory, selection: { left }, git }: CheckedApp): Warning | undefined {
 	const { workspace, base, root } = directory;
 	if (!foldersTo(base).some((folder) => existsSync(path.join(workspace, folder, '.gitmodules')))) return undefined;
-	const isSilenced = (at: string) => leftOut.some(({ examples }) => examples.some((one) => `${at}/`.startsWith(one)));
 	const missing = listModes(git, root)
-		.filter(([at, mode]) => mode === '160000' && isEmpty(path.join(root, at)) && !isSilenced(at))
+		.filter(([at, mode]) => mode === '160000' && isEmpty(path.join(root, at)) && !leftWith(left, `${at}/`))
 		.map(([at]) => at);
 	if (missing.length === 0) return undefined;
 	return {

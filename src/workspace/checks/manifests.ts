@@ -102,7 +102,7 @@ function jsonOf(file: string): Record<string, unknown> {
  */
 export function noManifest({ directory, selection, entrypoint }: CheckedApp): Warning | undefined {
 	const { workspace, base } = directory;
-	const { files, leftOut } = selection;
+	const { files, left } = selection;
 	const has = (name: string) => files.some((file) => file.path === name);
 	const wanted = MANIFESTS.filter((name) => (name === 'pyproject.toml') === entrypoint.endsWith('.py'));
 	if (wanted.some(has)) return undefined;
@@ -110,7 +110,7 @@ export function noManifest({ directory, selection, entrypoint }: CheckedApp): Wa
 	const own = wanted.find((name) => isThere(path.join(base, name)));
 	if (own !== undefined) {
 		// A rule that names it means it: an app may be bundled.
-		if (leftOut.some(({ rule, examples }) => examples.includes(own) && rule.endsWith(own))) return undefined;
+		if (left.get(own)?.endsWith(own)) return undefined;
 		return {
 			title: 'The manifest is left out',
 			message: `${own} is left out of the package. ${ONLY_AT_ROOT} To include it, add "!${own}" to "exclude".`,

@@ -8,7 +8,7 @@ import { Listing } from '../listing.ts';
 import { isPrivateKey, LOOKED_AT, MAY_BE_KEY, secretRule } from '../select/built-in.ts';
 import { entryNameProblem } from '../select/entry-name.ts';
 import { entrypointFailure } from '../select/entrypoint.ts';
-import { LeftOutTally } from '../select/left-out.ts';
+import { byRule } from '../select/left-out.ts';
 import { refusal } from './file.ts';
 import { PackageReader } from './reader.ts';
 
@@ -41,7 +41,7 @@ export async function inspect(file: FileHandle, size: number, entrypoint: string
 	const listing = new Listing();
 	const names = new Set<string>();
 	const links = new Set<string>();
-	const secrets = new LeftOutTally();
+	const secrets = new Map<string, string>();
 	let isPointer = false;
 	for await (const entry of entriesOf(zip)) {
 		signal.throwIfAborted();
@@ -59,7 +59,7 @@ export async function inspect(file: FileHandle, size: number, entrypoint: string
 			requireInside(name, content.toString());
 		} else if (name === entrypoint) isPointer = isPointerText(content);
 		const rule = secretRule(name, () => !isLink && isPrivateKey(content));
-		if (rule !== undefined) secrets.add(rule, name);
+		if (rule !== undefined) secrets.set(name, rule);
 	}
 	if (listing.files === 0) throw refusal('it contains no files');
 	for (const name of names)
@@ -68,7 +68,7 @@ export async function inspect(file: FileHandle, size: number, entrypoint: string
 	// The file of that name in the workspace, if there is one, is not to blame.
 	const failure = isPointer ? pointerAsEntrypoint(entrypoint) : entrypointFailure(entrypoint, [...names]);
 	if (failure !== undefined) throw failure.with({ file: undefined });
-	return { ...listing, secrets: secrets.list() };
+	return { ...listing, secrets: byRule(secrets) };
 }
 
 const EMPTY = Buffer.alloc(0);

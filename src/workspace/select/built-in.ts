@@ -1,4 +1,4 @@
-import { hasGit } from './directory.ts';
+import { hasGit, wayTo } from './directory.ts';
 
 /** Installed dependencies and files of the system. */
 const CLUTTER = ['node_modules', '.venv', '__pycache__', '.DS_Store'];
@@ -78,10 +78,9 @@ export function secretRule(
 	isTakenBack: (path: string) => boolean = () => false,
 ): string | undefined {
 	if (hasGit(path)) return GIT_RULE;
-	const names = path.split(/(?<=\/)/); // a/b.txt: a/, b.txt
-	for (const [index, name] of names.entries()) {
-		const rule = builtInRule((names[index - 1] ?? '') + name, holdsKey);
-		if (rule !== undefined && isSecretRule(rule) && !isTakenBack(names.slice(0, index + 1).join(''))) return rule;
+	for (const at of wayTo(path)) {
+		const rule = builtInRule(at, holdsKey);
+		if (rule !== undefined && isSecretRule(rule) && !isTakenBack(at)) return rule;
 	}
 	return undefined;
 }

@@ -55,6 +55,16 @@ export function foldersTo(base: string): string[] {
 	return ['', ...segments.map((_, index) => segments.slice(0, index + 1).join('/'))];
 }
 
+/** The folders on the way to a path, each with a trailing slash, and the path itself. */
+export function wayTo(path: string): string[] {
+	return [
+		...foldersTo(path)
+			.slice(1, -1)
+			.map((folder) => `${folder}/`),
+		path,
+	];
+}
+
 /** The path that leads from a folder to another path, with forward slashes. */
 export function pathFrom(folder: string, to: string): string {
 	return path.relative(folder, to).replaceAll(path.sep, '/');

@@ -3,12 +3,7 @@ import { InputFailure, type StepFailure } from '../../domain/failures/failure.ts
 import { ENTRYPOINT } from '../../domain/inputs/parsers.ts';
 import { listFirst } from '../../domain/text/format.ts';
 import { literal } from '../../domain/text/gitignore.ts';
-
-/** The rule that left the entrypoint out, and what it left out: the entrypoint, or a folder above it, with a trailing slash. */
-export interface LeftEntrypoint {
-	readonly rule: string;
-	readonly path: string;
-}
+import type { LeftWith } from './left-out.ts';
 
 /** Files that a hint names. */
 const SHOWN = 3;
@@ -22,7 +17,7 @@ export function entrypointFailure(
 	entrypoint: string,
 	paths: readonly string[],
 	base?: string,
-	left?: LeftEntrypoint,
+	left?: LeftWith,
 ): StepFailure | undefined {
 	if (paths.includes(entrypoint)) return undefined;
 	const bad = (problem: string, advice = `Set it to ${ENTRYPOINT}.`) =>
@@ -51,7 +46,7 @@ export function entrypointFailure(
 }
 
 /** The patterns that take back the entrypoint, and what the same rule leaves out beside it: `dist/*` more than `dist/app.js`. */
-function takingBack({ rule, path: left }: LeftEntrypoint): string[] {
+function takingBack({ rule, path: left }: LeftWith): string[] {
 	const [, file = '', pattern = ''] = /^(\S*\.(?:git|deploy)ignore) line \d+: (.*)$/.exec(rule) ?? [];
 	const last = path.basename(pattern);
 	const folder = path.dirname(left);

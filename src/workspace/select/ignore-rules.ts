@@ -2,7 +2,7 @@ import ignore from 'ignore'; // gitignore semantics, tested against git itself
 import { literal } from '../../domain/text/gitignore.ts';
 import { builtInRule, GIT_RULE, secretRule } from './built-in.ts';
 import { foldersTo, hasGit } from './directory.ts';
-import type { LeftOut } from './left-out.ts';
+import type { Left } from './left-out.ts';
 
 /** One ignore pattern and its origin. */
 export interface Rule {
@@ -121,16 +121,17 @@ export class IgnoreRules {
 export function linesWithoutEffect(
 	all: readonly Rule[],
 	files: readonly { readonly path: string }[],
-	leftOut: readonly LeftOut[],
+	left: Left,
 ): string[] {
 	const isBuiltIn = ({ pattern }: Rule) => hasGit(pattern) || builtInRule(pattern, () => false) !== undefined;
-	const lines = all.filter((line) => !isBuiltIn(line) && !leftOut.some(({ rule }) => rule === line.mark));
+	const effective = new Set(left.values());
+	const lines = all.filter((line) => !isBuiltIn(line) && !effective.has(line.mark));
 	if (lines.length === 0) return [];
 	const alone = ({ pattern }: Rule) => matcher().add([pattern.replace(/^!/, '')]);
 	const any = matcher().add(lines.map(alone));
 	const packed = files.map(({ path }) => path).filter((path) => any.ignores(path));
 	// What another line leaves out, or takes back, is meant.
-	const meant = [...leftOut.flatMap(({ examples }) => examples), ...packed];
+	const meant = [...left.keys(), ...packed];
 	const without = lines.filter((line) => {
 		const one = alone(line);
 		return !(line.pattern.startsWith('!') ? packed : meant).some((path) => one.ignores(path));

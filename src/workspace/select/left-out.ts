@@ -1,29 +1,38 @@
 import { isSecretRule } from './built-in.ts';
+import { wayTo } from './directory.ts';
 
-const EXAMPLES = 3;
+/** What is left out of the package: the rule of each path, a folder with a trailing slash. What is in it is not listed. */
+export type Left = ReadonlyMap<string, string>;
 
-/** The paths that one rule left out of the package. */
+/** The rule that leaves out a path, and what it leaves out: the path itself, or a folder above it. */
+export interface LeftWith {
+	readonly rule: string;
+	readonly path: string;
+}
+
+export function leftWith(left: Left, path: string): LeftWith | undefined {
+	for (const at of wayTo(path)) {
+		const rule = left.get(at);
+		if (rule !== undefined) return { rule, path: at };
+	}
+	return undefined;
+}
+
+/** The paths that one rule left out, for reports. */
 export interface LeftOut {
 	readonly rule: string;
-	/** Paths, folders with a trailing slash: all for a rule that keeps secrets out, otherwise the first few. */
+	/** All paths for a rule that keeps secrets out, otherwise the first few. */
 	readonly examples: readonly string[];
 	readonly count: number;
 	readonly secret: boolean;
 }
 
-/** Counts the left-out paths by rule. */
-export class LeftOutTally {
-	readonly #byRule = new Map<string, { examples: string[]; count: number }>();
+const EXAMPLES = 3;
 
-	/** @param path with a trailing slash for a folder. */
-	add(rule: string, path: string): void {
-		const left = this.#byRule.get(rule) ?? { examples: [], count: 0 };
-		left.count++;
-		if (left.examples.length < EXAMPLES || isSecretRule(rule)) left.examples.push(path);
-		this.#byRule.set(rule, left);
-	}
-
-	list(): LeftOut[] {
-		return [...this.#byRule].map(([rule, left]) => ({ rule, ...left, secret: isSecretRule(rule) }));
-	}
+export function byRule(left: Left): LeftOut[] {
+	return [...Map.groupBy(left, ([, rule]) => rule)].map(([rule, found]) => {
+		const secret = isSecretRule(rule);
+		const examples = (secret ? found : found.slice(0, EXAMPLES)).map(([path]) => path);
+		return { rule, examples, count: found.length, secret };
+	});
 }

@@ -11,10 +11,9 @@ import { FolderFile, type PackedFolder, type SelectedFile } from '../selected-fi
 import { isPrivateKey, LOOKED_AT } from './built-in.ts';
 import type { DeployedDirectory } from './directory.ts';
 import { compareBytes, entryNameProblem } from './entry-name.ts';
-import type { LeftEntrypoint } from './entrypoint.ts';
 import { doubtfulLines, initialRules, readIgnoreFile } from './ignore-files.ts';
 import { type IgnoreRules, linesWithoutEffect, parseExclude } from './ignore-rules.ts';
-import { type LeftOut, LeftOutTally } from './left-out.ts';
+import { byRule, type Left, type LeftOut } from './left-out.ts';
 import { followLink, LEAVE_OUT } from './link.ts';
 
 export interface SelectOptions {
@@ -22,8 +21,6 @@ export interface SelectOptions {
 	readonly exclude: string;
 	/** Real path of the file of environment variables, which is never packed; '' for none. */
 	readonly envFile?: string | undefined;
-	/** The rule that leaves this file out, if any, is noted. */
-	readonly entrypoint: string;
 	/** Whether links are packed as links. Default: as what they point to. */
 	readonly keepLinks?: boolean;
 }
@@ -32,8 +29,9 @@ export interface SelectOptions {
 export interface Selection {
 	/** Sorted by the bytes of their paths. */
 	readonly files: readonly SelectedFile[];
+	readonly left: Left;
+	/** The same, for reports. */
 	readonly leftOut: readonly LeftOut[];
-	readonly leftEntrypoint: LeftEntrypoint | undefined;
 	/** What a built-in rule leaves out, and a pattern that names it took back. */
 	readonly takenBack: readonly string[];
 	/** Lines of `exclude` and of the `.deployignore` without an effect, with their origin. */
@@ -68,14 +66,13 @@ const SLICE = 1000;
  */
 export async function selectFiles(
 	directory: DeployedDirectory,
-	{ exclude, envFile, entrypoint, keepLinks = false }: SelectOptions,
+	{ exclude, envFile, keepLinks = false }: SelectOptions,
 	gitModes?: GitModes,
 ): Promise<Selection> {
 	const { root, base } = directory;
 	const { rules: ofDirectory, ignoreFile } = initialRules(directory, exclude);
 	const files: SelectedFile[] = [];
-	const left = new LeftOutTally();
-	let leftEntrypoint: LeftEntrypoint | undefined;
+	const left = new Map<string, string>();
 	const takenBack = new Set<string>(); // a link is decided about twice
 	const linkedStore: string[] = [];
 	let sincePause = 0;
@@ -150,20 +147,17 @@ export async function selectFiles(
 			if (isTakenBack) takenBack.add(name);
 			return true;
 		}
-		left.add(rule, name);
-		if (name === entrypoint || (name.endsWith('/') && entrypoint.startsWith(name)))
-			leftEntrypoint ??= { rule, path: name };
+		left.set(name, rule);
 		return false;
 	}
 
 	await enter({ name: '', real: '', at: absolute(''), rules: ofDirectory, chain: [''] });
-	const leftOut = left.list();
 	return {
 		files,
-		leftOut,
-		leftEntrypoint,
+		left,
+		leftOut: byRule(left),
 		takenBack: [...takenBack].sort(compareBytes),
-		withoutEffect: linesWithoutEffect([...parseExclude(exclude, ''), ...doubtfulLines(directory)], files, leftOut),
+		withoutEffect: linesWithoutEffect([...parseExclude(exclude, ''), ...doubtfulLines(directory)], files, left),
 		linkedStore,
 	};
 }

@@ -48,10 +48,7 @@ async function packOf({ root, exclude }: TreeModel): Promise<Buffer | PackageFai
 	try {
 		plant(tree, root);
 		const workspace = openWorkspace({ workspace: tree, temp: folder.path, platform: 'linux', searchPath: '' });
-		const { files } = await workspace.select(workspace.locate('.'), {
-			exclude: exclude.join('\n'),
-			entrypoint: 'app.js',
-		});
+		const { files } = await workspace.select(workspace.locate('.'), { exclude: exclude.join('\n') });
 		return await pack(files);
 	} catch (thrown) {
 		if (thrown instanceof PackageFailure) return thrown;

@@ -26,7 +26,6 @@ async function selectFiles(
 	const selection = await workspace.select(directory, {
 		exclude: inputs.exclude,
 		envFile: inputs.envFile,
-		entrypoint,
 		keepLinks: inputs.links === 'keep',
 	});
 	cancel.throwIfAborted();

@@ -42,7 +42,7 @@ async function warnings(files: Files, more: More = {}) {
 	const { PATH: searchPath = '' } = process.env;
 	const workspace = openWorkspace({ workspace: root, temp: '', platform: 'linux', searchPath });
 	const located = workspace.locate(directory);
-	return workspace.check(located, await workspace.select(located, { exclude, entrypoint, keepLinks }), entrypoint);
+	return workspace.check(located, await workspace.select(located, { exclude, keepLinks }), entrypoint);
 }
 
 const POINTER = `version https://git-lfs.github.com/spec/v1\noid sha256:${'0'.repeat(64)}\nsize 12345\n`;
@@ -199,6 +199,16 @@ const TRACKED: readonly Row[] = [
 		{ tracked: '.' },
 	],
 	['ignored, and not tracked', LIB, undefined, { tracked: 'app.js' }],
+	[
+		'more than a few that "exclude" names, too',
+		{
+			'.gitignore': '*.dat\n*.log\n',
+			'x.log': '',
+			...Object.fromEntries([...'abcd'].map((name) => [`${name}.dat`, ''])),
+		},
+		undefined,
+		{ tracked: '*.dat', exclude: '*.dat' },
+	],
 	['no repository', LIB],
 	['left out by "exclude"', LIB, undefined, { tracked: '.', exclude: 'lib/' }],
 	['left out by a .deployignore', { ...LIB, '.deployignore': 'lib/\n' }, undefined, { tracked: '.' }],

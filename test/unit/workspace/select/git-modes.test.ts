@@ -38,7 +38,7 @@ beforeAll(() => {
 
 beforeEach(() => writeFileSync(path.join(checkout, 'alias'), 'bin/Tool'));
 
-const OPTIONS = { exclude: '.gitmodules', entrypoint: 'app.js' };
+const OPTIONS = { exclude: '.gitmodules' };
 const select = (modes: GitModes) => selectFiles({ root: checkout, base: '', workspace: checkout }, OPTIONS, modes);
 
 test('executable files are those of the index, a submodule has its own, and texts that are links are followed', async () => {

@@ -56,7 +56,7 @@ async function check(_: string, files: Files, ends: Ends, more: More = {}): Prom
 	}
 	const { exclude = '', envFile, directory = '.', leftOut, ...kept } = more;
 	const workspace = openWorkspace({ workspace: root, temp: '', platform: 'linux', searchPath: '' });
-	const options = { exclude, envFile: envFile && path.join(root, envFile), entrypoint: '', ...kept };
+	const options = { exclude, envFile: envFile && path.join(root, envFile), ...kept };
 	const packed = async () => {
 		const selected = await workspace.select(workspace.locate(directory), options);
 		const entries = await onDisk(await pack(selected.files, { workers: 0 }), readZip);

@@ -69,7 +69,9 @@ function trackedButIgnored({
 	git,
 }: CheckedApp): Warning | undefined {
 	if (!leftOut.some(({ rule }) => MAY_BE_WANTED.test(rule))) return undefined;
-	const lost = lsFiles(git, root).flatMap((name) => {
+	// Only what git counts as ignored: the whole index may be long.
+	const ignored = ['-c', '-i', '--exclude-per-directory=.gitignore', '-x', 'node_modules', '-x', '.venv'];
+	const lost = lsFiles(git, root, ...ignored).flatMap((name) => {
 		const found = leftWith(left, name);
 		const isMeant = found === undefined || !MAY_BE_WANTED.test(found.rule) || secretRule(name, () => false);
 		return isMeant || KEEPS_FOLDER.test(name) ? [] : [{ name, at: found.path }];

@@ -119,14 +119,13 @@ function linkedStore({ selection: { linkedStore } }: CheckedApp): Warning | unde
 
 /** Links that are packed as links, to what is left out. */
 function looseLinks({ selection: { files } }: CheckedApp): Warning | undefined {
+	const targetOf = ({ path: at, link = '' }: SelectedFile) => path.posix.join(path.posix.dirname(at), link);
 	const links = files.filter(({ link }) => link !== undefined);
-	if (links.length === 0) return undefined;
-	const packed = new Set(files.flatMap(({ path: at }) => [at, ...foldersTo(path.posix.dirname(at))]));
-	const isLoose = ({ path: at, link = '' }: SelectedFile) => {
-		const target = path.posix.join(path.posix.dirname(at), link);
-		return target !== '.' && !packed.has(target);
-	};
-	const names = links.filter(isLoose).map((one) => one.path);
+	const missing = new Set(links.map(targetOf));
+	missing.delete('.');
+	if (missing.size === 0) return undefined;
+	for (const { path: at } of files) for (const packed of foldersTo(at)) missing.delete(packed);
+	const names = links.filter((link) => missing.has(targetOf(link))).map((link) => link.path);
 	if (names.length === 0) return undefined;
 	return {
 		title: 'A link leads to what is left out',

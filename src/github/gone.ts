@@ -3,11 +3,10 @@ import { textIn } from '../domain/text/json.ts';
 import { code } from '../domain/text/markdown.ts';
 import type { GitHub, GitHubApi } from './client.ts';
 import { PERMISSIONS } from './faults.ts';
-import { findComment, writeComment } from './own-comments.ts';
-import { markerOf } from './reporters/comment.ts';
+import { findComment, markOf, writeComment } from './own-comments.ts';
 import { appDeploymentOf, makeInactive } from './reporters/deployment.ts';
 import type { Reported } from './reporters/reporter.ts';
-import { tableMark, withGoneRows } from './reporters/shared-comment.ts';
+import { withGoneRows } from './reporters/shared-comment.ts';
 
 /** The environment whose GitHub deployments become inactive, and whose comment or row then says so; each '' for none. */
 type GoneInputs = Pick<Reported, 'environment' | 'reportName' | 'commentKey'>;
@@ -63,7 +62,7 @@ async function sayInComment(
 ): Promise<string> {
 	const { pullRequest } = trigger;
 	if (pullRequest === undefined) return 'No comment was updated: the event has no pull request';
-	const mark = commentKey === '' ? markerOf(reportName) : tableMark(commentKey);
+	const mark = markOf(commentKey, reportName);
 	const comment = await findComment(api, pullRequest, mark);
 	const name = `comment of "${commentKey || reportName}" on pull request #${pullRequest}`;
 	const before = textIn(comment, 'body');

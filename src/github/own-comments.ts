@@ -1,6 +1,14 @@
 import { textIn } from '../domain/text/json.ts';
 import type { GitHubApi } from './client.ts';
-import { idIn } from './response.ts';
+import { hashOf, idIn } from './response.ts';
+
+/**
+ * How a comment begins: an HTML comment with a hash, because a name may contain the end of one.
+ * @param commentKey '' for the comment of this report alone.
+ */
+export function markOf(commentKey: string, reportName = ''): string {
+	return `<!-- browser-deploy-action ${commentKey === '' ? hashOf(reportName) : `table ${hashOf(commentKey)}`} -->`;
+}
 
 /**
  * Finds the oldest comment on a pull request that begins with a mark, only among those written with this token: anyone could

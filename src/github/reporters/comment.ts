@@ -3,8 +3,8 @@ import type { ReportView } from '../../domain/reporting/view.ts';
 import { field, textIn } from '../../domain/text/json.ts';
 import { LIMITS, shortenMarkdown } from '../../domain/text/shorten.ts';
 import type { GitHubApi } from '../client.ts';
-import { findComment, writeComment } from '../own-comments.ts';
-import { hashOf, pageIn } from '../response.ts';
+import { findComment, markOf, writeComment } from '../own-comments.ts';
+import { pageIn } from '../response.ts';
 import type { Reporter, ReporterContext } from './reporter.ts';
 import { sharedComment } from './shared-comment.ts';
 
@@ -36,8 +36,8 @@ async function pullRequestOf(api: GitHubApi, commit: string): Promise<number | u
 }
 
 /** Shows the deploy as one comment, which is found by a hidden mark and updated in place. */
-function ownComment({ reportName, runKey, output, log }: ReporterContext) {
-	const mark = markerOf(reportName);
+function ownComment({ commentKey, reportName, runKey, output, log }: ReporterContext) {
+	const mark = markOf(commentKey, reportName);
 	const run = runIn(runKey);
 	return async (api: GitHubApi, { summary }: ReportView, pullRequest: number): Promise<undefined> => {
 		const before = await findComment(api, pullRequest, mark);
@@ -47,9 +47,4 @@ function ownComment({ reportName, runKey, output, log }: ReporterContext) {
 		const body = shortenMarkdown(`${mark}\n<!-- run ${run} -->\n${summary}`, LIMITS.comment);
 		output('comment-url', pageIn(isLater ? before : await writeComment(api, pullRequest, before, body)));
 	};
-}
-
-/** The mark, an HTML comment. It contains a hash of the name, because a name may contain the end of a comment. */
-export function markerOf(reportName: string): string {
-	return `<!-- browser-deploy-action ${hashOf(reportName)} -->`;
 }

@@ -6,7 +6,7 @@ import { code, link, prose } from '../../domain/text/markdown.ts';
 import { LIMITS, shorten, shortenMarkdown } from '../../domain/text/shorten.ts';
 import type { GitHubApi } from '../client.ts';
 import { unlessRefused } from '../faults.ts';
-import { findComment, writeComment } from '../own-comments.ts';
+import { findComment, markOf, writeComment } from '../own-comments.ts';
 import { hashOf, idIn, pageIn } from '../response.ts';
 import { type CheckRun, checkConclusion, readCheckRuns } from './check.ts';
 import type { ReporterContext } from './reporter.ts';
@@ -36,7 +36,7 @@ export function sharedComment(context: ReporterContext) {
 			if (round > 1) await api.pause(PAUSE_MS, PAUSE_SPREAD_MS);
 			// Without the permission to read them the comment is there all the same.
 			const lines = linesOf(await unlessRefused(readCheckRuns(api, commit), []), context, view);
-			const comment = await findComment(api, pullRequest, tableMark(commentKey));
+			const comment = await findComment(api, pullRequest, markOf(commentKey));
 			const before = textIn(comment, 'body');
 			const body = renderTable(commentKey, lines, before);
 			output('comment-url', pageIn(comment));
@@ -118,11 +118,6 @@ function lineIn(text: string): Line | undefined {
 	return key === undefined ? undefined : { key, run: Number(run), deployment, text: line };
 }
 
-/** How the shared comment begins. */
-export function tableMark(commentKey: string): string {
-	return `<!-- browser-deploy-action table ${hashOf(commentKey)} -->`;
-}
-
 /**
  * The shared comment: a function of the jobs' lines, and of those that it has already under other names or of later runs.
  * @param own of two of one name the last one counts.
@@ -138,7 +133,7 @@ export function renderTable(commentKey: string, own: readonly Line[], before: st
 		if (!isGone && (there === undefined || there.run <= line.run)) lines.set(line.key, line);
 	}
 	const sorted = [...lines.values()].map(({ text }) => text).sort();
-	const head = `${tableMark(commentKey)}\n## Deployments: ${code(commentKey, 100)}\n\n${HEAD}`;
+	const head = `${markOf(commentKey)}\n## Deployments: ${code(commentKey, 100)}\n\n${HEAD}`;
 	return shortenMarkdown(`${head}\n${sorted.join('\n')}\n${FOOT}`, LIMITS.comment);
 }
 

@@ -25,20 +25,21 @@ test.each([
 	expect(notice.message).not.toContain('permission');
 });
 
-test('a personal access token lacks what no line of a workflow gives it', () => {
-	const { message, lines } = problem(403, 'Resource not accessible by personal access token');
-	expect(message).toContain('Give that token the permissions, or leave out "github-token".');
-	expect(lines).toEqual([]);
+test.each([
+	[
+		'a personal access token',
+		'personal access token',
+		false,
+		/Give that token the permissions, or leave out "github-token"\.$/,
+	],
+	["a fork's read-only token", 'integration', true, /read-only.*job summary/],
+])('%s: no lines, which would not help', (_, who, isReadOnly, says) => {
+	const { message, lines } = problem(403, `Resource not accessible by ${who}`, isReadOnly);
+	expect([message, lines]).toEqual([expect.stringMatching(says), []]);
 });
 
 test('of a 422, what GitHub says is wrong', () => {
 	const data = { message: 'Validation Failed', errors: [{ field: 'body' }, { message: 'body is too long' }] };
 	const { message } = noticeOf([{ name: 'comment', problem: { status: 422, response: { data } } }], false);
 	expect(message).toContain('GitHub responded with 422: Validation Failed: body is too long');
-});
-
-test("a fork's read-only token: no lines, which would not help", () => {
-	const { message, lines } = problem(403, 'Resource not accessible by integration', true);
-	expect(message).toMatch(/read-only.*job summary/);
-	expect(lines).toEqual([]);
 });

@@ -33,7 +33,7 @@ const failed: One = { state: 'failure' };
 const inactive: One = { state: 'inactive' };
 const times = (number: number, one: One): One[] => Array.from({ length: number }, () => one);
 
-test.each<[string, One[], number[]]>([
+test.each<[string, One[], number[], number?]>([
 	['right before it', [success], [1]],
 	['behind ten that failed', [success, ...times(10, failed)], [1]],
 	[
@@ -43,13 +43,9 @@ test.each<[string, One[], number[]]>([
 	],
 	['none of another app', [success, { ...success, app: 'b' }], [1]],
 	['none of a pull request', [success, ...times(30, { ...success, pull: 3 })], [1]],
-])('what is retired: %s', async (_, former, expected) => {
-	expect(await retired(former)).toEqual(expected);
-});
-
-test('a preview retires that of its own pull request', async () => {
-	const pulls = [success, { ...success, pull: 2 }, { ...success, pull: 3 }];
-	expect(await retired(pulls, 2)).toEqual([2]);
+	["a preview's own", [success, { ...success, pull: 2 }, { ...success, pull: 3 }], [2], 2],
+])('what is retired: %s', async (_, former, expected, ...[pullRequest]) => {
+	expect(await retired(former, pullRequest)).toEqual(expected);
 });
 
 test.each([

@@ -26,8 +26,8 @@ interface More {
 	/** Paths at which git's index has a submodule. */
 	readonly submodules?: readonly string[];
 }
-/** What the one warning says; there is none where it is undefined. */
-type Row = [what: string, files: Files, says?: RegExp | undefined, more?: More];
+/** How the one warning begins, with … for what does not matter; '' where there is none. */
+type Row = [what: string, says: string, files: Files, more?: More];
 
 async function warnings(files: Files, more: More = {}) {
 	const { links = {}, directory = '.', exclude = '', entrypoint = 'app.js', tracked, submodules = [] } = more;
@@ -46,60 +46,53 @@ async function warnings(files: Files, more: More = {}) {
 }
 
 const POINTER = `version https://git-lfs.github.com/spec/v1\noid sha256:${'0'.repeat(64)}\nsize 12345\n`;
-const pack = (dependencies: Readonly<Record<string, string>>, more = {}) => JSON.stringify({ dependencies, ...more });
 
 /** Rows that differ by one text. */
-const rows = (
-	texts: readonly string[],
-	row: (text: string) => [files: Files, says?: RegExp | undefined, more?: More],
-) => texts.map((text): Row => [text, ...row(text)]);
+const rows = (texts: readonly string[], row: (text: string) => [says: string, files: Files, more?: More]) =>
+	texts.map((text): Row => [text, ...row(text)]);
 
-const INSTALLED = { 'node_modules/shared/index.js': '' };
+const npm = (dependencies: Readonly<Record<string, string>>, more = {}) => {
+	return { 'package.json': JSON.stringify({ dependencies, ...more }) };
+};
+const OUTSIDE = 'The manifest needs files that are not in the package: ';
+const INSTALLED = { exclude: '!node_modules/' };
 const VENDOR = { 'vendor/a.tgz': '', 'vendor/a/x.js': '' };
+const DEVELOPMENT = { devDependencies: { a: 'workspace:*' } };
 const UV = '[tool.uv.sources]\n';
 const MANIFESTS: readonly Row[] = [
-	...rows(['workspace:*', 'catalog:', 'file:../shared', '../shared'], (version) => [
-		{ 'apps/bot/package.json': pack({ shared: version }), 'apps/shared/package.json': '{}' },
-		/manifest needs files that are not in the package: "shared": ".*" in package\.json\./,
-		{ directory: 'apps/bot' },
+	...rows(['workspace:*', 'catalog:', 'file:../a', '../a'], (version) => [
+		`${OUTSIDE}"a": "${version}" in package.json.`,
+		{ 'bot/package.json': npm({ a: version })['package.json'], 'a/package.json': '{}' },
+		{ directory: 'bot' },
 	]),
 	...rows(['file:vendor/a.tgz', './vendor/a', 'link:vendor/a/', 'file:.', '^1.0.0', 'https://h/f.tgz'], (version) => [
-		{ 'package.json': pack({ a: version }), ...VENDOR },
+		'',
+		{ ...npm({ a: version }), ...VENDOR },
 	]),
 	...rows(['file:vendor/a.tgz', './vendor/a', 'link:vendor/a'], (version) => [
-		{ 'package.json': pack({ a: version }), ...VENDOR, '.gitignore': 'vendor/\n' },
-		/"a": ".*" in package\.json\./,
+		`${OUTSIDE}"a": "${version}" in package.json.`,
+		{ ...npm({ a: version }), ...VENDOR, '.gitignore': 'vendor/\n' },
 	]),
 	...rows(['a@file:///home/runner/a', 'git+file:///home/runner/a'], (version) => [
-		{ 'package.json': pack({ a: version }) },
-		/"a": ".*" in package\.json\./,
+		`${OUTSIDE}"a": "${version}" in package.json.`,
+		npm({ a: version }),
 	]),
 	...rows(['["packages/*"]', '{ "packages": ["packages/**"] }'], (workspaces) => [
+		`${OUTSIDE}"@r/ui": "*" in package.json.`,
 		{
-			'apps/bot/package.json': pack({ '@r/ui': '*', '@r/sdk': '^1.0.0', 'is-odd': '*' }),
+			'bot/package.json': npm({ '@r/ui': '*', '@r/sdk': '^1.0.0', 'is-odd': '*' })['package.json'],
 			'package.json': `{ "workspaces": ${workspaces} }`,
 			'packages/ui/package.json': '{ "name": "@r/ui", "private": true }',
 			'packages/sdk/package.json': '{ "name": "@r/sdk" }',
 		},
-		/not in the package: "@r\/ui": "\*" in package\.json\./,
-		{ directory: 'apps/bot' },
+		{ directory: 'bot' },
 	]),
-	[
-		'for development, where the others are installed',
-		{ 'package.json': pack({ shared: 'workspace:*' }, { devDependencies: { a: 'workspace:*' } }), ...INSTALLED },
-		undefined,
-		{ exclude: '!node_modules/' },
-	],
-	['for development', { 'package.json': pack({}, { devDependencies: { a: 'workspace:*' } }) }, /"a": "workspace:\*"/],
-	['a workspace that is packed whole', { 'package.json': pack({ a: 'workspace:*' }, { workspaces: ['packages/*'] }) }],
-	["pnpm's workspace", { 'package.json': pack({ a: 'workspace:*', b: 'catalog:' }), 'pnpm-workspace.yaml': '' }],
-	[
-		'a package of the workspace that is installed in the package',
-		{ 'package.json': pack({ shared: 'workspace:*' }), ...INSTALLED },
-		undefined,
-		{ exclude: '!node_modules/' },
-	],
-	['a manifest that is no JSON', { 'package.json': '{' }],
+	['for development', `${OUTSIDE}"a": "workspace:*"`, npm({}, DEVELOPMENT)],
+	['for development, others are installed', '', { ...npm({}, DEVELOPMENT), 'node_modules/b/x.js': '' }, INSTALLED],
+	['installed in the package', '', { ...npm({ a: 'workspace:*' }), 'node_modules/a/x.js': '' }, INSTALLED],
+	['a workspace that is packed whole', '', npm({ a: 'workspace:*' }, { workspaces: ['packages/*'] })],
+	["pnpm's workspace", '', { ...npm({ a: 'workspace:*', b: 'catalog:' }), 'pnpm-workspace.yaml': '' }],
+	['a manifest that is no JSON', '', { 'package.json': '{' }],
 	...rows(
 		[
 			`${UV}shared = { workspace = true }`,
@@ -108,7 +101,7 @@ const MANIFESTS: readonly Row[] = [
 			"[tool.poetry.dependencies.shared]\npath = '../shared'",
 			`${UV}foo = { path = "wheels/foo.whl" }`,
 		],
-		(toml) => [{ 'pyproject.toml': toml }, /needs files .* in pyproject\.toml\./],
+		(toml) => [`${OUTSIDE}${toml.split('\n').at(-1)} in pyproject.toml.`, { 'pyproject.toml': toml }],
 	),
 	...rows(
 		[
@@ -116,128 +109,105 @@ const MANIFESTS: readonly Row[] = [
 			`${UV}a = { path = "./a" }\nb = { path = "b" }\n# c = { path = "../c" }\n`,
 			'[tool.poetry]\ninclude = [{ path = "src/**/*.so", format = "wheel" }]\n',
 		],
-		(toml) => [{ 'pyproject.toml': toml, 'a/x.py': '', 'b/x.py': '' }],
+		(toml) => ['', { 'pyproject.toml': toml, 'a/x.py': '', 'b/x.py': '' }],
 	),
 	...rows(['*.json', '*\n!app.js', 'package*.json'], (exclude) => [
+		'package.json is left out of the package. … add "!package.json" to',
 		{ 'package.json': '' },
-		/^package\.json is left out of the package\. .* add "!package\.json" to/,
 		{ exclude },
 	]),
-	['a manifest that a rule names: the app is bundled', { 'package.json': '' }, undefined, { exclude: 'package.json' }],
+	['a manifest that a rule names: the app is bundled', '', { 'package.json': '' }, { exclude: 'package.json' }],
 	[
 		'a manifest above the directory',
+		'…"package.json" exists. … Set "directory" to "." and "entrypoint" to "dist/main/app.js"',
 		{ 'package.json': '{}' },
-		/"package\.json" exists\. .* Set "directory" to "\." and "entrypoint" to "dist\/main\/app\.js"/,
 		{ directory: 'dist', entrypoint: 'main/app.js' },
 	],
 	[
 		'a manifest above the directory, below the workspace',
-		{ 'apps/bot/pyproject.toml': '', 'package.json': '{}' },
-		/"apps\/bot\/pyproject\.toml" exists\. .* Set "directory" to "apps\/bot" and "entrypoint" to "src\/app\.py"/,
-		{ directory: 'apps/bot/src', entrypoint: 'app.py' },
+		'…"bot/pyproject.toml" exists. … Set "directory" to "bot" and "entrypoint" to "src/app.py"',
+		{ 'bot/pyproject.toml': '', 'package.json': '{}' },
+		{ directory: 'bot/src', entrypoint: 'app.py' },
 	],
-	...rows(['apps/bot/package.json', 'apps/package.json'], (manifest) => [
-		{ [manifest]: '{}' },
-		new RegExp(
-			`"${manifest}" exists\\. .* Set "directory" to "${path.dirname(manifest)}" and "entrypoint" to "[^.]*src`,
-		),
+	...rows(['apps/bot', 'apps'], (folder) => [
+		`…"${folder}/package.json" exists. … Set "directory" to "${folder}" and "entrypoint" to "…src/app.js"`,
+		{ [`${folder}/package.json`]: '{}' },
 		{ entrypoint: 'apps/bot/src/app.js' },
 	]),
 	[
 		"a manifest of another language at the root, and the app's own below",
+		'The package has no pyproject.toml at its root, but "bot/pyproject.toml" exists',
 		{ 'package.json': '{}', 'bot/pyproject.toml': '' },
-		/has no pyproject\.toml at its root, but "bot\/pyproject\.toml" exists/,
 		{ entrypoint: 'bot/main.py' },
 	],
 	...rows(['requirements.txt', 'Pipfile'], (file) => [
+		`The package has "${file}", but no pyproject.toml. … List the dependencies in a pyproject.toml.`,
 		{ [file]: '', 'package.json': '{}' },
-		/^The package has ".*", but no pyproject\.toml\. .* List the dependencies in a pyproject\.toml\./,
 		{ entrypoint: 'main.py' },
 	]),
-	['Python with both', { 'requirements.txt': '', 'pyproject.toml': '' }, undefined, { entrypoint: 'main.py' }],
-	['another language below', { 'package.json': '{}', 'py/pyproject.toml': '' }, undefined, { entrypoint: 'py/app.js' }],
-	['above and at the root', { 'package.json': '{}', 'dist/package.json': '{}' }, undefined, { directory: 'dist' }],
+	['Python with both', '', { 'requirements.txt': '', 'pyproject.toml': '' }, { entrypoint: 'main.py' }],
+	['another language below', '', { 'package.json': '{}', 'py/pyproject.toml': '' }, { entrypoint: 'py/app.js' }],
+	['above and at the root', '', { 'package.json': '{}', 'dist/package.json': '{}' }, { directory: 'dist' }],
 ];
 
 const LIB = { '.gitignore': 'lib/\n', 'lib/util.py': '', 'lib/more.py': '' };
+const LIBS = { '.gitignore': 'lib/\n', 'a/lib/x': '', 'b/lib/x': '', 'c/lib/x': '', 'd/lib/x.py': '' };
+const DATA = { '.gitignore': '*.dat\n*.log\n', 'x.log': '', '1.dat': '', '2.dat': '', '3.dat': '', '4.dat': '' };
+const MEANT = { '.gitignore': '.vscode/\nlogs/\n', '.vscode/x.json': '', 'logs/.gitkeep': '' };
+const ALL = { tracked: '.' };
 const TRACKED: readonly Row[] = [
 	[
 		'a tracked file in an ignored folder',
+		'2 files that git tracks are left out …by a .gitignore or a built-in rule: lib/more.py, lib/util.py. …"!lib/"',
 		LIB,
-		/^2 files that git tracks are left out of the package by a \.gitignore or a built-in rule: lib\/more\.py, lib\/util\.py\. .*"!lib\/"/,
-		{ tracked: '.' },
+		ALL,
 	],
 	[
 		'a .gitignore above the directory',
+		'1 file that git tracks is left out …: words.dat. …"!words.dat"',
 		{ '.gitignore': '*.dat\n', 'app/words.dat': '' },
-		/^1 file that git tracks is left out .*: words\.dat\. .*"!words\.dat"/,
 		{ directory: 'app', tracked: '.' },
 	],
-	['tracked, ignored, and taken back', LIB, undefined, { tracked: '.', exclude: '!lib/' }],
-	[
-		'tracked in the fourth folder of that name',
-		{ '.gitignore': 'lib/\n', 'a/lib/x': '', 'b/lib/x': '', 'c/lib/x': '', 'd/lib/x.py': '' },
-		/left out .*: d\/lib\/x\.py\. .*"!d\/lib\/"/,
-		{ tracked: 'd/lib/x.py' },
-	],
-	[
-		'tracked dependencies',
-		{ 'node_modules/a/x.js': '' },
-		/: node_modules\/a\/x\.js\. .*"!node_modules\/"/,
-		{ tracked: '.' },
-	],
-	[
-		'tracked, and kept out on purpose',
-		{ '.gitignore': '.vscode/\nlogs/\n', '.vscode/x.json': '', 'logs/.gitkeep': '' },
-		undefined,
-		{ tracked: '.', exclude: '.vscode/' },
-	],
-	[
-		'a tracked secret: told as one',
-		{ '.gitignore': '.env\n', 'a/[b]/.env': '', '.env': '' },
-		undefined,
-		{ tracked: '.' },
-	],
-	['ignored, and not tracked', LIB, undefined, { tracked: 'app.js' }],
-	[
-		'more than a few that "exclude" names, too',
-		{ '.gitignore': '*.dat\n*.log\n', 'x.log': '', '1.dat': '', '2.dat': '', '3.dat': '', '4.dat': '' },
-		undefined,
-		{ tracked: '*.dat', exclude: '*.dat' },
-	],
-	['no repository', LIB],
-	['left out by "exclude"', LIB, undefined, { tracked: '.', exclude: 'lib/' }],
-	['left out by a .deployignore', { ...LIB, '.deployignore': 'lib/\n' }, undefined, { tracked: '.' }],
+	['in the fourth folder of that name', '…left out …: d/lib/x.py. …"!d/lib/"', LIBS, { tracked: 'd/lib/x.py' }],
+	['dependencies', '…: node_modules/a/x.js. …"!node_modules/"', { 'node_modules/a/x.js': '' }, ALL],
+	['tracked, ignored, and taken back', '', LIB, { tracked: '.', exclude: '!lib/' }],
+	['tracked, and kept out on purpose', '', MEANT, { tracked: '.', exclude: '.vscode/' }],
+	['a tracked secret: told as one', '', { '.gitignore': '.env\n', 'a/[b]/.env': '', '.env': '' }, ALL],
+	['ignored, and not tracked', '', LIB, { tracked: 'app.js' }],
+	['more than a few that "exclude" names, too', '', DATA, { tracked: '*.dat', exclude: '*.dat' }],
+	['no repository', '', LIB],
+	['left out by "exclude"', '', LIB, { tracked: '.', exclude: 'lib/' }],
+	['left out by a .deployignore', '', { ...LIB, '.deployignore': 'lib/\n' }, ALL],
 	[
 		'a submodule of which the folder is there',
+		'1 submodule is not checked out, so the package lacks it: vendor/a. Set "submodules: true"',
 		{ '.gitmodules': '', 'apps/vendor/a': null },
-		/^1 submodule is not checked out, so the package lacks it: vendor\/a\. Set "submodules: true"/,
 		{ tracked: 'apps/app.js', submodules: ['apps/vendor/a'], directory: 'apps' },
 	],
 	[
 		'submodules that are checked out, elsewhere, or left out',
+		'',
 		{ '.gitmodules': '', 'apps/a/x.js': '', 'lib/b': null, 'apps/c': null },
-		undefined,
 		{ tracked: 'apps/app.js', submodules: ['apps/a', 'lib/b', 'apps/c'], directory: 'apps', exclude: 'c/' },
 	],
 ];
 
 const LINKED: readonly Row[] = [
 	...rows(['.pnpm/a@1.0.0/node_modules/a', '.store/a-npm-1/package'], (store) => [
+		`1 link to the package manager's store …: node_modules/a. A copy may not find … Set "links" to "keep"`,
 		{ [`node_modules/${store}/index.js`]: '' },
-		/^1 link to the package manager's store .*: node_modules\/a\. A copy may not find .* Set "links" to "keep"/,
-		{ links: { a: store }, exclude: '!node_modules/' },
+		{ links: { a: store }, ...INSTALLED },
 	]),
 	...rows(['a', 'a/x.js'], (target) => [
+		'1 link leads to what is left out of the package: node_modules/a. ',
 		{ 'left/a/x.js': '', 'node_modules/b/x.js': '' },
-		/^1 link leads to what is left out of the package: node_modules\/a\. /,
 		{ links: { a: `../left/${target}`, c: 'b' }, exclude: '!node_modules/\nleft/', keepLinks: true },
 	]),
 	[
 		'a link to a package of the workspace, and to a program',
+		'',
 		{ 'packages/a/index.js': '', 'node_modules/b/cli.js': '' },
-		undefined,
-		{ links: { a: '../packages/a', 'b/b': 'cli.js' }, exclude: '!node_modules/' },
+		{ links: { a: '../packages/a', 'b/b': 'cli.js' }, ...INSTALLED },
 	],
 ];
 
@@ -245,52 +215,45 @@ const TREE = { '.gitignore': '*.log\nleft/\n', 'left/x.txt': '', 'src/a.js': '',
 const MORE = { ...TREE, 'ignored.log': '', '.git/HEAD': '', 'node_modules/m/x.js': '' };
 const PATTERNS: readonly Row[] = [
 	...rows(['./src', 'src/, docs/', '{src,docs}/*.md', '/home/runner/work/r/r/src', '!left/x.txt'], (exclude) => [
+		`These patterns have no effect: "exclude: ${exclude}". Correct or remove them. `,
 		TREE,
-		new RegExp(`patterns have no effect: "exclude: ${RegExp.escape(exclude)}"\\. Correct or remove them\\. `),
 		{ exclude: `*.md\n${exclude}` },
 	]),
 	...rows(['dist/*\n', '*.js\n', 'dist/\n'], (ignored) => [
+		'…no effect: "exclude: !dist/". … and "!dist/**" below it if its files are left out, too',
 		{ '.gitignore': ignored, 'dist/a.js': '', 'dist/.gitignore': '*' },
-		/patterns have no effect: "exclude: !dist\/"\. .* and "!dist\/\*\*" below it if its files are left out, too/,
 		{ exclude: '!dist/', entrypoint: 'main.py' },
 	]),
 	...rows(['!lib', '!lib/', '!src/a/b.js', './docs', 'docs/ # not needed', 'docs/, lib/', '*.{md,txt}'], (line) => [
+		`These patterns have no effect: ".deployignore line 4: ${line}". `,
 		{ '.deployignore': `*\nsrc/a\n!app.js\n${line}\n!README.md\n`, 'lib/x.js': '', 'src/a/b.js': '', 'docs/a.md': '' },
-		new RegExp(`patterns have no effect: "\\.deployignore line 4: ${RegExp.escape(line)}"\\. `),
 	]),
 	...rows(['!lib/\n!lib/**', '!*/\n!**/*.js', 'docs/\n!docs/a.md', '!package*.json'], (lines) => [
+		'',
 		{ '.deployignore': `*\n!app.js\n${lines}`, 'lib/x.js': '' },
 	]),
-	[
-		'a line that a later one takes back',
-		TREE,
-		/have no effect: "exclude: !src\/\*\.md"\. /,
-		{ exclude: '!src/*.md\nsrc/*.md' },
-	],
+	['a later line takes it back', '…no effect: "exclude: !src/*.md". ', TREE, { exclude: '!src/*.md\nsrc/*.md' }],
 	...rows(['dist/*\n', '*.js\n', '**/dist/**\n'], (ignored) => [
+		'',
 		{ '.gitignore': ignored, 'dist/a.js': '' },
-		undefined,
 		{ exclude: '!dist/**', entrypoint: 'main.py' },
 	]),
 	...rows(
 		['/src/', '!src', '# ./src\n\nsrc', 'src/a.md\n!src/a.md', '*\n!*/\n!*.md', '*.log', 'node_modules', '.git'],
-		(exclude) => [MORE, undefined, { exclude, entrypoint: 'docs/a.md' }],
+		(exclude) => ['', MORE, { exclude, entrypoint: 'docs/a.md' }],
 	),
 ];
 
-const MANY = Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`${at + 10}/.env`, '']));
+const MANY = Array.from({ length: 25 }, (_, at) => `${at + 10}/.env`);
 const SECRETS: readonly Row[] = [
-	[
-		'a secret',
-		{ 'a/[b]/.env': '' },
-		/^1 file that may contain secrets is left out .*: a\/\[b\]\/\.env\. .*"!a\/\\\[b\\\]\/\.env"/,
-	],
-	['secrets, each of which is named', MANY, /^25 files .*: (?:\d\d\/\.env, ){24}34\/\.env\. /],
+	['a secret', '1 file that may contain secrets is left out …: a/[b]/.env. …"!a/\\[b\\]/.env"', { 'a/[b]/.env': '' }],
+	['each of many', `25 files …: ${MANY.join(', ')}. `, Object.fromEntries(MANY.map((at) => [at, '']))],
 ];
 
-test.each([...MANIFESTS, ...TRACKED, ...LINKED, ...PATTERNS, ...SECRETS])('%s', async (_, files, ...[says, more]) => {
+test.each([...MANIFESTS, ...TRACKED, ...LINKED, ...PATTERNS, ...SECRETS])('%s', async (_, says, files, ...[more]) => {
 	const messages = (await warnings(files, more)).map(({ message }) => message);
-	expect(messages).toEqual(says === undefined ? [] : [expect.stringMatching(says)]);
+	const begins = new RegExp(`^${says.split('…').map(RegExp.escape).join('.*')}`);
+	expect(messages).toEqual(says === '' ? [] : [expect.stringMatching(begins)]);
 });
 
 test('a git-lfs pointer as the entrypoint is an error', async () => {

@@ -25,11 +25,18 @@ const REGULAR_FILE = 0o100644;
 /** 1980-01-01, the oldest date that the format knows. */
 const DOS_DATE = 33;
 /** APPNOTE 4.4.2. */
-const MADE_ON_UNIX: Field = [0x0314, 2];
+const MADE_ON_UNIX = 0x0314;
 const UTF8 = 0x0800;
 const DESCRIPTOR = 0x0008;
 
 type Field = readonly [value: number, bytes: number];
+const fieldsOf =
+	(bytes: number) =>
+	(...values: readonly number[]) =>
+		values.map((value): Field => [value, bytes]);
+const u16 = fieldsOf(2);
+const u32 = fieldsOf(4);
+const u64 = fieldsOf(8);
 
 /** A record of an archive: its signature, and numbers, little endian. */
 function record(signature: string, ...fields: readonly Field[]): Buffer {
@@ -51,30 +58,19 @@ export function craftZip(entries: readonly CraftedEntry[]): Buffer {
 		const content = Buffer.from(entry.content ?? '');
 		const packed = entry.packed ?? deflateRawSync(content);
 		const name = entry.rawName ?? Buffer.from(entry.name);
-		const sums: Field[] = [entry.crc ?? crc32(content), packed.length, entry.size ?? content.length].map((sum) => [
-			sum,
-			4,
-		]);
+		const sums = u32(entry.crc ?? crc32(content), packed.length, entry.size ?? content.length);
+		const bits = UTF8 | flags | (descriptor ? DESCRIPTOR : 0);
 		/** What both headers of an entry have. */
-		const told = (...given: readonly Field[]): Field[] => [
-			...([
-				[20, 2],
-				[UTF8 | flags | (descriptor ? DESCRIPTOR : 0), 2],
-				[method, 2],
-				[0, 2],
-				[DOS_DATE, 2],
-			] as const),
+		const told = (...given: readonly Field[]) => [
+			...u16(20, bits, method, 0, DOS_DATE),
 			...given,
-			...([
-				[name.length, 2],
-				[0, 2],
-			] as const),
+			...u16(name.length, 0),
 		];
 		const early = descriptor ? told([0, 12]) : told(...sums);
 		const late = descriptor ? record('\x07\x08', ...sums) : Buffer.alloc(0);
 		const bytes = Buffer.concat([record('\x03\x04', ...early), name, packed, late]);
-		const unixMode: Field = [(mode << 16) >>> 0, 4];
-		central.push(record('\x01\x02', MADE_ON_UNIX, ...told(...sums), [0, 6], unixMode, [offset, 4]), name);
+		const place = u32((mode << 16) >>> 0, offset);
+		central.push(record('\x01\x02', ...u16(MADE_ON_UNIX), ...told(...sums), [0, 6], ...place), name);
 		local.push(bytes);
 		offset += bytes.length;
 	}
@@ -83,14 +79,10 @@ export function craftZip(entries: readonly CraftedEntry[]): Buffer {
 
 /** Entries' bytes, their directory, and the record that ends an archive: in its 64-bit form where the count asks for it. */
 export function closed(local: Buffer, directory: Buffer, count: number): Buffer {
-	const short: Field = [Math.min(count, 0xffff), 2];
-	const end = record('\x05\x06', [0, 4], short, short, [directory.length, 4], [local.length, 4], [0, 2]);
+	const short = Math.min(count, 0xffff);
+	const end = record('\x05\x06', ...u16(0, 0, short, short), ...u32(directory.length, local.length), ...u16(0));
 	if (count < 0xffff) return Buffer.concat([local, directory, end]);
-	const place: Field[] = [
-		[directory.length, 8],
-		[local.length, 8],
-	];
-	const large = record('\x06\x06', [44, 8], [0, 12], [count, 8], [count, 8], ...place);
-	const locator = record('\x06\x07', [0, 4], [local.length + directory.length, 8], [1, 4]);
+	const large = record('\x06\x06', ...u64(44), [0, 12], ...u64(count, count, directory.length, local.length));
+	const locator = record('\x06\x07', ...u32(0), ...u64(local.length + directory.length), ...u32(1));
 	return Buffer.concat([local, directory, large, locator, end]);
 }

@@ -49,13 +49,10 @@ describe('of apps that are played', () => {
 
 	beforeEach(async () => {
 		await here.begin({ ...QUICK, apps: 'scripted' });
-		for (const [name, version] of [
-			['one', 'v1'],
-			['one', 'v2'],
-			['two', 'v1'],
-		] as const) {
+		for (const app of ['one v1', 'one v2', 'two v1']) {
+			const [name, version = ''] = app.split(' ');
 			const { id } = await here.client.deploy(`//! app ${name} act`, { version, env_vars: '{"SECRET":"x"}' });
-			ids[`${name} ${version}`] = id;
+			ids[app] = id;
 			await here.client.until(id, 'running');
 		}
 	});

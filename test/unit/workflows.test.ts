@@ -23,54 +23,36 @@ test('the check fails for a workflow that GitHub would refuse', () => {
 const USE = `uses: ${REPOSITORY}`;
 const GIVEN = 'with: { api-key: k, base-url: b }';
 const OUR_OWN = '.github/workflows/x.yml';
+const READ = '\n      - { run: ls, env: { ID: "${{ steps.a.outputs.b }}" } }';
+const PUBLISHES = '\n    permissions: { contents: write }';
+const CLOSED = '{ pull_request: { types: [closed] } }';
 type Row = [name: string, problem: string, steps: string, more?: { file?: string; head?: string; on?: string }];
 const BROKEN: readonly Row[] = [
 	['more permissions', 'has no "permissions: {}"', '- run: ls', { head: 'permissions: read-all' }],
 	['a checkout that keeps its token', 'persist-credentials', '- uses: actions/checkout@v7'],
 	['an expression in a script', 'an expression in "run"', '- run: echo ${{ github.ref }}'],
 	['no key', 'needs the input "api-key"', `- { ${USE}/list-replays@v2, with: { base-url: b, browser-id: b } }`],
-	[
-		'an unknown input',
-		'has no input "region-name"',
-		`- { ${USE}@v2, with: { api-key: k, base-url: b, region-name: r } }`,
-	],
+	['an unknown input', 'has no input "zone"', `- { ${USE}@v2, with: { api-key: k, base-url: b, zone: z } }`],
 	["a sub-action's input", 'the input "browser-id"', `- { ${USE}/list-replays@v2, ${GIVEN} }`],
 	['an unknown sub-action', 'there is no such action', `- { ${USE}/list-keys@v2, ${GIVEN} }`],
 	['a version that there is not', 'there is no such action', `- { ${USE}@v3, ${GIVEN} }`],
-	[
-		'an unknown input of the action beside it',
-		'has no input "key"',
-		'- { uses: ./, with: { api-key: k, base-url: b, key: k } }',
-		{ file: OUR_OWN },
-	],
+	['an unknown input of our own use', 'no input "key"', '- { uses: ./, with: { key: k } }', { file: OUR_OWN }],
 	[
 		'an unknown output',
-		'"steps.deploy.outputs.id": the action has no such output',
-		`- { id: deploy, ${USE}@v2, ${GIVEN} }\n      - { run: ls, env: { ID: "\${{ steps.deploy.outputs.id }}" } }`,
+		'"steps.a.outputs.b": the action has no such output',
+		`- { id: a, ${USE}@v2, ${GIVEN} }${READ}`,
 	],
-	[
-		'an output of no step',
-		'no step of the job has that id',
-		'- { run: ls, env: { ID: "${{ steps.deploy.outputs.status }}" } }',
-	],
+	['an output of no step', 'no step of the job has that id', `- run: ls${READ}`],
 	['a tag instead of a commit', 'is not pinned', '- uses: actions/cache@v5', { file: OUR_OWN }],
 	['a commit without its version', 'is not pinned', `- uses: actions/cache@${'0'.repeat(40)}`, { file: OUR_OWN }],
-	[
-		'a cache where something is published',
-		'package-manager-cache',
-		'- uses: actions/setup-node@v7\n    permissions: { contents: write }',
-	],
+	['a cache where something is published', 'package-manager-cache', `- uses: actions/setup-node@v7${PUBLISHES}`],
 	[
 		'a fork told by "fork", which is true for a branch of a repository that is itself a fork',
 		'compare "head.repo.full_name" with "github.repository"',
 		'- { run: ls, if: "!github.event.pull_request.head.repo.fork" }',
 	],
-	[
-		'an end that GitHub does not start for a pull request with conflicts',
-		'"closed" belongs to "pull_request_target"',
-		'- run: ls',
-		{ on: '{ pull_request: { types: [closed] } }' },
-	],
+	// GitHub does not start it for a pull request with conflicts.
+	['an end of pull_request', '"closed" belongs to "pull_request_target"', '- run: ls', { on: CLOSED }],
 	[
 		'a checkout with the secrets of the repository',
 		'a checkout that may run under "pull_request_target"',

@@ -3,7 +3,16 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Emulator } from '../../../src/emulator/emulator.ts';
 import { EVENT_STREAM } from '../deploy/raw-stream.ts';
-import { errorBody, logFrames, overrides, responds, type Scene } from '../secrets/secret-scenes.ts';
+import {
+	always,
+	errorBody,
+	FAILS,
+	GOES_WELL,
+	logFrames,
+	overrides,
+	responds,
+	type Scene,
+} from '../secrets/secret-scenes.ts';
 import { SUB_ACTIONS } from '../sub-actions/sub-actions.ts';
 
 export interface Way {
@@ -18,7 +27,7 @@ export interface Way {
 type Said = (emulator: Emulator, texts: readonly string[], at: number) => void;
 
 /** A step into which texts come as the service says them. */
-const way = (step: Pick<Scene, 'action' | 'code' | 'with'>, atOnce: number, say: Said, fits = isAny): Way => ({
+const way = (step: Pick<Scene, 'action' | 'code' | 'with'>, atOnce: number, fits: typeof isAny, say: Said): Way => ({
 	atOnce,
 	fits,
 	scene: (texts, at) => ({ ...step, arrange: (emulator) => say(emulator, texts, at) }),
@@ -29,13 +38,8 @@ const isAny = (_: string) => true;
 const isShown = (text: string) => stripVTControlCharacters(text) !== '';
 const isName = (text: string) => isShown(text) && text.trim() !== '';
 
-const FAILS = { action: '', code: 1 };
-const GOES_WELL = { action: '', code: 0 };
-const DELETE = {
-	action: 'delete-deployments',
-	code: 0,
-	with: { 'app-name': 'a', version: 'v', 'dry-run': 'true' },
-};
+const DELETE = { action: 'delete-deployments', code: 0, with: { 'app-name': 'a', version: 'v', 'dry-run': 'true' } };
+const RUNS = { ...GOES_WELL, with: { 'wait-until': 'running' } };
 const INVOKE = { action: 'invoke-action', code: 1, with: { 'app-name': 'a', 'action-name': 'b' } };
 const REPLAYS = { action: 'list-replays', code: 0, with: { 'browser-id': 'b', 'show-links': 'true' } };
 
@@ -43,7 +47,6 @@ const requestId = (texts: readonly string[]) => {
 	const id = texts.find((text) => /^[!-~][ -~]*$/.test(text));
 	return { 'x-request-id': id ?? 'none of them is fit for a header' };
 };
-const forever = Number.POSITIVE_INFINITY;
 
 const body = (texts: readonly string[]) => ({
 	...errorBody(texts),
@@ -60,37 +63,29 @@ const replaysOf = (texts: readonly string[]) =>
 	}));
 
 export const ANSWERS: Readonly<Record<string, Way>> = {
-	'errors of the deploy action': way(
-		FAILS,
-		48,
-		(emulator, texts) => responds(emulator, 'createDeployment', 400, body(texts), requestId(texts)),
-		isShown,
+	'errors of the deploy action': way(FAILS, 48, isShown, (emulator, texts) =>
+		responds(emulator, 'createDeployment', 400, body(texts), requestId(texts)),
 	),
 	// More at once would not fit into the message, which the summary then completes.
-	'fields of the record': way({ ...FAILS, with: { 'report-to': '', timeout: '20' } }, 14, (emulator, texts) => {
+	'fields of the record': way({ ...FAILS, with: { 'report-to': '', timeout: '20' } }, 14, isAny, (emulator, texts) => {
 		const [region, entrypoint_rel_path, created_at, updated_at, ...others] = texts;
 		const record = { region, entrypoint_rel_path, created_at, updated_at };
 		for (const status of others.slice(0, 5))
 			overrides(emulator, 'getDeployment', { ...record, status, status_reason: status });
 		const status_reason = others.slice(5).join(' ');
-		overrides(emulator, 'getDeployment', { ...record, status: 'failed', status_reason }, forever);
+		overrides(emulator, 'getDeployment', { ...record, status: 'failed', status_reason }, always);
 	}),
-	"lines of the app's log": way({ ...FAILS, with: { 'report-to': '' } }, 20, (emulator, texts) => {
+	"lines of the app's log": way({ ...FAILS, with: { 'report-to': '' } }, 20, isAny, (emulator, texts) => {
 		responds(emulator, 'followDeployment', 200, logFrames(texts), EVENT_STREAM);
-		overrides(emulator, 'getDeployment', { status: 'failed' }, forever);
+		overrides(emulator, 'getDeployment', { status: 'failed' }, always);
 	}),
-	'names of the app and its actions': way(
-		{ ...GOES_WELL, with: { 'wait-until': 'running' } },
-		20,
-		(emulator, texts) => {
-			const apps = texts.slice(0, 3).map((app_name) => ({ app_name, deployment: 'd', actions: texts }));
-			responds(emulator, 'createDeployment', 201, { id: 'd', status: 'queued' });
-			responds(emulator, 'getDeployment', 200, { id: 'd', status: 'running' });
-			responds(emulator, 'listApps', 200, apps);
-		},
-		isName,
-	),
-	'a status, reported': way({ ...GOES_WELL, with: { 'wait-until': 'created' } }, 64, (emulator, [status]) =>
+	'names of the app and its actions': way(RUNS, 20, isName, (emulator, texts) => {
+		const apps = texts.slice(0, 3).map((app_name) => ({ app_name, deployment: 'd', actions: texts }));
+		responds(emulator, 'createDeployment', 201, { id: 'd', status: 'queued' });
+		responds(emulator, 'getDeployment', 200, { id: 'd', status: 'running' });
+		responds(emulator, 'listApps', 200, apps);
+	}),
+	'a status, reported': way({ ...GOES_WELL, with: { 'wait-until': 'created' } }, 64, isAny, (emulator, [status]) =>
 		overrides(emulator, 'createDeployment', { status, status_reason: status }),
 	),
 	'errors of the other actions': {
@@ -102,15 +97,20 @@ export const ANSWERS: Readonly<Record<string, Way>> = {
 			return { action: name, with: inputs, code: 1, arrange };
 		},
 	},
-	replays: way(REPLAYS, 100, (emulator, texts) => responds(emulator, 'listReplays', 200, replaysOf(texts))),
-	'fields of deployments that are deleted, and of apps under other names': way(DELETE, 40, (emulator, texts, at) => {
-		const deployments = texts.map((text, nth) => ({ id: `d${nth}`, status: text, created_at: `a${text}` }));
-		const fault = { kind: 'answer', status: 200, body: deployments } as const;
-		emulator.faults.add({ operation: 'listDeployments', skip: 2, fault });
-		const apps = texts.map((text) => ({ app_name: `a${text}`, version: text, deployment: 'd0' }));
-		responds(emulator, 'listApps', 200, at % 2 === 0 ? [] : apps);
-	}),
-	'fields of an invocation, its log and its replays': way(INVOKE, 20, (emulator, texts) => {
+	replays: way(REPLAYS, 100, isAny, (emulator, texts) => responds(emulator, 'listReplays', 200, replaysOf(texts))),
+	'fields of deployments that are deleted, and of apps under other names': way(
+		DELETE,
+		40,
+		isAny,
+		(emulator, texts, at) => {
+			const deployments = texts.map((text, nth) => ({ id: `d${nth}`, status: text, created_at: `a${text}` }));
+			const fault = { kind: 'answer', status: 200, body: deployments } as const;
+			emulator.faults.add({ operation: 'listDeployments', skip: 2, fault });
+			const apps = texts.map((text) => ({ app_name: `a${text}`, version: text, deployment: 'd0' }));
+			responds(emulator, 'listApps', 200, at % 2 === 0 ? [] : apps);
+		},
+	),
+	'fields of an invocation, its log and its replays': way(INVOKE, 20, isAny, (emulator, texts) => {
 		const record = { id: 'i', status: 'failed', status_reason: texts.join(' '), output: texts.join(' ') };
 		responds(emulator, 'createInvocation', 202, { id: 'i', status: 'queued' });
 		for (const status of texts.slice(0, 3).filter((text) => text !== ''))
@@ -120,15 +120,10 @@ export const ANSWERS: Readonly<Record<string, Way>> = {
 		responds(emulator, 'listInvocationBrowsers', 200, { browsers: [{ session_id: 'b' }] });
 		responds(emulator, 'listReplays', 200, replaysOf(texts));
 	}),
-	'apps that the service knows instead': way(
-		INVOKE,
-		20,
-		(emulator, texts) => {
-			const apps = texts.map((name) => ({ app_name: name, version: name, actions: [] }));
-			responds(emulator, 'listApps', 200, apps);
-		},
-		isShown,
-	),
+	'apps that the service knows instead': way(INVOKE, 20, isShown, (emulator, texts) => {
+		const apps = texts.map((name) => ({ app_name: name, version: name, actions: [] }));
+		responds(emulator, 'listApps', 200, apps);
+	}),
 	'paths of events': {
 		atOnce: 20,
 		scene: (texts) => ({

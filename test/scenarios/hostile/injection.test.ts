@@ -7,7 +7,7 @@ import { craftZip } from '../../emulator/crafted-zip.ts';
 import { commandsIn } from '../../support/action-runner/commands.ts';
 import { someOf } from '../../support/action-runner/every.ts';
 import type { Evidence } from '../secrets/evidence.ts';
-import { play, type Scene } from '../secrets/secret-scenes.ts';
+import { GOES_WELL, NO_VALUES, play, type Scene } from '../secrets/secret-scenes.ts';
 import { ANSWERS, type Way } from './answers.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
 import { foreignCommands, markdownOf, referencesIn, structureOf, unruly } from './injections.ts';
@@ -24,7 +24,6 @@ const namesFrom = (texts: readonly string[]): [name: string, content: string][] 
 const zipOf = (names: readonly [string, string][]) => ({
 	'app.zip': craftZip([{ name: 'app.js' }, ...names.map(([name, content]) => ({ name, content }))]),
 });
-const PACKS = { action: '', code: 0 };
 
 /** The same for texts that are names of files. */
 const NAMES: Readonly<Record<string, Way>> = {
@@ -32,7 +31,7 @@ const NAMES: Readonly<Record<string, Way>> = {
 		atOnce: 12,
 		fits: isFileName,
 		scene: (texts) => ({
-			...PACKS,
+			...GOES_WELL,
 			with: { 'dry-run': 'true', exclude: texts.map((text, at) => `a${at}${text}`).join('\n') },
 			files: Object.fromEntries(namesFrom(texts)),
 		}),
@@ -40,7 +39,11 @@ const NAMES: Readonly<Record<string, Way>> = {
 	'names in a ready package': {
 		atOnce: 12,
 		fits: isFileName,
-		scene: (texts) => ({ ...PACKS, with: { 'dry-run': 'true', package: 'app.zip' }, files: zipOf(namesFrom(texts)) }),
+		scene: (texts) => ({
+			...GOES_WELL,
+			with: { 'dry-run': 'true', package: 'app.zip' },
+			files: zipOf(namesFrom(texts)),
+		}),
 	},
 	'names that are refused': {
 		atOnce: 64,
@@ -75,8 +78,7 @@ function appLogsIn({ temp }: Evidence): string[] {
 
 /** What a runner and a reader see of a scene. */
 async function seen(scene: Scene) {
-	// The setup key of a deploy with values takes its time.
-	const { code, found } = await play({ ...scene, with: { 'env-vars': '', ...scene.with } }, (evidence) => {
+	const { code, found } = await play({ ...scene, with: { ...NO_VALUES, ...scene.with } }, (evidence) => {
 		const markdown = markdownOf(evidence);
 		const appLogs = appLogsIn(evidence);
 		const logs = evidence.steps.flatMap(({ stdout, stderr }) => [stdout, stderr]);

@@ -19,7 +19,7 @@ async function afterQueued(isSo: () => boolean, step: ReportStep = {}): Promise<
 	return running.finished;
 }
 
-// How each is judged: test/unit/github/retry.test.ts and faults.test.ts.
+// How each is judged: test/unit/github/faults.test.ts.
 const LIMIT = { 'x-ratelimit-remaining': '0' };
 test.each<{ name: string; fault: Fault; says: RegExp }>([
 	{ name: '403 of a limit', fault: { kind: 'answer', status: 403, headers: LIMIT }, says: /responded with 403/ },

@@ -28,6 +28,13 @@ export interface Scene {
 	carries?(sink: string): boolean;
 }
 
+/** Steps of the deploy action. */
+export const FAILS = { action: '', code: 1 };
+export const GOES_WELL = { action: '', code: 0 };
+/** The setup key of a deploy with values takes its time. */
+export const NO_VALUES = { 'env-vars': '' };
+export const always = Number.POSITIVE_INFINITY;
+
 const DEPLOY = { entrypoint: 'app.js', 'env-vars': ENV_VARS, 'report-to': ALL, timeout: '20', 'poll-interval': '0.1' };
 
 /** Plays a scene with debug logging on, the post step too. `look` looks at what was left behind. */
@@ -96,7 +103,7 @@ export function responds(
 	status: number,
 	body: string | object,
 	headers: Record<string, string> = {},
-	times = Number.POSITIVE_INFINITY,
+	times = always,
 ): void {
 	emulator.faults.add({ operation, times, fault: { kind: 'answer', status, body, headers } });
 }

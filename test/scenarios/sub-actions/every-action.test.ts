@@ -21,7 +21,7 @@ const OUTPUTS: Record<string, Record<string, unknown>> = {
 	'watch-files': { count: '0' },
 };
 
-describe.each(SUB_ACTIONS)('$name', ({ name, operation, with: inputs, doing, refused, once, isFineWith404 }) => {
+describe.each(SUB_ACTIONS)('$name', ({ name, operation, with: inputs, doing, refused = {}, once, isFineWith404 }) => {
 	const scenario = callScenario(name);
 	/** Not those that look up what has become of it. */
 	const requests = () => scenario.emulator.requests.filter((request) => request.operation === operation);

@@ -8,8 +8,8 @@ export interface SubAction {
 	readonly with: Readonly<Record<string, string>>;
 	/** What its errors begin with. */
 	readonly doing: string;
-	/** The outputs of a step that was refused. */
-	readonly refused: Readonly<Record<string, unknown>>;
+	/** The outputs of a step that was refused, where it sets some. */
+	readonly refused?: Readonly<Record<string, unknown>>;
 	/** It is never sent twice: what may have been carried out ends as ambiguous. */
 	readonly once?: true;
 	/** A 404 of the service means that nothing is left to do. */
@@ -19,13 +19,7 @@ export interface SubAction {
 export const PROCESS_ID = '1b4e28ba-2fa1-11d2-883f-0016d3cca427';
 
 export const SUB_ACTIONS: readonly SubAction[] = [
-	{
-		name: 'delete-api-key',
-		operation: 'deleteApiKey',
-		with: { 'key-id': 'key-1' },
-		doing: 'Deleting the API key',
-		refused: {},
-	},
+	{ name: 'delete-api-key', operation: 'deleteApiKey', with: { 'key-id': 'key-1' }, doing: 'Deleting the API key' },
 	{
 		name: 'delete-deployments',
 		operation: 'deleteDeployment',
@@ -42,19 +36,12 @@ export const SUB_ACTIONS: readonly SubAction[] = [
 		refused: { 'invocation-id': '', output: '' },
 		once: true,
 	},
-	{
-		name: 'list-replays',
-		operation: 'listReplays',
-		with: { 'browser-id': 'browser-1' },
-		doing: 'Listing the replays',
-		refused: {},
-	},
+	{ name: 'list-replays', operation: 'listReplays', with: { 'browser-id': 'b-1' }, doing: 'Listing the replays' },
 	{
 		name: 'resize-terminal',
 		operation: 'resizeProcess',
 		with: { 'browser-id': 'browser-1', 'process-id': PROCESS_ID, rows: '24', cols: '80' },
 		doing: 'Resizing the terminal',
-		refused: {},
 	},
 	{
 		name: 'watch-files',

@@ -18,3 +18,7 @@ export function githubAt(url: string, token = 'ghs_token'): GitHub {
 		clock: fakeClock(),
 	});
 }
+
+/** What the client throws for a response. */
+export const responded = (status: number, data: unknown = { message: 'No' }, headers: Record<string, string> = {}) =>
+	Object.assign(new Error('refused'), { status, response: { status, data, headers } });

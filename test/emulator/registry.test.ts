@@ -47,6 +47,7 @@ test('the code tells its names, before the deployment runs; it gets what the ser
 	});
 });
 
+const COMMON_JS = "const Kernel = require('@onkernel/sdk'); new Kernel().app('common').action('a', async (c) => 1);";
 test.each([
 	[
 		'TypeScript with enumerations, imports without extensions, and the app in a file that the entrypoint imports',
@@ -63,14 +64,7 @@ test.each([
 		'src/main.mts',
 		['ok', 'x'],
 	],
-	[
-		'CommonJS',
-		{
-			'index.js': "const Kernel = require('@onkernel/sdk'); new Kernel().app('common').action('a', async (c) => 1);",
-		},
-		'index.js',
-		['common'],
-	],
+	['CommonJS', { 'index.js': COMMON_JS }, 'index.js', ['common']],
 ])('%s', async (_, files, entrypoint, names) => {
 	const { id } = await deployApp(here.client, files, { entrypoint_rel_path: entrypoint });
 	expect(await here.client.until(id, 'running', 'failed')).toMatchObject({ status: 'running' });

@@ -32,21 +32,17 @@ export const evidence = {
 	},
 	text(): string {
 		if (last === undefined) return '';
+		const stdout = last.stdout.trimEnd().split('\n');
 		const outputs = Object.entries(last.outputs).flatMap(([name, value]) =>
 			value === '' ? [] : [`  ${name}: ${value.slice(0, 300)}`],
 		);
-		const requests = [...servers].map(([name, server]) =>
-			[`${name} saw`, ...server.requests.slice(-LINES).map((one) => `  ${one.method} ${one.path ?? one.url}`)].join(
-				'\n',
-			),
-		);
+		const requests = [...servers].flatMap(([name, server]) => {
+			const seen = server.requests.slice(-LINES).map((one) => `  ${one.method} ${one.path ?? one.url}`);
+			return [`${name} saw`, ...seen];
+		});
 		return [
 			`The last step ended with ${last.code ?? last.signal} and wrote`,
-			...last.stdout
-				.trimEnd()
-				.split('\n')
-				.slice(-LINES)
-				.map((line) => `  ${line.slice(0, 300)}`),
+			...stdout.slice(-LINES).map((line) => `  ${line.slice(0, 300)}`),
 			...(last.stderr === '' ? [] : [`and to stderr\n  ${last.stderr.slice(-2_000)}`]),
 			'Its outputs',
 			...outputs,

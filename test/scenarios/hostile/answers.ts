@@ -98,18 +98,13 @@ export const ANSWERS: Readonly<Record<string, Way>> = {
 		},
 	},
 	replays: way(REPLAYS, 100, isAny, (emulator, texts) => responds(emulator, 'listReplays', 200, replaysOf(texts))),
-	'fields of deployments that are deleted, and of apps under other names': way(
-		DELETE,
-		40,
-		isAny,
-		(emulator, texts, at) => {
-			const deployments = texts.map((text, nth) => ({ id: `d${nth}`, status: text, created_at: `a${text}` }));
-			const fault = { kind: 'answer', status: 200, body: deployments } as const;
-			emulator.faults.add({ operation: 'listDeployments', skip: 2, fault });
-			const apps = texts.map((text) => ({ app_name: `a${text}`, version: text, deployment: 'd0' }));
-			responds(emulator, 'listApps', 200, at % 2 === 0 ? [] : apps);
-		},
-	),
+	'deployments that are deleted, and apps of other names': way(DELETE, 40, isAny, (emulator, texts, at) => {
+		const deployments = texts.map((text, nth) => ({ id: `d${nth}`, status: text, created_at: `a${text}` }));
+		const fault = { kind: 'answer', status: 200, body: deployments } as const;
+		emulator.faults.add({ operation: 'listDeployments', skip: 2, fault });
+		const apps = texts.map((text) => ({ app_name: `a${text}`, version: text, deployment: 'd0' }));
+		responds(emulator, 'listApps', 200, at % 2 === 0 ? [] : apps);
+	}),
 	'fields of an invocation, its log and its replays': way(INVOKE, 20, isAny, (emulator, texts) => {
 		const record = { id: 'i', status: 'failed', status_reason: texts.join(' '), output: texts.join(' ') };
 		responds(emulator, 'createInvocation', 202, { id: 'i', status: 'queued' });

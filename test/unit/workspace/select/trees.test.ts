@@ -83,6 +83,8 @@ const REAL = {
 	folder: to('real'),
 	absolute: toInside('other/b'),
 };
+const WEB = { 'web/app.js': '', 'web-shared/a': 'a', 'web/shared': to('../web-shared') };
+const BUILT = { '.gitignore': 'build/\n', 'build/app': 'built', latest: to('build/app') };
 const LIB = { 'lib/one': '1', 'left/x.log': '', 'bin/one': to('../lib/./one'), 'bin/chain': to('one') };
 const LINKED = { 'bin/one': '../lib/one', 'bin/chain': '../lib/one', 'bin/absolute': '../lib/one' };
 const ENV_FILE = 'always: the file that "env-file" names';
@@ -104,12 +106,7 @@ describe('links', () => {
 		['to each other', { ping: to('pong'), pong: to('ping') }, ['ping', LOOP]],
 		['to nothing', { gone: to('nothing') }, ['gone', NOWHERE]],
 		['below a file', { 'app.js': '', gone: to('app.js/inside') }, ['gone', NOWHERE]],
-		[
-			'out of the directory, and inside the workspace',
-			{ 'web/app.js': '', 'web-shared/a': 'a', 'web/shared': to('../web-shared') },
-			['shared', OUTSIDE],
-			{ directory: 'web' },
-		],
+		['out of the directory, and inside the workspace', WEB, ['shared', OUTSIDE], { directory: 'web' }],
 		[
 			'to the file of environment variables',
 			{ 'config/prod.vars': 'A=1', 'config/b': 'b', current: to('config/prod.vars'), folder: to('config') },
@@ -129,11 +126,7 @@ describe('links', () => {
 			{ '.aws/config': 'a', 'a/config': 'a' },
 			{ leftOut: { 'looks like a secret: .aws/credentials': ['.aws/credentials', 'a/credentials'] } },
 		],
-		[
-			'to a file that is left out, and is no secret',
-			{ '.gitignore': 'build/\n', 'build/app': 'built', latest: to('build/app') },
-			{ '.gitignore': 'build/\n', latest: 'built' },
-		],
+		['to a file that is left out, and is no secret', BUILT, { '.gitignore': 'build/\n', latest: 'built' }],
 		[
 			'into .git',
 			{ '.git/config': 'token', history: to('.git'), config: to('.git/config'), 'alias/.git': to('../a') },
@@ -201,11 +194,8 @@ describe('ignore files', () => {
 			{ '.gitignore': '*.log\n', 'a.log': 'a', rules: '*.log\n' },
 		],
 		['a pipe, left out', { '.deployignore': PIPE }, {}, { exclude: '.deployignore' }],
-		[
-			'one that is not UTF-8, with lines that mean nothing',
-			{ '.gitignore': BYTES, 'a.log': '', b: 'b' },
-			{ '.gitignore': BYTES.toString(), b: 'b' },
-		],
+		// Two of its lines mean nothing.
+		['one of no UTF-8', { '.gitignore': BYTES, 'a.log': '', b: 'b' }, { '.gitignore': BYTES.toString(), b: 'b' }],
 		[
 			'a submodule has its own, and those above end at it',
 			{

@@ -98,14 +98,11 @@ test('a cancel meanwhile is not told as a wrong input', async () => {
 const PUSH = { eventName: 'push' };
 const TARGET = { eventName: 'pull_request_target', pullRequest: 2 };
 
-test.each([PUSH, TARGET])(
-	"the workspace's commit, with a warning, where the event is of another: %j",
-	async (event) => {
-		const says = new RegExp(`not at aaaaaaa, which this ${event.eventName} is about.*"ref" of actions.checkout`);
-		const { place, said } = await find({ event });
-		expect([place.commit, said]).toEqual([head, [expect.stringMatching(says)]]);
-	},
-);
+test.each([PUSH, TARGET])('a warning, where the workspace is not at the commit of the event: %j', async (event) => {
+	const says = new RegExp(`not at aaaaaaa, which this ${event.eventName} is about.*"ref" of actions.checkout`);
+	const { place, said } = await find({ event });
+	expect([place.commit, said]).toEqual([head, [expect.stringMatching(says)]]);
+});
 
 test.each<[string, Asked, commit: string, pullRequest?: number]>([
 	['a commit that GitHub does not have', { event: PUSH, isKnown: false }, MAIN],

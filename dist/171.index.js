@@ -16,10 +16,9 @@ exports.modules = {
 		var built_in = __webpack_require__(5022);
 		var entry_name = __webpack_require__(5426);
 		var select_entrypoint = __webpack_require__(5488);
-		var ignore_rules = __webpack_require__(8462);
 		var left_out = __webpack_require__(5586);
+		var ready_file = __webpack_require__(5577);
 		var external_node_stream_ = __webpack_require__(7075);
-		var file = __webpack_require__(5577);
 		const WINDOW = 256 * 1024;
 		class PackageReader extends yauzl.lJ {
 			#file;
@@ -39,14 +38,14 @@ exports.modules = {
 				if (position < 0 || position + length > this.#size) throw new Error("it points outside the archive");
 				if (position < this.#windowAt || position + length > this.#windowAt + this.#window.length) {
 					const end = Math.min(position + Math.max(length, WINDOW), this.#size);
-					this.#window = Buffer.concat(await Array.fromAsync((0, file.$$)(this.#file, position, end)));
+					this.#window = Buffer.concat(await Array.fromAsync((0, ready_file.$$)(this.#file, position, end)));
 					this.#windowAt = position;
 					if (this.#window.length < length) throw new Error("it ends early");
 				}
 				return this.#window.subarray(position - this.#windowAt, position - this.#windowAt + length);
 			}
 			_readStreamForRange(from, to) {
-				return external_node_stream_.Readable.from((0, file.$$)(this.#file, from, to), { objectMode: false });
+				return external_node_stream_.Readable.from((0, ready_file.$$)(this.#file, from, to), { objectMode: false });
 			}
 		}
 		const MOST_ENTRIES = 500_000;
@@ -62,8 +61,7 @@ exports.modules = {
 			const listing = new workspace_listing.l();
 			const names = new Set();
 			const links = new Set();
-			const rules = new ignore_rules.w0([]);
-			const secrets = new left_out.U("");
+			const secrets = new Map();
 			let isPointer = false;
 			for await (const entry of entriesOf(zip)) {
 				signal.throwIfAborted();
@@ -80,29 +78,29 @@ exports.modules = {
 					links.add(name);
 					requireInside(name, content.toString());
 				} else if (name === entrypoint) isPointer = (0, lfs_pointers.jF)(content);
-				const rule = rules.secretRuleFor(name, () => !isLink && (0, built_in.T_)(content));
-				if (rule !== undefined) secrets.add(rule, name);
+				const rule = (0, built_in.hL)(name, () => !isLink && (0, built_in.T_)(content));
+				if (rule !== undefined) secrets.set(name, rule);
 			}
-			if (listing.files === 0) throw refusal("it contains no files");
+			if (listing.files === 0) throw (0, ready_file.x5)("it contains no files");
 			for (const name of names) for (let at = posix_default().dirname(name); at !== "."; at = posix_default().dirname(at)) if (links.has(at)) throw refusalOf(name, `it is in "${(0, failures_failure.dh)(at)}", which is a link`);
 			const failure = isPointer ? (0, lfs_pointers.In)(entrypoint) : (0, select_entrypoint.N)(entrypoint, [...names]);
 			if (failure !== undefined) throw failure.with({ file: undefined });
-			return { ...listing, secrets: secrets.list() };
+			return { ...listing, secrets: (0, left_out.k)(secrets) };
 		}
 		const EMPTY = Buffer.alloc(0);
 		async function openZip(file, size) {
 			const options = { autoClose: false, decodeStrings: false, validateEntrySizes: true };
 			const zip = await (0, yauzl.or)(new PackageReader(file, size), size, options).catch((error) => {
-				throw refusal(`it is not a complete zip archive (${error.message})`, error);
+				throw (0, ready_file.x5)(`it is not a complete zip archive (${error.message})`, { cause: error });
 			});
-			if (zip.entryCount > MOST_ENTRIES) throw refusal(`it contains more than ${MOST_ENTRIES} files and folders`);
+			if (zip.entryCount > MOST_ENTRIES) throw (0, ready_file.x5)(`it contains more than ${MOST_ENTRIES} files and folders`);
 			return zip;
 		}
 		async function* entriesOf(zip) {
 			try {
 				yield* zip.eachEntry();
 			} catch (error) {
-				throw refusal(`its central directory cannot be read (${error.message})`, error);
+				throw (0, ready_file.x5)(`its central directory cannot be read (${error.message})`, { cause: error });
 			}
 		}
 		function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }) {
@@ -121,8 +119,8 @@ exports.modules = {
 			return type;
 		}
 		function requireNoBomb(content, size) {
-			if (content > MOST_CONTENT) throw refusal(`it unpacks to more than ${(0, format.z3)(MOST_CONTENT)}, the limit of this action`);
-			if (content > RATIO_FROM && content > size * MOST_RATIO) throw refusal(`it unpacks to more than ${MOST_RATIO} times its size, like a zip bomb`);
+			if (content > MOST_CONTENT) throw (0, ready_file.x5)(`it unpacks to more than ${(0, format.z3)(MOST_CONTENT)}, the limit of this action`);
+			if (content > RATIO_FROM && content > size * MOST_RATIO) throw (0, ready_file.x5)(`it unpacks to more than ${MOST_RATIO} times its size, like a zip bomb`);
 		}
 		async function beginningOf(zip, entry, name) {
 			const chunks = [];
@@ -146,16 +144,8 @@ exports.modules = {
 			const isClean = steps.slice(0, climbs).every((step) => step === "..");
 			if (target === "" || target.startsWith("/") || climbs > depth || !isClean) throw refusalOf(name, `it is a link to "${(0, failures_failure.dh)(target)}", which may lead outside the package`);
 		}
-		function refusal(problem, cause) {
-			return new failures_failure.pH({
-				kind: "package",
-				message: `Cannot send the package: ${problem}.`,
-				advice: 'Make a new package, for example with a dry run of this action (output "package-path").',
-				cause,
-			});
-		}
 		function refusalOf(name, problem, cause) {
-			return refusal(`entry "${(0, failures_failure.dh)(name)}": ${problem}`, cause);
+			return (0, ready_file.x5)(`entry "${(0, failures_failure.dh)(name)}": ${problem}`, { cause });
 		}
 	}),
 };

@@ -2,54 +2,39 @@
 exports.id = 220;
 exports.ids = [220];
 exports.modules = {
-	8678: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	4296: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, {
 			main: () => main,
+			parseResizeTerminalInputs: () => parseResizeTerminalInputs,
 		});
-		var service_error = __webpack_require__(9219);
-		var json = __webpack_require__(1832);
-		var request = __webpack_require__(3971);
-		var request_body = __webpack_require__(5152);
-		var request_failure = __webpack_require__(3056);
-		var response_body = __webpack_require__(3252);
-		async function resizeTerminal(connection, { browserId, processId, rows, cols }, options) {
-			const path = `/browsers/${browserId}/process/${processId}/resize`;
-			const what = { doing: "Resizing the terminal", request: `POST ${path}` };
-			const body = (0, request_body.J)({ rows, cols });
-			const response = await (0, request.tN)(connection, { what, method: "POST", path, body, retry: "idempotent", ...options });
-			const read = (0, response_body.Vh)(response);
-			if (!read.ok) throw (0, request_failure.rd)(what, response, read.why);
-			if (!(0, json.Gv)(read.json)) throw (0, request_failure.rd)(what, response, "the body is not a JSON object");
-			const { ok, ...others } = read.json;
-			if ((0, service_error.HR)(others)) throw (0, request_failure.SU)(what, response, "refused", 1);
-			if (typeof ok !== "boolean") throw (0, request_failure.rd)(what, response, 'the body has no boolean "ok"');
-			return ok;
-		}
-		var sub_action = __webpack_require__(6481);
-		var failure = __webpack_require__(7390);
-		var parsers = __webpack_require__(1106);
-		var call = __webpack_require__(990);
-		const SIDE = { least: 1, most: 65_535 };
-		function parseResizeTerminalInputs(raw) {
-			return {
-				browserId: (0, parsers.Fg)(raw, "browser-id"),
-				processId: (0, parsers.Xw)(raw, "process-id"),
-				rows: (0, parsers.cG)(raw, "rows", SIDE),
-				cols: (0, parsers.cG)(raw, "cols", SIDE),
-			};
-		}
-		const RESIZE_TERMINAL = {
+		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+		var _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1106);
+		var _service_browsers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9200);
+		var _step_call_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(990);
+		var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6481);
+		const TEXT = {
 			doing: "Resizing the terminal",
 			ifSent: "The terminal may have its new size. Run the job again; this is safe.",
 			idempotent: true,
 		};
-		function resize({ processId, rows, cols }, edges, send) {
-			return (0, call.h)(RESIZE_TERMINAL, edges, async (options) => {
-				const ok = await send(options);
+		const main = (0, _step_sub_action_js__WEBPACK_IMPORTED_MODULE_4__.J)({ doing: TEXT.doing, parse: parseResizeTerminalInputs, run: resize });
+		const SIDE = { least: 1, most: 65_535 };
+		function parseResizeTerminalInputs(raw) {
+			return {
+				browserId: (0, _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__.Fg)(raw, "browser-id"),
+				processId: (0, _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__.Xw)(raw, "process-id"),
+				rows: (0, _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__.cG)(raw, "rows", SIDE),
+				cols: (0, _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__.cG)(raw, "cols", SIDE),
+			};
+		}
+		function resize(inputs, connection, edges) {
+			return (0, _step_call_js__WEBPACK_IMPORTED_MODULE_3__.hq)(TEXT, edges, async (options) => {
+				const { processId, rows, cols } = inputs;
+				const ok = await (0, _service_browsers_js__WEBPACK_IMPORTED_MODULE_2__.N)(connection, inputs, options);
 				edges.outputs.set({ ok: String(ok) });
 				if (!ok)
-					throw new failure.pH({
+					throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH({
 						kind: "rejected",
 						message: `Resizing the terminal of process ${processId}: the service responded with "ok": false and gave no reason.`,
 						advice: "Check that the process is running and has a terminal.",
@@ -57,54 +42,48 @@ exports.modules = {
 				edges.log.info(`The terminal of process ${processId} now has ${rows} rows and ${cols} columns`);
 			});
 		}
-		const main = (host) =>
-			(0, sub_action.F)(
-				{
-					doing: RESIZE_TERMINAL.doing,
-					parse: parseResizeTerminalInputs,
-					run: (inputs, connection, runner) => resize(inputs, runner, (options) => resizeTerminal(connection, inputs, options)),
-				},
-				host,
-			);
 	}),
 	990: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			h: () => singleCall,
-			z: () => callFailure,
+			hq: () => singleCall,
+			u4: () => cancelledCall,
+			zL: () => callFailure,
 		});
 		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 		var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);
-		var _end_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6889);
-		var _time_limit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3901);
+		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3045);
+		var _end_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6889);
+		var _time_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3901);
 		const CALL_LIMIT_MS = 120_000;
-		const CALL_LIMIT_TEXT = "2 min (the time limit of this action)";
 		async function singleCall(text, edges, call) {
 			try {
 				edges.cancel.throwIfAborted();
-				await call((0, _time_limit_js__WEBPACK_IMPORTED_MODULE_3__.r)(edges, CALL_LIMIT_MS));
+				await call((0, _time_limit_js__WEBPACK_IMPORTED_MODULE_4__.r)(edges, CALL_LIMIT_MS));
 				return true;
 			} catch (thrown) {
 				const failure = callFailure(thrown, text);
-				(0, _end_js__WEBPACK_IMPORTED_MODULE_2__.fk)(edges.log, thrown, failure);
-				await (0, _end_js__WEBPACK_IMPORTED_MODULE_2__.Rz)(text.doing, failure, edges);
+				(0, _end_js__WEBPACK_IMPORTED_MODULE_3__.fk)(edges.log, thrown, failure);
+				await (0, _end_js__WEBPACK_IMPORTED_MODULE_3__.Rz)(text.doing, failure, edges);
 				return false;
 			}
 		}
-		function callFailure(thrown, { doing, ifSent, idempotent }) {
+		function callFailure(thrown, text) {
 			const interruption = (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.nS)(thrown);
 			if (interruption === undefined) return (0, _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.eG)(thrown, "ambiguous");
 			const { by, maybeDone } = interruption;
-			if (by === "deadline") {
-				return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH({
-					kind: idempotent || !maybeDone ? "network" : "ambiguous",
-					message: `${doing}: the service ${maybeDone ? "did not respond" : "could not be reached"} within ${CALL_LIMIT_TEXT}${maybeDone ? ", after the request was sent" : ""}.`,
-					advice: maybeDone ? ifSent : "Check base-url and whether the service is up, then run the job again.",
-				});
-			}
+			if (by === "cancel") return cancelledCall(text, maybeDone);
+			return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH({
+				kind: text.idempotent || !maybeDone ? "network" : "ambiguous",
+				message: `${text.doing}: the service ${maybeDone ? "did not respond" : "could not be reached"} within ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__.a3)(CALL_LIMIT_MS)} (the time limit of this action)${maybeDone ? ", after the request was sent" : ""}.`,
+				advice: maybeDone ? text.ifSent : "Check base-url and whether the service is up, then run the job again.",
+			});
+		}
+		function cancelledCall({ doing, ifSent }, maybeDone) {
 			return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH({
 				kind: "cancelled",
 				message: `${doing}: the run was cancelled ${maybeDone ? "after the request was sent but before the service responded" : "before the request was sent"}.`,
 				advice: maybeDone ? ifSent : "Nothing was done: you can run the job again.",
+				retryable: !maybeDone,
 			});
 		}
 	}),
@@ -145,19 +124,21 @@ exports.modules = {
 		var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 		var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
 		var _text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3045);
-		function parseBoolean(raw, name, byDefault = false) {
+		function parse(raw, name, accepted, read) {
 			const text = raw(name).trim();
-			if (text === "") return byDefault;
-			if (/^(?:true|True|TRUE)$/.test(text)) return true;
-			if (/^(?:false|False|FALSE)$/.test(text)) return false;
-			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, `is "${text}"`, "true or false");
+			const value = read(text);
+			if (value !== undefined) return value;
+			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, text === "" ? "is missing" : `is "${text.slice(0, 200)}"`, accepted);
+		}
+		function parseBoolean(raw, name, byDefault = false) {
+			return parse(raw, name, "true or false", (text) => {
+				if (text === "") return byDefault;
+				if (/^(?:true|True|TRUE)$/.test(text)) return true;
+				return /^(?:false|False|FALSE)$/.test(text) ? false : undefined;
+			});
 		}
 		function parseChoice(raw, name, choices) {
-			const text = raw(name).trim();
-			if (text === "") return choices[0];
-			const choice = choices.find((candidate) => candidate === text);
-			if (choice === undefined) throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, `is "${text}"`, choices.join(", "));
-			return choice;
+			return parse(raw, name, choices.join(", "), (text) => (text === "" ? choices[0] : choices.find((choice) => choice === text)));
 		}
 		function parseInteger(raw, name, rule) {
 			return parseNumber(raw, name, rule, { form: /^\d{1,9}$/, what: "a whole number" });
@@ -166,11 +147,20 @@ exports.modules = {
 			return parseNumber(raw, name, rule, { form: /^\d{1,9}(?:\.\d{1,3})?$/, what: "a number of seconds" }) * 1_000;
 		}
 		function parseNumber(raw, name, { least, most, default: byDefault }, { form, what }) {
-			const text = raw(name).trim();
-			if (text === "" && byDefault !== undefined) return byDefault;
-			const value = form.test(text) ? Number(text) : Number.NaN;
-			if (value >= least && value <= most) return value;
-			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problemOf(text), `${what} from ${least} to ${most}`);
+			return parse(raw, name, `${what} from ${least} to ${most}`, (text) => {
+				if (text === "") return byDefault;
+				const value = Number(text);
+				return form.test(text) && value >= least && value <= most ? value : undefined;
+			});
+		}
+		function parseId(raw, name) {
+			const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
+			return parse(raw, name, accepted, (text) => ((0, _records_id_js__WEBPACK_IMPORTED_MODULE_1__.eQ)(text) ? text : undefined));
+		}
+		const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+		function parseUuid(raw, name) {
+			const accepted = "a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427";
+			return parse(raw, name, accepted, (text) => (UUID.test(text) ? text : undefined));
 		}
 		function parseLine(text, name, longest) {
 			const bad = (problem) => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problem, `one line of at most ${longest} characters`);
@@ -179,35 +169,77 @@ exports.modules = {
 			return text;
 		}
 		const ENTRYPOINT = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
-		const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-		function parseId(raw, name) {
-			const text = raw(name).trim();
-			if ((0, _records_id_js__WEBPACK_IMPORTED_MODULE_1__.eQ)(text)) return text;
-			const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
-			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problemOf(text), accepted);
+	}),
+	2340: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			Y5: () => lengthOf,
+			k8: () => tokensOf,
+			kT: () => parseReplays,
+		});
+		var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6821);
+		var _text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1832);
+		var _text_shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1445);
+		var _text_time_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4099);
+		var _id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9310);
+		const MAX_TIME = 100;
+		function parseReplays(body) {
+			if (!Array.isArray(body)) return { ok: false, why: "the body is not a JSON array" };
+			const replays = body.map(parseReplay);
+			const bad = replays.indexOf(undefined);
+			if (bad !== -1) return { ok: false, why: `entry ${bad + 1} of the list has no "replay_id" that matches [A-Za-z0-9_-]{1,128}` };
+			return { ok: true, record: replays };
 		}
-		function parseUuid(raw, name) {
-			const text = raw(name).trim();
-			if (UUID.test(text)) return text;
-			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problemOf(text), "a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427");
+		function parseReplay(entry) {
+			const id = (0, _text_json_js__WEBPACK_IMPORTED_MODULE_3__.r7)(entry, "replay_id");
+			if (!(0, _id_js__WEBPACK_IMPORTED_MODULE_2__.eQ)(id)) return undefined;
+			return {
+				id,
+				startedAt: (0, _text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.ml)((0, _text_json_js__WEBPACK_IMPORTED_MODULE_3__.r7)(entry, "started_at"), MAX_TIME),
+				finishedAt: (0, _text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.ml)((0, _text_json_js__WEBPACK_IMPORTED_MODULE_3__.r7)(entry, "finished_at"), MAX_TIME),
+				viewUrl: (0, _text_json_js__WEBPACK_IMPORTED_MODULE_3__.r7)(entry, "replay_view_url"),
+			};
 		}
-		function problemOf(text) {
-			return text === "" ? "is missing" : `is "${text.slice(0, 200)}"`;
+		function tokensOf(viewUrl) {
+			const values = [...viewUrl.matchAll(/[?&#;]jwt=([^&#;\s]+)/gi)].map((match) => match[1]);
+			return [...new Set([...values, ...values.map(_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_0__.DH)])];
+		}
+		function lengthOf({ startedAt, finishedAt }) {
+			const ms = (0, _text_time_js__WEBPACK_IMPORTED_MODULE_4__.p)(finishedAt) - (0, _text_time_js__WEBPACK_IMPORTED_MODULE_4__.p)(startedAt);
+			return ms >= 0 ? ms : undefined;
 		}
 	}),
-	5152: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	9200: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			J: () => jsonBody,
+			F: () => listReplays,
+			N: () => resizeTerminal,
 		});
-		function jsonBody(value) {
-			const bytes = Buffer.from(JSON.stringify(value));
-			return {
-				contentType: "application/json",
-				contentLength: bytes.length,
-				async *open() {
-					yield bytes;
-				},
-			};
+		var _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2340);
+		var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9219);
+		var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1832);
+		var _http_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3971);
+		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3056);
+		var _http_response_body_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3252);
+		var _http_upload_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1161);
+		async function listReplays(connection, browserId, options) {
+			const path = `/browsers/${browserId}/replays`;
+			const response = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_2__.tN)(connection, { doing: "Listing the replays", method: "GET", path, ...options });
+			const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_4__.Vh)(response);
+			const replays = read.ok ? (0, _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__.kT)(read.record) : read;
+			if (!replays.ok) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.rd)(response, replays.why);
+			return replays.record;
+		}
+		async function resizeTerminal(connection, { browserId, processId, rows, cols }, options) {
+			const path = `/browsers/${browserId}/process/${processId}/resize`;
+			const body = (0, _http_upload_js__WEBPACK_IMPORTED_MODULE_5__.J9)({ rows, cols });
+			const resize = { doing: "Resizing the terminal", method: "POST", path, body, idempotent: true };
+			const response = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_2__.tN)(connection, { ...resize, ...options });
+			const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_4__.Vh)(response);
+			if (!read.ok) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.rd)(response, read.why);
+			if (!(0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_6__.Gv)(read.record)) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.rd)(response, "the body is not a JSON object");
+			const { ok, ...others } = read.record;
+			if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__.HR)(others)) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.SU)(response, "refused");
+			if (typeof ok !== "boolean") throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.rd)(response, 'the body has no boolean "ok"');
+			return ok;
 		}
 	}),
 };

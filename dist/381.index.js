@@ -9,19 +9,18 @@ exports.modules = {
 		});
 		var redact = __webpack_require__(7643);
 		var client = __webpack_require__(6798);
+		var json = __webpack_require__(1832);
 		var markdown = __webpack_require__(9259);
-		var app_deployments = __webpack_require__(9339);
-		var notices = __webpack_require__(3164);
+		var faults = __webpack_require__(4456);
 		var own_comments = __webpack_require__(9256);
-		var reporters_comment = __webpack_require__(1760);
-		var table = __webpack_require__(6948);
-		var response = __webpack_require__(522);
+		var deployment = __webpack_require__(4065);
+		var shared_comment = __webpack_require__(2499);
 		const TELLING_MS = 60_000;
 		function openTellGone(github, inputs) {
 			const { log, environment } = github;
 			return async (ids, signal) => {
 				const tell = async (part, act) => {
-					const told = await github.read({ signal, permission: notices.Jj[part], withinMs: TELLING_MS }, act);
+					const told = await github.read({ signal, permission: faults.Jj[part], withinMs: TELLING_MS }, act);
 					if (typeof told === "string") return log.info(told);
 					log.notice(`GitHub does not show the deletion (${part}: ${told.why}). The deletion itself is not affected.`);
 				};
@@ -33,9 +32,9 @@ exports.modules = {
 		async function retire(api, ids, environment) {
 			let [looked, retired] = [0, 0];
 			for await (const one of api.items("GET /repos/{owner}/{repo}/deployments", { environment })) {
-				const { id, record } = (0, app_deployments.qR)(one);
+				const { id, record } = (0, deployment.qR)(one);
 				if (record !== undefined && ids.includes(record.deployment)) {
-					await (0, app_deployments.CH)(api, id);
+					await (0, deployment.CH)(api, id);
 					retired++;
 				}
 				if (++looked === MOST_DEPLOYMENTS) break;
@@ -45,35 +44,36 @@ exports.modules = {
 		async function sayInComment(api, ids, { reportName, commentKey }, { trigger, runUrl }) {
 			const { pullRequest } = trigger;
 			if (pullRequest === undefined) return "No comment was updated: the event has no pull request";
-			const mark = commentKey === "" ? (0, reporters_comment.w)(reportName) : (0, table.yH)(commentKey);
-			const comment = await (0, own_comments.h)(api, pullRequest, mark);
+			const mark = (0, own_comments.Fg)(commentKey, reportName);
+			const comment = await (0, own_comments.h1)(api, pullRequest, mark);
 			const name = `comment of "${commentKey || reportName}" on pull request #${pullRequest}`;
-			const before = (0, response.r7)(comment, "body");
+			const before = (0, json.r7)(comment, "body");
 			const named = ids.map((id) => (0, markdown.aY)(id, 128)).filter((id) => before.includes(id));
 			if (named.length === 0) return `No ${name} shows any of them`;
 			const by = runUrl === "" ? "" : ` by [this run](${runUrl})`;
-			const body = commentKey === "" ? `${mark}\n## \ud83d\uddd1\ufe0f The preview was deleted\n\nDeleted${by}: ${named.join(", ")}.\n` : (0, table.Fz)(before, ids);
-			await (0, own_comments.H)(api, pullRequest, comment, body);
+			const body = commentKey === "" ? `${mark}\n## \ud83d\uddd1\ufe0f The preview was deleted\n\nDeleted${by}: ${named.join(", ")}.\n` : (0, shared_comment.Fz)(before, ids);
+			await (0, own_comments.HF)(api, pullRequest, comment, body);
 			return `The ${name} now says that it was deleted`;
 		}
-		var pull_state = __webpack_require__(7614);
+		var repository = __webpack_require__(745);
 		var apps = __webpack_require__(5845);
 		var deployments = __webpack_require__(3405);
 		var sub_action = __webpack_require__(6481);
+		var time_limit = __webpack_require__(3901);
 		var failures_failure = __webpack_require__(7390);
 		var failure_summary = __webpack_require__(1239);
 		var interruption = __webpack_require__(2357);
 		var format = __webpack_require__(3045);
 		var end = __webpack_require__(6889);
-		var time_limit = __webpack_require__(3901);
 		var external_node_crypto_ = __webpack_require__(7598);
-		var deployment = __webpack_require__(6012);
+		var records_deployment = __webpack_require__(6012);
 		var records_id = __webpack_require__(9310);
 		var records_version = __webpack_require__(5699);
 		var time = __webpack_require__(4099);
-		async function find(target, edges, limit, isFirst) {
-			const list = await edges.apps.list(limit);
-			if (target.kind === "version" && list.kind === "unread" && list.isAbsent) return findListed(target, edges, limit);
+		async function find(target, edges, isFirst) {
+			if (target.kind === "ids") return target.ids.map((deployment) => ({ deployment, version: "" }));
+			const list = await edges.apps.list(edges.limit);
+			if (target.kind === "version" && list.kind === "unread" && list.isAbsent) return findListed(target.app, target.version, edges);
 			const apps = itemsOf(list).filter(({ deployment }) => deployment !== "");
 			const own = apps.filter(({ name }) => name === target.app);
 			if (own.length === 0 && isFirst) {
@@ -83,50 +83,52 @@ exports.modules = {
 			}
 			const unusable = own.find(({ deployment }) => !(0, records_id.eQ)(deployment));
 			if (unusable !== undefined) throw refusal(`GET /apps names no usable id for version "${unusable.version}"`);
-			const chosen = await choose(own, target, edges, limit);
-			const isChosen = ({ deployment }) => chosen.some((one) => one.deployment === deployment);
-			const shared = apps.find((one) => isChosen(one) && !chosen.includes(one));
+			const chosen = target.kind === "version" ? own.filter(({ version }) => version === target.version) : await chooseByPrefix(own, target, edges);
+			const ids = new Set(chosen.map(({ deployment }) => deployment));
+			const shared = apps.find((one) => ids.has(one.deployment) && !chosen.includes(one));
 			if (shared !== undefined) throw refusal(`deployment ${shared.deployment} also belongs to app "${shared.name}", version "${shared.version}"`, 'Set "deployment-id" to delete it for both.');
-			return chosen.map(({ deployment: id, version }) => ({ id, version }));
+			return chosen;
 		}
-		async function choose(own, target, edges, limit) {
-			if (target.kind === "version") return own.filter(({ version }) => version === target.version);
-			const named = own.filter(({ version }) => version.startsWith(target.prefix));
-			if (target.kind === "closed") return ofClosed(named, target.prefix, edges, limit);
-			const mayGo = target.allowLatest ? named : named.filter(({ version }) => !(0, records_version.eL)(version));
-			return allButNewest(mayGo, target.keep, edges, limit);
+		function chooseByPrefix(own, target, edges) {
+			const { prefix, keep, allowLatest } = target;
+			const named = own.filter(({ version }) => version.startsWith(prefix) && (allowLatest || !(0, records_version.eL)(version)));
+			return keep > 0 ? allButNewest(named, keep, edges) : ofClosed(named, prefix, edges);
 		}
-		async function allButNewest(versions, keep, { deployments, log }, limit) {
-			const running = [];
-			for (const entry of versions) {
-				const look = await deployments.get(entry.deployment, limit);
+		async function allButNewest(versions, keep, edges) {
+			const { deployments, log, limit } = edges;
+			const running = new Map();
+			for (const one of versions) {
+				const look = await deployments.get(one.deployment, limit);
 				if (look.kind === "missing" || (look.kind === "record" && look.record.status !== "running")) continue;
 				const created = look.kind === "record" ? (0, time.p)(look.record.createdAt) : Number.NaN;
-				if (Number.isNaN(created)) throw refusal(`the record of deployment ${entry.deployment} has no usable creation time`);
-				running.push({ entry, created });
+				if (Number.isNaN(created)) throw refusal(`the record of deployment ${one.deployment} has no usable creation time`);
+				running.set(one, created);
 			}
-			const newestFirst = running.toSorted((a, b) => b.created - a.created).map(({ entry }) => entry);
+			const newestFirst = [...running].toSorted(([, a], [, b]) => b - a).map(([one]) => one);
 			const kept = [...new Set(newestFirst.map(({ version }) => version))].slice(0, keep);
 			if (kept.length > 0) log.info(`Kept: ${(0, format.x)(kept)}`);
 			return newestFirst.filter(({ version }) => !kept.includes(version));
 		}
-		async function ofClosed(versions, prefix, { pullState, log }, { signal }) {
+		async function ofClosed(versions, prefix, edges) {
+			const { pullState, log, limit } = edges;
 			const closed = [];
 			for (const [version, entries] of Map.groupBy(versions, (one) => one.version)) {
 				const number = version.slice(prefix.length);
 				if (!/^[1-9]\d{0,8}$/.test(number)) continue;
-				const state = await pullState(Number(number), signal);
+				const state = await pullState(Number(number), limit.signal);
 				if (state.kind === "closed") closed.push(...entries);
 				if (state.kind === "unread") log.warning(`Version "${version}" stays: pull request #${number} could not be read (${state.why}).`);
 			}
 			return closed;
 		}
-		async function findListed({ app, version }, { deployments }, limit) {
+		async function findListed(app, version, { deployments, limit }) {
+			const named = { app, version };
 			const listed = async (of) => itemsOf(await deployments.list(limit, of));
 			const nobodys = `no-such-${(0, external_node_crypto_.randomUUID)()}`;
-			const probes = [...(await listed({ app: nobodys, version })), ...(await listed({ app, version: nobodys }))];
+			const probes = [...(await listed({ ...named, app: nobodys })), ...(await listed({ ...named, version: nobodys }))];
 			if (probes.length > 0) throw refusal('the service ignores the filters "app_name" and "app_version" of GET /deployments');
-			return (await listed({ app, version })).filter(({ status }) => !(0, deployment.dR)(status)).map(({ id }) => ({ id, version }));
+			const active = (await listed(named)).filter(({ status }) => !(0, records_deployment.dR)(status));
+			return active.map(({ id: deployment }) => ({ deployment, version }));
 		}
 		function itemsOf(list) {
 			if (list.kind === "unread") throw list.failure.with({ advice: `${list.failure.advice} ${BY_ID}` });
@@ -149,11 +151,14 @@ exports.modules = {
 				this.inputs = inputs;
 			}
 			plan(found) {
-				for (const { id, version } of found) if (!this.#rows.has(id)) this.#rows.set(id, { version, outcome: "Not deleted" });
+				for (const { deployment, version } of found) if (!this.#rows.has(deployment)) this.#rows.set(deployment, { version, outcome: "Not deleted", isGone: false });
+				return found.filter(({ deployment }) => this.#rows.get(deployment)?.isGone === false);
 			}
-			record(id, outcome) {
-				const row = this.#rows.get(id);
-				if (row !== undefined && row.outcome !== "Deleted") row.outcome = outcome;
+			record({ deployment }, outcome) {
+				const row = this.#rows.get(deployment);
+				if (row === undefined) return;
+				row.isGone ||= outcome === "Already gone";
+				if (row.outcome !== "Deleted") row.outcome = outcome;
 			}
 			ids(...outcomes) {
 				return [...this.#rows].filter(([, { outcome }]) => outcomes.includes(outcome)).map(([id]) => id);
@@ -162,9 +167,9 @@ exports.modules = {
 				const deleted = this.ids("Deleted");
 				return { "deleted-ids": deleted.join(","), count: String(deleted.length) };
 			}
-			nameOf({ id, version }) {
+			nameOf({ deployment, version }) {
 				const { target } = this.inputs;
-				return target.kind === "ids" ? id : `${id} of app "${target.app}", version "${version}"`;
+				return target.kind === "ids" ? deployment : `${deployment} of app "${target.app}", version "${version}"`;
 			}
 			#target() {
 				const { target } = this.inputs;
@@ -178,11 +183,8 @@ exports.modules = {
 				return `Deleted ${(0, format.U9)(this.ids("Deleted").length, "deployment")}${gone === 0 ? "" : `; ${gone} already gone`}`;
 			}
 			failureOf(thrown) {
-				const tally =
-					OUTCOMES.map((outcome) => ({ outcome, ids: this.ids(outcome) }))
-						.filter(({ ids }) => ids.length > 0)
-						.map(({ outcome, ids }) => `${outcome}: ${(0, format.rL)(ids, MOST_NAMED)}.`)
-						.join(" ") || "Nothing was deleted.";
+				const named = OUTCOMES.map((outcome) => ({ outcome, ids: this.ids(outcome) })).filter(({ ids }) => ids.length > 0);
+				const tally = named.map(({ outcome, ids }) => `${outcome}: ${(0, format.rL)(ids, MOST_NAMED)}.`).join(" ") || "Nothing was deleted.";
 				const by = (0, interruption.nS)(thrown)?.by;
 				if (by === undefined) {
 					const failure = (0, failures_failure.eG)(thrown, "ambiguous");
@@ -208,7 +210,7 @@ exports.modules = {
 			const report = new DeletionReport(inputs);
 			try {
 				cancel.throwIfAborted();
-				await deleteInRounds(report, edges, (0, time_limit.r)(edges, LIMIT_MS));
+				await deleteInRounds(report, edges);
 			} catch (thrown) {
 				report.failure = report.failureOf(thrown);
 				(0, end.fk)(log, thrown, report.failure);
@@ -217,60 +219,55 @@ exports.modules = {
 			const gone = report.ids("Deleted", "Already gone");
 			if (gone.length > 0 && !cancel.aborted) await edges.tellGone(gone, cancel);
 			if (report.failure === undefined) log.info(report.title());
-			else (0, end.H1)(log, report.failure, { title: (0, failure_summary.nV)(DELETING, report.failure) });
+			else (0, end.H1)(log, (0, failure_summary.nV)(DELETING, report.failure), report.failure);
 			await summary.write((redact) => report.render(redact));
 			return report.failure === undefined;
 		}
 		const MOST_ROUNDS = 20;
 		const PAUSE_MS = 1_000;
-		async function deleteInRounds(report, edges, limit) {
+		async function deleteInRounds(report, edges) {
 			const { target, dryRun } = report.inputs;
-			const gone = [];
 			for (let round = 1; ; round++) {
-				const listed = target.kind === "ids" ? target.ids : await find(target, edges, limit, round === 1);
-				const found = listed.filter(({ id }) => !gone.includes(id));
-				report.plan(found);
+				const found = report.plan(await find(target, edges, round === 1));
 				if (found.length === 0) return;
 				if (dryRun) {
 					for (const one of found) edges.log.info(`Would delete: ${report.nameOf(one)}`);
 					return;
 				}
 				if (round > MOST_ROUNDS) throw stillThere(found);
-				if (round > 1) await edges.clock.sleep(PAUSE_MS, limit.signal);
-				gone.push(...(await deleteEach(found, report, edges, limit)));
+				if (round > 1) await edges.clock.sleep(PAUSE_MS, edges.limit.signal);
+				await deleteEach(found, report, edges);
 				if (target.kind !== "version") return;
 			}
 		}
 		function stillThere(found) {
-			const ids = found.map(({ id }) => id);
+			const ids = found.map(({ deployment }) => deployment);
 			return new failures_failure.pH({
 				kind: "failed",
 				message: `After ${MOST_ROUNDS} rounds the service still lists ${(0, format.rL)(ids, 20)}.`,
 				advice: "Another job may keep deploying this version, or the service is slow. Run the job again later.",
 			});
 		}
-		async function deleteEach(found, report, { deployments, log, outputs }, limit) {
-			const gone = [];
+		async function deleteEach(found, report, edges) {
+			const { deployments, log, outputs, limit } = edges;
 			let first;
 			for (const one of found) {
-				const { id } = one;
 				try {
-					const isGone = (await deployments.delete(id, limit)) === "gone";
-					if (isGone) gone.push(id);
-					report.record(id, isGone ? "Already gone" : "Deleted");
-					log.info(`${isGone ? "Already gone" : "Deleted"}: ${report.nameOf(one)}`);
+					const outcome = (await deployments.delete(one.deployment, limit)) === "gone" ? "Already gone" : "Deleted";
+					report.record(one, outcome);
+					log.info(`${outcome}: ${report.nameOf(one)}`);
 					outputs.set(report.outputs());
 				} catch (thrown) {
-					if ((0, interruption.nS)(thrown)?.maybeDone) report.record(id, "Maybe deleted");
-					if (!(thrown instanceof failures_failure.pH)) throw thrown;
-					if (thrown.kind === "ambiguous") report.record(id, "Maybe deleted");
+					const isFailure = thrown instanceof failures_failure.pH;
+					const isUnclear = isFailure ? thrown.kind === "ambiguous" : (0, interruption.nS)(thrown)?.maybeDone;
+					if (isUnclear) report.record(one, "Maybe deleted");
+					if (!isFailure) throw thrown;
 					log.info(`Not deleted: ${report.nameOf(one)}: ${thrown.message}`);
 					first ??= thrown;
 					if (thrown.kind === "network") break;
 				}
 			}
 			if (first !== undefined) throw first;
-			return gone;
 		}
 		var parsers = __webpack_require__(1106);
 		function parseDeleteDeploymentsInputs(raw) {
@@ -304,7 +301,7 @@ exports.modules = {
 				if (version !== "") throw bad("version", 'cannot be combined with "version-prefix"');
 				if (prefix.trim() === "") throw bad("version-prefix", "is empty, so it would match all versions of the app");
 				if (closed === keep > 0) throw bad("keep", 'does not fit: set either it or "closed-pull-requests"', "a number from 1 to 1000");
-				return closed ? { kind: "closed", app, prefix } : { kind: "older", app, prefix, keep, allowLatest };
+				return { kind: "prefix", app, prefix, allowLatest, keep };
 			}
 			if (version.trim() === "") throw bad("version", "is empty, so all versions of the app would be deleted");
 			if ((0, records_version.eL)(version) && !allowLatest) throw bad("version", "is what callers get by default", 'another version, or also set "allow-latest: true"');
@@ -317,26 +314,23 @@ exports.modules = {
 			const wrong = ids.find((id) => !(0, records_id.eQ)(id));
 			if (wrong !== undefined) throw bad("deployment-id", `contains "${wrong.slice(0, 200)}"`, accepted);
 			if (ids.length === 0 || ids.length > MOST_IDS) throw bad("deployment-id", `contains ${ids.length} ids`, accepted);
-			return ids.map((id) => ({ id, version: "" }));
+			return ids;
 		}
-		const main = (host) =>
-			(0, sub_action.F)(
-				{
-					doing: DELETING,
-					parse: parseDeleteDeploymentsInputs,
-					refusedOutputs: () => ({ count: "0" }),
-					run: (inputs, connection, runner) => {
-						const github = (0, client.o)(inputs.githubToken, runner);
-						return deleteDeployments(inputs, {
-							...runner,
-							apps: (0, apps.F)(connection),
-							deployments: (0, deployments.X)(connection),
-							tellGone: openTellGone(github, (0, redact.SG)(inputs.shownBy, runner.redactName)),
-							pullState: (0, pull_state.H)(github),
-						});
-					},
-				},
-				host,
-			);
+		const main = (0, sub_action.J)({
+			doing: DELETING,
+			parse: parseDeleteDeploymentsInputs,
+			refusedOutputs: () => ({ count: "0" }),
+			run: (inputs, connection, runner) => {
+				const github = (0, client.o)(inputs.githubToken, runner);
+				return deleteDeployments(inputs, {
+					...runner,
+					limit: (0, time_limit.r)(runner, LIMIT_MS),
+					apps: (0, apps.F)(connection),
+					deployments: (0, deployments.X)(connection),
+					tellGone: openTellGone(github, (0, redact.SG)(inputs.shownBy, runner.redactName)),
+					pullState: (0, repository.H)(github),
+				});
+			},
+		});
 	}),
 };

@@ -12,41 +12,46 @@ exports.modules = {
 		var _http_network_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5243);
 		var _http_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3971);
 		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3056);
-		var _http_try_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(825);
+		var _http_try_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3587);
 		var _http_verdict_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3531);
 		const LARGEST_EVENT = 1_048_576;
 		const LONG_LIFE_MS = 45_000;
-		async function followEvents(connection, spec) {
-			const { what, signal, leftMs } = spec;
+		async function followEvents(connection, { doing, path, take, opened, ...options }) {
 			const { clock } = connection;
-			let [opened, failures] = [0, 0];
+			let [connections, failures] = [0, 0];
 			let failure;
 			try {
 				for (;;) {
 					const began = clock.now();
 					let isUseful = false;
-					const take = (data) => {
-						const taken = spec.take(data);
+					const takeOne = (data) => {
+						const taken = take(data);
 						isUseful ||= taken === "counted";
 						return taken === "enough";
 					};
-					const request = { what, method: "GET", path: spec.path(), retry: "idempotent", signal, leftMs };
-					const tried = await (0, _http_try_js__WEBPACK_IMPORTED_MODULE_5__.l)(connection, request, (response) => readEvents(response, what, { take, opened: () => spec.opened(++opened) }));
-					const verdict = (0, _http_verdict_js__WEBPACK_IMPORTED_MODULE_6__.H)(tried, "idempotent");
-					if (verdict === "ok") return;
+					const stream = (response) =>
+						readEvents(response, takeOne, () => {
+							connections += 1;
+							opened?.(connections);
+						});
+					const tried = await (0, _http_try_js__WEBPACK_IMPORTED_MODULE_5__.l)(connection, { doing, method: "GET", path: path(), stream, ...options });
+					const verdict = (0, _http_verdict_js__WEBPACK_IMPORTED_MODULE_6__.H)(tried);
+					if (verdict === "ok" && tried.kind === "response") {
+						if (tried.body.ok) return;
+						throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_4__.rd)(tried, tried.body.why);
+					}
 					failures = isUseful || clock.now() - began >= LONG_LIFE_MS ? 1 : failures + 1;
-					failure = (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_4__.SU)(what, tried, verdict, failures);
+					failure = (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_4__.SU)(tried, verdict, failures);
 					if (verdict === "refused" || failures > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.hH.retries) throw failure;
-					const tooLong = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_3__.v7)(connection, spec, tried, failures);
+					const tooLong = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_3__.v7)(connection, tried, failures);
 					if (tooLong !== undefined) throw tooLong;
 				}
 			} catch (thrown) {
-				const isConnected = opened > 0 || (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$ && thrown.sent === "all");
+				const isConnected = connections > 0 || (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$ && thrown.sent === "all");
 				throw (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.nS)(thrown)?.by === "deadline" && !isConnected && failure !== undefined ? failure : thrown;
 			}
 		}
-		async function readEvents({ status, headers, body }, what, { take, opened }) {
-			const unusable = (why) => (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_4__.rd)(what, { kind: "response", sent: "all", status, headers, body: { ok: false, why } }, why);
+		async function readEvents({ headers, body }, take, opened) {
 			let [isEnough, isTooLarge] = [false, false];
 			const parser = (0, eventsource_parser__WEBPACK_IMPORTED_MODULE_7__.C)({
 				maxBufferSize: LARGEST_EVENT,
@@ -60,12 +65,12 @@ exports.modules = {
 			const decoder = new TextDecoder();
 			try {
 				const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? "";
-				if (type !== "text/event-stream") throw unusable("it is not an event stream");
+				if (type !== "text/event-stream") return { ok: false, why: "it is not an event stream" };
 				opened();
 				for await (const chunk of body) {
 					parser.feed(decoder.decode(chunk, { stream: true }));
 					if (isEnough) return { ok: true, text: "" };
-					if (isTooLarge) throw unusable("an event of the stream is larger than 1 MiB");
+					if (isTooLarge) return { ok: false, why: "an event of the stream is larger than 1 MiB" };
 				}
 				return { ok: false, brokeOff: true, why: "the stream ended" };
 			} catch (error) {
@@ -108,50 +113,50 @@ exports.modules = {
 			if (!(0, json.Gv)(error) || typeof error.message !== "string") return undefined;
 			return typeof error.code === "string" && error.code !== "" ? `${error.code}: ${error.message}` : error.message;
 		}
+		var http_connection = __webpack_require__(8760);
 		var event_stream = __webpack_require__(6200);
-		async function followLog(connection, resource, id, { take, note, signal, leftMs }) {
-			const path = `/${resource}s/${id}/events`;
+		async function followLog(connection, made, id, { take, ...options }) {
+			const path = `/${made}s/${id}/events`;
 			const cursor = new Cursor();
 			let malformed = 0;
-			await (0, event_stream.Z)(
-				{ ...connection, note },
-				{
-					what: { doing: "Following the app's log", request: `GET ${path}` },
-					path: () => (cursor.since === undefined ? path : `${path}?${new URLSearchParams({ since: cursor.since })}`),
-					signal,
-					leftMs,
-					opened: () => cursor.reopen(),
-					take(data) {
-						const parsed = parseDeploymentEvent(data, resource);
-						if (!parsed.ok) {
-							if (++malformed === 1) note(`An event of the ${resource} was skipped: ${parsed.why}`);
-							return "skipped";
-						}
-						const { record: event } = parsed;
-						const isLog = event.kind === "log";
-						const isKnown = "timestamp" in event && !cursor.isNew(event.timestamp, isLog ? event.line : event.status);
-						if (isKnown) return "skipped";
-						if (take(event)) return "enough";
-						return isLog ? "counted" : "skipped";
-					},
+			await (0, event_stream.Z)((0, http_connection.g)(connection), {
+				doing: "Following the app's log",
+				path() {
+					const since = cursor.reopen();
+					return since === undefined ? path : `${path}?${new URLSearchParams({ since })}`;
 				},
-			);
+				take(data) {
+					const parsed = parseDeploymentEvent(data, made);
+					if (!parsed.ok) {
+						if (++malformed === 1) connection.debug(`An event of the ${made} was skipped: ${parsed.why}`);
+						return "skipped";
+					}
+					const { record: event } = parsed;
+					const isLog = event.kind === "log";
+					const isKnown = "timestamp" in event && !cursor.isNew(event.timestamp, isLog ? event.line : event.status);
+					if (isKnown) return "skipped";
+					if (take(event)) return "enough";
+					return isLog ? "counted" : "skipped";
+				},
+				...options,
+			});
 		}
 		const MOST_REMEMBERED = 1_000;
 		const LONGEST_KEY = 200;
 		class Cursor {
-			since;
+			#since;
 			#latest = { at: Number.NEGATIVE_INFINITY, texts: [] };
 			#known = this.#latest;
 			reopen() {
 				this.#known = this.#latest;
+				return this.#since;
 			}
 			isNew(timestamp, text) {
 				const at = (0, time.p)(timestamp);
 				const key = text.slice(0, LONGEST_KEY);
 				if (at < this.#known.at || (at === this.#known.at && this.#known.texts.includes(key))) return false;
 				if (at > this.#latest.at) {
-					this.since = timestamp;
+					this.#since = timestamp;
 					this.#latest = { at, texts: [key] };
 				} else if (at === this.#latest.at && this.#latest.texts.length < MOST_REMEMBERED) {
 					this.#latest = { at, texts: [...this.#latest.texts, key] };

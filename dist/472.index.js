@@ -2,101 +2,103 @@
 exports.id = 472;
 exports.ids = [472];
 exports.modules = {
-	9343: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	5746: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, {
 			main: () => main,
+			parseListReplaysInputs: () => parseListReplaysInputs,
 		});
-		var replays = __webpack_require__(8385);
-		var sub_action = __webpack_require__(6481);
-		var parsers = __webpack_require__(1106);
-		var records_replay = __webpack_require__(2340);
-		var secrets_redact = __webpack_require__(7643);
-		var format = __webpack_require__(3045);
-		var call = __webpack_require__(990);
-		var replay_table = __webpack_require__(1456);
-		function parseListReplaysInputs(raw) {
-			return { browserId: (0, parsers.Fg)(raw, "browser-id"), showLinks: (0, parsers.yG)(raw, "show-links") };
-		}
-		const LIST_REPLAYS = {
+		var _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1106);
+		var _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2340);
+		var _domain_secrets_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7643);
+		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3045);
+		var _service_browsers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9200);
+		var _step_call_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(990);
+		var _step_replay_table_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1456);
+		var _step_sub_action_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6481);
+		const TEXT = {
 			doing: "Listing the replays",
 			ifSent: "Listing changes nothing: you can run the job again.",
 			idempotent: true,
 		};
+		const main = (0, _step_sub_action_js__WEBPACK_IMPORTED_MODULE_7__.J)({ doing: TEXT.doing, parse: parseListReplaysInputs, run: listSessionReplays });
+		function parseListReplaysInputs(raw) {
+			return {
+				browserId: (0, _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_0__.Fg)(raw, "browser-id"),
+				showLinks: (0, _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_0__.yG)(raw, "show-links"),
+			};
+		}
 		const MAX_LINES = 100;
-		function listSessionReplays({ browserId, showLinks }, runner, list) {
+		function listSessionReplays({ browserId, showLinks }, connection, runner) {
 			const { log, outputs, summary } = runner;
-			if (!showLinks) runner.hideLinkTokens();
-			return (0, call.h)(LIST_REPLAYS, runner, async (options) => {
-				const replays = await list(options);
-				if (!showLinks) runner.hide(replays.flatMap(({ viewUrl }) => (0, records_replay.k8)(viewUrl)));
+			return (0, _step_call_js__WEBPACK_IMPORTED_MODULE_5__.hq)(TEXT, runner, async (options) => {
+				if (!showLinks) runner.hideLinkTokens();
+				const replays = await (0, _service_browsers_js__WEBPACK_IMPORTED_MODULE_4__.F)(connection, browserId, options);
+				if (!showLinks) runner.hide({ masked: replays.flatMap(({ viewUrl }) => (0, _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_1__.k8)(viewUrl)) });
 				outputs.set({
-					replays: JSON.stringify((0, replay_table._)(replays, showLinks)),
+					replays: JSON.stringify((0, _step_replay_table_js__WEBPACK_IMPORTED_MODULE_6__._)(replays, showLinks)),
 					count: String(replays.length),
 					"replay-ids": replays.map(({ id }) => id).join(","),
 				});
-				const title = `Browser session ${browserId} has ${replays.length === 0 ? "no replays" : ((0, format.U9))(replays.length, "replay")}`;
-				if (replays.length === 0) log.info(title);
-				else log.group(title, replays.slice(0, MAX_LINES).map(lineOf));
+				const some = replays.length > 0;
+				const title = `Browser session ${browserId} has ${some ? ((0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__.U9))(replays.length, "replay") : "no replays"}`;
+				if (some) log.group(title, replays.slice(0, MAX_LINES).map(lineOf));
+				else log.info(title);
 				if (replays.length > MAX_LINES) log.info(`Only the first ${MAX_LINES} are shown here; the outputs contain all of them`);
-				if (!showLinks && replays.length > 0) log.info("The view links are left out, because show-links is false");
-				const table = (redact) => (0, replay_table.M)((0, secrets_redact.SG)(replays, redact), showLinks);
-				await summary.write((redact) => `## \ud83c\udf9e\ufe0f ${title}\n${replays.length === 0 ? "" : `\n${table(redact)}`}`);
+				if (!showLinks && some) log.info("The view links are left out, because show-links is false");
+				await summary.write((redact) => {
+					const table = some ? `\n${(0, _step_replay_table_js__WEBPACK_IMPORTED_MODULE_6__.M)((0, _domain_secrets_redact_js__WEBPACK_IMPORTED_MODULE_2__.SG)(replays, redact), showLinks)}` : "";
+					return `## \ud83c\udf9e\ufe0f ${title}\n${table}`;
+				});
 			});
 		}
 		function lineOf(replay) {
-			const length = (0, records_replay.Y5)(replay);
+			const length = (0, _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_1__.Y5)(replay);
 			const times = `${replay.startedAt || "unknown"} to ${replay.finishedAt || "unknown"}`;
-			return `${replay.id}: ${times}${length === undefined ? "" : `, ${(0, format.a3)(length)}`}`;
+			return `${replay.id}: ${times}${length === undefined ? "" : `, ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__.a3)(length)}`}`;
 		}
-		const main = (host) =>
-			(0, sub_action.F)(
-				{
-					doing: LIST_REPLAYS.doing,
-					parse: parseListReplaysInputs,
-					run: (inputs, connection, runner) => listSessionReplays(inputs, runner, (options) => (0, replays.F)(connection, inputs.browserId, options)),
-				},
-				host,
-			);
 	}),
 	990: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			h: () => singleCall,
-			z: () => callFailure,
+			hq: () => singleCall,
+			u4: () => cancelledCall,
+			zL: () => callFailure,
 		});
 		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 		var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);
-		var _end_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6889);
-		var _time_limit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3901);
+		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3045);
+		var _end_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6889);
+		var _time_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3901);
 		const CALL_LIMIT_MS = 120_000;
-		const CALL_LIMIT_TEXT = "2 min (the time limit of this action)";
 		async function singleCall(text, edges, call) {
 			try {
 				edges.cancel.throwIfAborted();
-				await call((0, _time_limit_js__WEBPACK_IMPORTED_MODULE_3__.r)(edges, CALL_LIMIT_MS));
+				await call((0, _time_limit_js__WEBPACK_IMPORTED_MODULE_4__.r)(edges, CALL_LIMIT_MS));
 				return true;
 			} catch (thrown) {
 				const failure = callFailure(thrown, text);
-				(0, _end_js__WEBPACK_IMPORTED_MODULE_2__.fk)(edges.log, thrown, failure);
-				await (0, _end_js__WEBPACK_IMPORTED_MODULE_2__.Rz)(text.doing, failure, edges);
+				(0, _end_js__WEBPACK_IMPORTED_MODULE_3__.fk)(edges.log, thrown, failure);
+				await (0, _end_js__WEBPACK_IMPORTED_MODULE_3__.Rz)(text.doing, failure, edges);
 				return false;
 			}
 		}
-		function callFailure(thrown, { doing, ifSent, idempotent }) {
+		function callFailure(thrown, text) {
 			const interruption = (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.nS)(thrown);
 			if (interruption === undefined) return (0, _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.eG)(thrown, "ambiguous");
 			const { by, maybeDone } = interruption;
-			if (by === "deadline") {
-				return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH({
-					kind: idempotent || !maybeDone ? "network" : "ambiguous",
-					message: `${doing}: the service ${maybeDone ? "did not respond" : "could not be reached"} within ${CALL_LIMIT_TEXT}${maybeDone ? ", after the request was sent" : ""}.`,
-					advice: maybeDone ? ifSent : "Check base-url and whether the service is up, then run the job again.",
-				});
-			}
+			if (by === "cancel") return cancelledCall(text, maybeDone);
+			return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH({
+				kind: text.idempotent || !maybeDone ? "network" : "ambiguous",
+				message: `${text.doing}: the service ${maybeDone ? "did not respond" : "could not be reached"} within ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__.a3)(CALL_LIMIT_MS)} (the time limit of this action)${maybeDone ? ", after the request was sent" : ""}.`,
+				advice: maybeDone ? text.ifSent : "Check base-url and whether the service is up, then run the job again.",
+			});
+		}
+		function cancelledCall({ doing, ifSent }, maybeDone) {
 			return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH({
 				kind: "cancelled",
 				message: `${doing}: the run was cancelled ${maybeDone ? "after the request was sent but before the service responded" : "before the request was sent"}.`,
 				advice: maybeDone ? ifSent : "Nothing was done: you can run the job again.",
+				retryable: !maybeDone,
 			});
 		}
 	}),
@@ -170,19 +172,21 @@ exports.modules = {
 		var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 		var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
 		var _text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3045);
-		function parseBoolean(raw, name, byDefault = false) {
+		function parse(raw, name, accepted, read) {
 			const text = raw(name).trim();
-			if (text === "") return byDefault;
-			if (/^(?:true|True|TRUE)$/.test(text)) return true;
-			if (/^(?:false|False|FALSE)$/.test(text)) return false;
-			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, `is "${text}"`, "true or false");
+			const value = read(text);
+			if (value !== undefined) return value;
+			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, text === "" ? "is missing" : `is "${text.slice(0, 200)}"`, accepted);
+		}
+		function parseBoolean(raw, name, byDefault = false) {
+			return parse(raw, name, "true or false", (text) => {
+				if (text === "") return byDefault;
+				if (/^(?:true|True|TRUE)$/.test(text)) return true;
+				return /^(?:false|False|FALSE)$/.test(text) ? false : undefined;
+			});
 		}
 		function parseChoice(raw, name, choices) {
-			const text = raw(name).trim();
-			if (text === "") return choices[0];
-			const choice = choices.find((candidate) => candidate === text);
-			if (choice === undefined) throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, `is "${text}"`, choices.join(", "));
-			return choice;
+			return parse(raw, name, choices.join(", "), (text) => (text === "" ? choices[0] : choices.find((choice) => choice === text)));
 		}
 		function parseInteger(raw, name, rule) {
 			return parseNumber(raw, name, rule, { form: /^\d{1,9}$/, what: "a whole number" });
@@ -191,11 +195,20 @@ exports.modules = {
 			return parseNumber(raw, name, rule, { form: /^\d{1,9}(?:\.\d{1,3})?$/, what: "a number of seconds" }) * 1_000;
 		}
 		function parseNumber(raw, name, { least, most, default: byDefault }, { form, what }) {
-			const text = raw(name).trim();
-			if (text === "" && byDefault !== undefined) return byDefault;
-			const value = form.test(text) ? Number(text) : Number.NaN;
-			if (value >= least && value <= most) return value;
-			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problemOf(text), `${what} from ${least} to ${most}`);
+			return parse(raw, name, `${what} from ${least} to ${most}`, (text) => {
+				if (text === "") return byDefault;
+				const value = Number(text);
+				return form.test(text) && value >= least && value <= most ? value : undefined;
+			});
+		}
+		function parseId(raw, name) {
+			const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
+			return parse(raw, name, accepted, (text) => ((0, _records_id_js__WEBPACK_IMPORTED_MODULE_1__.eQ)(text) ? text : undefined));
+		}
+		const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+		function parseUuid(raw, name) {
+			const accepted = "a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427";
+			return parse(raw, name, accepted, (text) => (UUID.test(text) ? text : undefined));
 		}
 		function parseLine(text, name, longest) {
 			const bad = (problem) => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problem, `one line of at most ${longest} characters`);
@@ -204,21 +217,6 @@ exports.modules = {
 			return text;
 		}
 		const ENTRYPOINT = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
-		const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-		function parseId(raw, name) {
-			const text = raw(name).trim();
-			if ((0, _records_id_js__WEBPACK_IMPORTED_MODULE_1__.eQ)(text)) return text;
-			const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
-			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problemOf(text), accepted);
-		}
-		function parseUuid(raw, name) {
-			const text = raw(name).trim();
-			if (UUID.test(text)) return text;
-			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problemOf(text), "a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427");
-		}
-		function problemOf(text) {
-			return text === "" ? "is missing" : `is "${text.slice(0, 200)}"`;
-		}
 	}),
 	2340: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -240,17 +238,13 @@ exports.modules = {
 			return { ok: true, record: replays };
 		}
 		function parseReplay(entry) {
-			const id = (0, _text_json_js__WEBPACK_IMPORTED_MODULE_3__.ZZ)(entry, "replay_id");
-			if (typeof id !== "string" || !(0, _id_js__WEBPACK_IMPORTED_MODULE_2__.eQ)(id)) return undefined;
-			const text = (name) => {
-				const value = (0, _text_json_js__WEBPACK_IMPORTED_MODULE_3__.ZZ)(entry, name);
-				return typeof value === "string" ? value : "";
-			};
+			const id = (0, _text_json_js__WEBPACK_IMPORTED_MODULE_3__.r7)(entry, "replay_id");
+			if (!(0, _id_js__WEBPACK_IMPORTED_MODULE_2__.eQ)(id)) return undefined;
 			return {
 				id,
-				startedAt: (0, _text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.ml)(text("started_at"), MAX_TIME),
-				finishedAt: (0, _text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.ml)(text("finished_at"), MAX_TIME),
-				viewUrl: text("replay_view_url"),
+				startedAt: (0, _text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.ml)((0, _text_json_js__WEBPACK_IMPORTED_MODULE_3__.r7)(entry, "started_at"), MAX_TIME),
+				finishedAt: (0, _text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.ml)((0, _text_json_js__WEBPACK_IMPORTED_MODULE_3__.r7)(entry, "finished_at"), MAX_TIME),
+				viewUrl: (0, _text_json_js__WEBPACK_IMPORTED_MODULE_3__.r7)(entry, "replay_view_url"),
 			};
 		}
 		function tokensOf(viewUrl) {
@@ -262,23 +256,38 @@ exports.modules = {
 			return ms >= 0 ? ms : undefined;
 		}
 	}),
-	8385: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	9200: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			F: () => listReplays,
+			N: () => resizeTerminal,
 		});
 		var _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2340);
-		var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
-		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
-		var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
+		var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9219);
+		var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1832);
+		var _http_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3971);
+		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3056);
+		var _http_response_body_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3252);
+		var _http_upload_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1161);
 		async function listReplays(connection, browserId, options) {
 			const path = `/browsers/${browserId}/replays`;
-			const what = { doing: "Listing the replays", request: `GET ${path}` };
-			const response = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_1__.tN)(connection, { what, method: "GET", path, retry: "idempotent", ...options });
-			const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__.Vh)(response);
-			if (!read.ok) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.rd)(what, response, read.why);
-			const parsed = (0, _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__.kT)(read.json);
-			if (!parsed.ok) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.rd)(what, response, parsed.why);
-			return parsed.record;
+			const response = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_2__.tN)(connection, { doing: "Listing the replays", method: "GET", path, ...options });
+			const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_4__.Vh)(response);
+			const replays = read.ok ? (0, _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__.kT)(read.record) : read;
+			if (!replays.ok) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.rd)(response, replays.why);
+			return replays.record;
+		}
+		async function resizeTerminal(connection, { browserId, processId, rows, cols }, options) {
+			const path = `/browsers/${browserId}/process/${processId}/resize`;
+			const body = (0, _http_upload_js__WEBPACK_IMPORTED_MODULE_5__.J9)({ rows, cols });
+			const resize = { doing: "Resizing the terminal", method: "POST", path, body, idempotent: true };
+			const response = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_2__.tN)(connection, { ...resize, ...options });
+			const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_4__.Vh)(response);
+			if (!read.ok) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.rd)(response, read.why);
+			if (!(0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_6__.Gv)(read.record)) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.rd)(response, "the body is not a JSON object");
+			const { ok, ...others } = read.record;
+			if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__.HR)(others)) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.SU)(response, "refused");
+			if (typeof ok !== "boolean") throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.rd)(response, 'the body has no boolean "ok"');
+			return ok;
 		}
 	}),
 };

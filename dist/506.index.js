@@ -25,7 +25,7 @@ exports.modules = {
 			over.abort();
 		}
 	}),
-	2499: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	3736: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, {
 			main: () => main,
@@ -47,19 +47,16 @@ exports.modules = {
 		}
 		var service_error = __webpack_require__(9219);
 		var event_stream = __webpack_require__(6200);
-		async function followFileEvents(connection, request) {
-			const { browserId, watchId, take, malformed, signal, leftMs } = request;
+		async function followFileEvents(connection, { browserId, watchId, take, malformed, opened, ...options }) {
 			const path = `/browsers/${browserId}/fs/watch/${watchId}/events`;
 			let wasOpen = false;
 			try {
 				await (0, event_stream.Z)(connection, {
-					what: { doing: "Watching the files", request: `GET ${path}` },
+					doing: "Watching the files",
 					path: () => path,
-					signal,
-					leftMs,
 					opened(times) {
 						wasOpen = true;
-						request.opened(times);
+						opened?.(times);
 					},
 					take(data) {
 						const parsed = parseFileEvent(data);
@@ -67,37 +64,39 @@ exports.modules = {
 						malformed(parsed.why);
 						return "skipped";
 					},
+					...options,
 				});
 			} catch (thrown) {
-				if (wasOpen && thrown instanceof failure.pH && (0, service_error.M0)(thrown.service)) throw watchStopped(watchId);
-				throw thrown;
+				if (!wasOpen || !(thrown instanceof failure.pH) || !(0, service_error.M0)(thrown.service)) throw thrown;
+				throw new failure.pH({
+					kind: "stopped",
+					message: `Watch ${watchId} was stopped: its stream ended, and the service responded with 404 to the reconnect.`,
+					advice: "Find out what stopped the watch or ended the browser session, then start both again.",
+				});
 			}
 		}
-		function watchStopped(watchId) {
-			return new failure.pH({
-				kind: "stopped",
-				message: `Watch ${watchId} was stopped: its stream ended, and the service responded with 404 to the reconnect.`,
-				advice: "Find out what stopped the watch or ended the browser session, then start both again.",
-			});
-		}
 		var sub_action = __webpack_require__(6481);
-		var parsers = __webpack_require__(1106);
 		var esm = __webpack_require__(7817);
-		function isSelective({ untilType, untilPath }) {
-			return untilType !== "any" || untilPath !== "";
-		}
-		function eventJudge(condition) {
-			const { untilType, untilPath, maxEvents } = condition;
-			const fits = untilPath === "" ? () => true : compileGlob(untilPath);
-			return (event, count) => {
-				const isLast = maxEvents > 0 && count >= maxEvents;
-				if (!isSelective(condition)) return isLast || maxEvents === 0 ? "matched" : "more";
-				if ((untilType === "any" || untilType === event.type) && fits(event.path)) return "matched";
-				return isLast ? "exhausted" : "more";
+		var parsers = __webpack_require__(1106);
+		function parseWatchFilesInputs(raw) {
+			return {
+				browserId: (0, parsers.Fg)(raw, "browser-id"),
+				watchId: (0, parsers.Fg)(raw, "watch-id"),
+				untilType: (0, parsers.HU)(raw, "until-type", ["any", ...EVENT_TYPES]),
+				untilPath: parseGlob(raw("until-path").trim()),
+				maxEvents: (0, parsers.cG)(raw, "max-events", { least: 0, most: 1_000_000, default: 0 }),
+				timeoutMs: (0, parsers.fL)(raw, "timeout", { least: 0.1, most: 86_400, default: 60 }),
+				failOnTimeout: (0, parsers.yG)(raw, "fail-on-timeout", true),
 			};
 		}
+		function parseGlob(glob) {
+			const bad = (problem, accepted) => new failure.RP("until-path", problem, accepted);
+			if (/^[\w.-][^/]*\//.test(glob)) throw bad(`is "${glob}", but event paths are absolute`, "a glob such as /downloads/*.pdf or **/*.pdf");
+			if ((0, esm.KA)(glob, GLOB).length > MOST_CHOICES) throw bad("has too many choices in braces", `a glob with at most ${MOST_CHOICES} choices`);
+			return glob;
+		}
 		const MOST_CHOICES = 100;
-		const OPTIONS = {
+		const GLOB = {
 			platform: "linux",
 			dot: true,
 			matchBase: true,
@@ -105,37 +104,22 @@ exports.modules = {
 			nonegate: true,
 			braceExpandMax: MOST_CHOICES + 1,
 		};
-		function compileGlob(glob) {
-			if ((0, esm.KA)(glob, OPTIONS).length > MOST_CHOICES) throw new failure.RP("until-path", "has too many choices in braces", `a glob with at most ${MOST_CHOICES} choices`);
-			const compiled = new esm.VR(glob, OPTIONS);
-			return (path) => path === glob || compiled.match(path);
+		function isSelective({ untilType, untilPath }) {
+			return untilType !== "any" || untilPath !== "";
 		}
-		function describeCondition({ untilType, untilPath, maxEvents }) {
+		function awaitedBy(inputs) {
+			const { untilType, untilPath, maxEvents } = inputs;
+			const glob = new esm.VR(untilPath, GLOB);
+			const fits = (path) => untilPath === "" || path === untilPath || glob.match(path);
+			return ({ type, path }, count) => (untilType === "any" || type === untilType) && fits(path) && (isSelective(inputs) || count >= maxEvents);
+		}
+		function describeAwaited({ untilType, untilPath, maxEvents }) {
 			const type = untilType === "any" ? "an event" : `a ${untilType}`;
 			const path = untilPath === "" ? "" : ` of "${untilPath}"`;
 			return `${type}${path}${maxEvents === 0 ? "" : ` ("max-events": ${maxEvents})`}`;
 		}
-		function parseWatchFilesInputs(raw) {
-			return {
-				browserId: (0, parsers.Fg)(raw, "browser-id"),
-				watchId: (0, parsers.Fg)(raw, "watch-id"),
-				condition: {
-					untilType: (0, parsers.HU)(raw, "until-type", ["any", ...EVENT_TYPES]),
-					untilPath: parseGlob(raw, "until-path"),
-					maxEvents: (0, parsers.cG)(raw, "max-events", { least: 0, most: 1_000_000, default: 0 }),
-				},
-				timeoutMs: (0, parsers.fL)(raw, "timeout", { least: 0.1, most: 86_400, default: 60 }),
-				failOnTimeout: (0, parsers.yG)(raw, "fail-on-timeout", true),
-			};
-		}
-		function parseGlob(raw, name) {
-			const glob = raw(name).trim();
-			if (/^[\w.-][^/]*\//.test(glob)) throw new failure.RP(name, `is "${glob}", but event paths are absolute`, "a glob such as /downloads/*.pdf or **/*.pdf");
-			compileGlob(glob);
-			return glob;
-		}
 		var failure_summary = __webpack_require__(1239);
-		var failures_interruption = __webpack_require__(2357);
+		var interruption = __webpack_require__(2357);
 		var format = __webpack_require__(3045);
 		var markdown = __webpack_require__(9259);
 		const WATCHING = "Watching the files";
@@ -144,7 +128,7 @@ exports.modules = {
 			inputs;
 			eventsFile = "";
 			count = 0;
-			connections = 0;
+			isOpened = false;
 			matched;
 			failure;
 			#last = [];
@@ -165,29 +149,28 @@ exports.modules = {
 				return this.count === 0 ? "no event arrived" : `${(0, format.U9)(this.count, "event")} arrived`;
 			}
 			failureOf(thrown) {
-				const { condition, timeoutMs } = this.inputs;
-				const awaited = `for ${describeCondition(condition)}`;
-				const compare = "Compare until-type and until-path with the events";
-				if (thrown === undefined)
-					return new failure.pH({
-						kind: "failed",
-						message: `Waited ${awaited}; ${this.came()}, but not the expected one.`,
-						advice: `${compare}, or raise "max-events".`,
-					});
-				const interruption = (0, failures_interruption.nS)(thrown);
-				if (interruption === undefined) return (0, failure.eG)(thrown, "ambiguous");
-				if (interruption.by === "cancel")
+				const by = (0, interruption.nS)(thrown)?.by;
+				if (thrown !== undefined && by === undefined) return (0, failure.eG)(thrown, "ambiguous");
+				const awaited = `for ${describeAwaited(this.inputs)}`;
+				if (by === "cancel")
 					return new failure.pH({
 						kind: "cancelled",
 						message: `The run was cancelled while the step waited ${awaited}; ${this.came()}.`,
 						advice: 'Find the events so far in the file that the output "events-file" names.',
 					});
-				const silent = this.connections === 0 ? " The service has not responded yet; it may respond only with the first event." : "";
-				const check = this.count > 0 && isSelective(condition) ? compare : "Check that the watch is on the right folder";
+				const compare = "Compare until-type and until-path with the events";
+				if (by === undefined)
+					return new failure.pH({
+						kind: "failed",
+						message: `Waited ${awaited}; ${this.came()}, but not the expected one.`,
+						advice: `${compare}, or raise "max-events".`,
+					});
+				const silent = this.isOpened ? "" : " The service has not responded yet; it may respond only with the first event.";
+				const isOther = this.count > 0 && isSelective(this.inputs);
 				return new failure.pH({
 					kind: "timeout",
-					message: `Waited ${(0, format.a3)(timeoutMs)} ${awaited} ("timeout"); ${this.came()}.${silent}`,
-					advice: `${check}, or raise "timeout".`,
+					message: `Waited ${(0, format.a3)(this.inputs.timeoutMs)} ${awaited} ("timeout"); ${this.came()}.${silent}`,
+					advice: `${isOther ? compare : "Check that the watch is on the right folder"}, or raise "timeout".`,
 				});
 			}
 			render(redact) {
@@ -197,8 +180,7 @@ exports.modules = {
 			}
 			#head(redact) {
 				const { matched, failure } = this;
-				if (matched !== undefined) return `## \u2705 ${WATCHING}: ${matched.type}\n\n${(0, markdown.aY)(redact(matched.path))}`;
-				if (failure === undefined) return `## ${WATCHING}`;
+				if (failure === undefined) return `## \u2705 ${WATCHING}: ${matched?.type}\n\n${(0, markdown.aY)(redact(matched?.path ?? ""))}`;
 				if (!this.isFine) return (0, failure_summary.EA)(WATCHING, failure, redact).trimEnd();
 				return `## \u231b ${WATCHING}: timed out, which is fine (\`fail-on-timeout: false\`)\n\n${(0, markdown.CS)(redact(failure.message))}`;
 			}
@@ -209,43 +191,46 @@ exports.modules = {
 		const HEARTBEAT_MS = 30_000;
 		const MOST_LINES = 200;
 		const LONGEST_SHOWN = 200;
-		async function watchFiles(inputs, edges) {
-			const { log, outputs, summary } = edges;
+		async function watchFiles(inputs, runner, follow) {
+			const { log, outputs, summary } = runner;
 			const report = new WatchReport(inputs);
 			try {
-				await follow(report, edges);
+				await watch(report, runner, follow);
 				if (report.matched === undefined) report.failure = report.failureOf(undefined);
 			} catch (thrown) {
 				report.failure = report.failureOf(thrown);
 				(0, end.fk)(log, thrown, report.failure);
 			}
 			outputs.set(report.outputs());
-			logOutcome(report, edges);
+			const { failure, matched } = report;
+			if (failure === undefined) log.info(`Done after ${(0, format.U9)(report.count, "event")}: ${matched?.type} ${(0, shorten.ml)(matched?.path ?? "", 1_000)}`);
+			else if (report.isFine) log.notice(`${failure.message} The step does not fail, because fail-on-timeout is false.`, { title: WATCHING });
+			else (0, end.H1)(log, (0, failure_summary.nV)(WATCHING, failure), failure);
 			await summary.write((redact) => report.render(redact));
 			return report.isFine;
 		}
-		async function follow(report, edges) {
-			const { log, outputs, clock, fileEvents, jsonLines, cancel } = edges;
-			const { browserId, watchId, condition, timeoutMs } = report.inputs;
-			cancel.throwIfAborted();
-			const limit = (0, time_limit.r)(edges, timeoutMs);
-			const judge = eventJudge(condition);
-			const file = jsonLines("file-events");
+		async function watch(report, runner, follow) {
+			const { log, outputs, clock } = runner;
+			const { browserId, watchId, maxEvents, timeoutMs } = report.inputs;
+			runner.cancel.throwIfAborted();
+			const limit = (0, time_limit.r)(runner, timeoutMs);
+			const isAwaited = awaitedBy(report.inputs);
+			const file = runner.jsonLines("file-events");
 			report.eventsFile = file.path;
 			outputs.set(report.outputs());
-			log.info(`Waiting up to ${(0, format.a3)(timeoutMs)} for ${describeCondition(condition)}`);
+			log.info(`Waiting up to ${(0, format.a3)(timeoutMs)} for ${describeAwaited(report.inputs)}`);
 			let isAllWellFormed = true;
 			const stopHeartbeat = clock.every(HEARTBEAT_MS, () => {
 				log.info(`Still watching after ${(0, format.a3)(limit.elapsed())}: ${report.came()} so far`);
 			});
 			try {
-				await fileEvents.follow({
+				await follow({
 					browserId,
 					watchId,
 					...limit,
-					opened(connections) {
-						report.connections = connections;
-						log.info(connections === 1 ? "The stream is open" : "The stream is open again; earlier events may be missing");
+					opened(times) {
+						report.isOpened = true;
+						log.info(times === 1 ? "The stream is open" : "The stream is open again; earlier events may be missing");
 					},
 					malformed(why) {
 						const line = `An event was skipped because it is malformed: ${why}`;
@@ -260,35 +245,20 @@ exports.modules = {
 						const line = `${type} ${(0, shorten.ml)(path, LONGEST_SHOWN)}${isDir === true ? " (folder)" : ""}`;
 						if (report.count <= MOST_LINES) log.info(line);
 						if (report.count === MOST_LINES) log.info("Further events are only in the events file");
-						const verdict = judge(event, report.count);
-						if (verdict === "matched") report.matched = event;
-						return verdict !== "more";
+						if (isAwaited(event, report.count)) report.matched = event;
+						return report.matched !== undefined || report.count === maxEvents;
 					},
 				});
 			} finally {
 				stopHeartbeat();
 			}
 		}
-		function logOutcome(report, { log }) {
-			const { failure, matched } = report;
-			if (failure === undefined) log.info(`Done after ${(0, format.U9)(report.count, "event")}: ${matched?.type} ${(0, shorten.ml)(matched?.path ?? "", 1_000)}`);
-			else if (report.isFine) log.notice(`${failure.message} The step does not fail, because fail-on-timeout is false.`, { title: WATCHING });
-			else (0, end.H1)(log, failure, { title: (0, failure_summary.nV)(WATCHING, failure) });
-		}
-		const main = (host) =>
-			(0, sub_action.F)(
-				{
-					doing: WATCHING,
-					parse: parseWatchFilesInputs,
-					refusedOutputs: () => ({ count: "0" }),
-					run: (inputs, connection, runner) =>
-						watchFiles(inputs, {
-							...runner,
-							fileEvents: { follow: (request) => followFileEvents(connection, request) },
-						}),
-				},
-				host,
-			);
+		const main = (0, sub_action.J)({
+			doing: WATCHING,
+			parse: parseWatchFilesInputs,
+			refusedOutputs: () => ({ count: "0" }),
+			run: (inputs, connection, runner) => watchFiles(inputs, runner, (request) => followFileEvents(connection, request)),
+		});
 	}),
 	1106: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -304,19 +274,21 @@ exports.modules = {
 		var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 		var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
 		var _text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3045);
-		function parseBoolean(raw, name, byDefault = false) {
+		function parse(raw, name, accepted, read) {
 			const text = raw(name).trim();
-			if (text === "") return byDefault;
-			if (/^(?:true|True|TRUE)$/.test(text)) return true;
-			if (/^(?:false|False|FALSE)$/.test(text)) return false;
-			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, `is "${text}"`, "true or false");
+			const value = read(text);
+			if (value !== undefined) return value;
+			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, text === "" ? "is missing" : `is "${text.slice(0, 200)}"`, accepted);
+		}
+		function parseBoolean(raw, name, byDefault = false) {
+			return parse(raw, name, "true or false", (text) => {
+				if (text === "") return byDefault;
+				if (/^(?:true|True|TRUE)$/.test(text)) return true;
+				return /^(?:false|False|FALSE)$/.test(text) ? false : undefined;
+			});
 		}
 		function parseChoice(raw, name, choices) {
-			const text = raw(name).trim();
-			if (text === "") return choices[0];
-			const choice = choices.find((candidate) => candidate === text);
-			if (choice === undefined) throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, `is "${text}"`, choices.join(", "));
-			return choice;
+			return parse(raw, name, choices.join(", "), (text) => (text === "" ? choices[0] : choices.find((choice) => choice === text)));
 		}
 		function parseInteger(raw, name, rule) {
 			return parseNumber(raw, name, rule, { form: /^\d{1,9}$/, what: "a whole number" });
@@ -325,11 +297,20 @@ exports.modules = {
 			return parseNumber(raw, name, rule, { form: /^\d{1,9}(?:\.\d{1,3})?$/, what: "a number of seconds" }) * 1_000;
 		}
 		function parseNumber(raw, name, { least, most, default: byDefault }, { form, what }) {
-			const text = raw(name).trim();
-			if (text === "" && byDefault !== undefined) return byDefault;
-			const value = form.test(text) ? Number(text) : Number.NaN;
-			if (value >= least && value <= most) return value;
-			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problemOf(text), `${what} from ${least} to ${most}`);
+			return parse(raw, name, `${what} from ${least} to ${most}`, (text) => {
+				if (text === "") return byDefault;
+				const value = Number(text);
+				return form.test(text) && value >= least && value <= most ? value : undefined;
+			});
+		}
+		function parseId(raw, name) {
+			const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
+			return parse(raw, name, accepted, (text) => ((0, _records_id_js__WEBPACK_IMPORTED_MODULE_1__.eQ)(text) ? text : undefined));
+		}
+		const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+		function parseUuid(raw, name) {
+			const accepted = "a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427";
+			return parse(raw, name, accepted, (text) => (UUID.test(text) ? text : undefined));
 		}
 		function parseLine(text, name, longest) {
 			const bad = (problem) => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problem, `one line of at most ${longest} characters`);
@@ -338,21 +319,6 @@ exports.modules = {
 			return text;
 		}
 		const ENTRYPOINT = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
-		const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-		function parseId(raw, name) {
-			const text = raw(name).trim();
-			if ((0, _records_id_js__WEBPACK_IMPORTED_MODULE_1__.eQ)(text)) return text;
-			const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
-			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problemOf(text), accepted);
-		}
-		function parseUuid(raw, name) {
-			const text = raw(name).trim();
-			if (UUID.test(text)) return text;
-			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problemOf(text), "a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427");
-		}
-		function problemOf(text) {
-			return text === "" ? "is missing" : `is "${text.slice(0, 200)}"`;
-		}
 	}),
 	6200: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -364,41 +330,46 @@ exports.modules = {
 		var _http_network_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5243);
 		var _http_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3971);
 		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3056);
-		var _http_try_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(825);
+		var _http_try_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3587);
 		var _http_verdict_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3531);
 		const LARGEST_EVENT = 1_048_576;
 		const LONG_LIFE_MS = 45_000;
-		async function followEvents(connection, spec) {
-			const { what, signal, leftMs } = spec;
+		async function followEvents(connection, { doing, path, take, opened, ...options }) {
 			const { clock } = connection;
-			let [opened, failures] = [0, 0];
+			let [connections, failures] = [0, 0];
 			let failure;
 			try {
 				for (;;) {
 					const began = clock.now();
 					let isUseful = false;
-					const take = (data) => {
-						const taken = spec.take(data);
+					const takeOne = (data) => {
+						const taken = take(data);
 						isUseful ||= taken === "counted";
 						return taken === "enough";
 					};
-					const request = { what, method: "GET", path: spec.path(), retry: "idempotent", signal, leftMs };
-					const tried = await (0, _http_try_js__WEBPACK_IMPORTED_MODULE_5__.l)(connection, request, (response) => readEvents(response, what, { take, opened: () => spec.opened(++opened) }));
-					const verdict = (0, _http_verdict_js__WEBPACK_IMPORTED_MODULE_6__.H)(tried, "idempotent");
-					if (verdict === "ok") return;
+					const stream = (response) =>
+						readEvents(response, takeOne, () => {
+							connections += 1;
+							opened?.(connections);
+						});
+					const tried = await (0, _http_try_js__WEBPACK_IMPORTED_MODULE_5__.l)(connection, { doing, method: "GET", path: path(), stream, ...options });
+					const verdict = (0, _http_verdict_js__WEBPACK_IMPORTED_MODULE_6__.H)(tried);
+					if (verdict === "ok" && tried.kind === "response") {
+						if (tried.body.ok) return;
+						throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_4__.rd)(tried, tried.body.why);
+					}
 					failures = isUseful || clock.now() - began >= LONG_LIFE_MS ? 1 : failures + 1;
-					failure = (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_4__.SU)(what, tried, verdict, failures);
+					failure = (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_4__.SU)(tried, verdict, failures);
 					if (verdict === "refused" || failures > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.hH.retries) throw failure;
-					const tooLong = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_3__.v7)(connection, spec, tried, failures);
+					const tooLong = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_3__.v7)(connection, tried, failures);
 					if (tooLong !== undefined) throw tooLong;
 				}
 			} catch (thrown) {
-				const isConnected = opened > 0 || (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$ && thrown.sent === "all");
+				const isConnected = connections > 0 || (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$ && thrown.sent === "all");
 				throw (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.nS)(thrown)?.by === "deadline" && !isConnected && failure !== undefined ? failure : thrown;
 			}
 		}
-		async function readEvents({ status, headers, body }, what, { take, opened }) {
-			const unusable = (why) => (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_4__.rd)(what, { kind: "response", sent: "all", status, headers, body: { ok: false, why } }, why);
+		async function readEvents({ headers, body }, take, opened) {
 			let [isEnough, isTooLarge] = [false, false];
 			const parser = (0, eventsource_parser__WEBPACK_IMPORTED_MODULE_7__.C)({
 				maxBufferSize: LARGEST_EVENT,
@@ -412,12 +383,12 @@ exports.modules = {
 			const decoder = new TextDecoder();
 			try {
 				const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? "";
-				if (type !== "text/event-stream") throw unusable("it is not an event stream");
+				if (type !== "text/event-stream") return { ok: false, why: "it is not an event stream" };
 				opened();
 				for await (const chunk of body) {
 					parser.feed(decoder.decode(chunk, { stream: true }));
 					if (isEnough) return { ok: true, text: "" };
-					if (isTooLarge) throw unusable("an event of the stream is larger than 1 MiB");
+					if (isTooLarge) return { ok: false, why: "an event of the stream is larger than 1 MiB" };
 				}
 				return { ok: false, brokeOff: true, why: "the stream ended" };
 			} catch (error) {

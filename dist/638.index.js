@@ -2,19 +2,22 @@
 exports.id = 638;
 exports.ids = [638, 411];
 exports.modules = {
-	3460: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	5568: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, {
 			main: () => main,
 		});
 		var apps = __webpack_require__(5845);
+		var browsers = __webpack_require__(9200);
 		var records_id = __webpack_require__(9310);
 		var invocation = __webpack_require__(201);
+		var service_error = __webpack_require__(9219);
 		var json = __webpack_require__(1832);
+		var http_connection = __webpack_require__(8760);
 		var http_request = __webpack_require__(3971);
-		var request_body = __webpack_require__(5152);
 		var request_failure = __webpack_require__(3056);
 		var response_body = __webpack_require__(3252);
+		var upload = __webpack_require__(1161);
 		var deletion = __webpack_require__(4287);
 		var log_events = __webpack_require__(4649);
 		var list_pages = __webpack_require__(5940);
@@ -22,71 +25,64 @@ exports.modules = {
 		const LARGEST_RECORD = 35_651_584;
 		const CREATE = {
 			doing: "Invoking the action",
-			request: "POST /invocations",
+			method: "POST",
+			path: "/invocations",
 			ifAmbiguous: "The action may be running. Look for the invocation at the service (GET /invocations) before you try again, or it may run twice.",
+			largest: LARGEST_RECORD,
 		};
 		function openInvocations(connection) {
-			const largest = LARGEST_RECORD;
 			return {
-				async create(request) {
-					const { app, action, version, payload, timeoutS, ...options } = request;
-					const body = (0, request_body.J)({
+				async create({ app, action, version, payload }, timeoutS, options) {
+					const body = (0, upload.J9)({
 						app_name: app,
 						action_name: action,
 						version,
-						...(payload === "" ? {} : { payload }),
+						payload: payload || undefined,
 						async: true,
 						async_timeout_seconds: timeoutS,
 					});
-					const advise = (status, said) => (status === 404 && /^the service responded with 404 (?!project_not_found)\w/.test(said) ? `Check app-name ("${app}"), action-name ("${action}") and version ("${version}"), and that the key belongs to the project of the app.` : undefined);
-					const what = { ...CREATE, advise };
-					const post = { what, method: "POST", path: "/invocations", body, retry: "once", largest };
-					const response = await (0, http_request.tN)(connection, { ...post, ...options });
-					return (0, records.$6)("invocation", CREATE, response, invocation.wG);
+					const advise = (error) => ((0, service_error.M0)(error) ? `Check app-name ("${app}"), action-name ("${action}") and version ("${version}"), and that the key belongs to the project of the app.` : undefined);
+					const response = await (0, http_request.tN)(connection, { ...CREATE, body, advise, ...options });
+					return (0, records.$6)("invocation", response, invocation.wG);
 				},
-				list: ({ app, action, sinceMs, ...options }) =>
+				list: ({ app, action }, sinceMs, options) =>
 					(0, list_pages.L)(connection, {
 						doing: "Looking for the invocation",
 						path: "/invocations",
 						filter: { app_name: app, action_name: action, since: `${Math.ceil(sinceMs / 1_000)}s` },
 						parse: invocation.wG,
 						keyOf: ({ id }) => id,
-						largest,
+						largest: LARGEST_RECORD,
 						...options,
 					}),
-				get: (id, options) => (0, records.EI)(connection, "invocation", id, { parse: invocation.wG, largest, ...options }),
+				get: (id, options) => (0, records.EI)(connection, "invocation", id, { parse: invocation.wG, largest: LARGEST_RECORD, ...options }),
 				follow: (id, request) => (0, log_events.followLog)(connection, "invocation", id, request),
-				async end(id, { output, ...options }) {
+				async end(id, output, options) {
 					const path = `/invocations/${id}`;
-					const what = { doing: "Ending the invocation", request: `PATCH ${path}` };
-					const body = (0, request_body.J)({ status: "failed", output });
-					const request = { what, method: "PATCH", path, body, retry: "idempotent", largest, ...options };
-					const response = await (0, http_request.tN)(connection, request);
-					checkDone(what, response);
+					const body = (0, upload.J9)({ status: "failed", output });
+					const request = { doing: "Ending the invocation", method: "PATCH", path, body };
+					const response = await (0, http_request.tN)(connection, { ...request, largest: LARGEST_RECORD, ...options });
+					const failure = (0, deletion.To)(response);
+					if (failure !== undefined) throw failure;
 					const read = (0, records.aE)(response, invocation.wG);
-					if (read.ok && !["", "failed"].includes(read.record.status)) throw (0, request_failure.rd)(what, response, `its record says "${read.record.status}"`);
+					if (read.ok && !["", "failed"].includes(read.record.status)) throw (0, request_failure.rd)(response, `its record says "${read.record.status}"`);
 				},
 				async browsers(id, options) {
+					const doing = "Listing the browsers of the invocation";
 					const path = `/invocations/${id}/browsers`;
-					const what = { doing: "Listing the browsers of the invocation", request: `GET ${path}` };
-					const quiet = { ...connection, note: connection.debug };
-					const read = (0, response_body.Vh)(await (0, http_request.tN)(quiet, { what, method: "GET", path, retry: "idempotent", ...options }));
-					const browsers = read.ok ? (0, json.ZZ)(read.json, "browsers") : undefined;
+					const read = (0, response_body.Vh)(await (0, http_request.tN)((0, http_connection.g)(connection), { doing, method: "GET", path, ...options }));
+					const browsers = read.ok ? (0, json.ZZ)(read.record, "browsers") : undefined;
 					const ids = Array.isArray(browsers) ? browsers.filter(json.Gv).map(({ session_id: id }) => id) : [];
 					return ids.filter((one) => typeof one === "string" && (0, records_id.eQ)(one));
 				},
 				async deleteBrowsers(id, options) {
+					const doing = "Ending the browsers of the invocation";
 					const path = `/invocations/${id}/browsers`;
-					const what = { doing: "Ending the browsers of the invocation", request: `DELETE ${path}` };
-					checkDone(what, await (0, http_request.tN)(connection, { what, method: "DELETE", path, retry: "idempotent", ...options }));
+					const failure = (0, deletion.To)(await (0, http_request.tN)(connection, { doing, method: "DELETE", path, ...options }));
+					if (failure !== undefined) throw failure;
 				},
 			};
 		}
-		function checkDone(what, response) {
-			const why = (0, deletion.GR)(response);
-			if (why !== undefined) throw (0, request_failure.rd)(what, response, why);
-		}
-		var replays = __webpack_require__(8385);
 		var end = __webpack_require__(6889);
 		var sub_action = __webpack_require__(6481);
 		var failures_failure = __webpack_require__(7390);
@@ -105,7 +101,8 @@ exports.modules = {
 		const LONGEST_LINE = 1_000;
 		function parseName(raw, name) {
 			const text = (0, parsers.A)(raw(name).trim(), name, LONGEST_LINE);
-			if (text === "") throw new failures_failure.RP(name, "is missing", `one line of at most ${LONGEST_LINE} characters`);
+			const more = name === "app-name" ? '; a deploy sets its output "app-name" with "wait-until: running"' : "";
+			if (text === "") throw new failures_failure.RP(name, "is missing", `one line of at most ${LONGEST_LINE} characters${more}`);
 			return text;
 		}
 		function parsePayload(raw, name) {
@@ -115,10 +112,11 @@ exports.modules = {
 		}
 		var failure_summary = __webpack_require__(1239);
 		var format = __webpack_require__(3045);
+		var app_log = __webpack_require__(7556);
 		var blame = __webpack_require__(5207);
 		var recover = __webpack_require__(6188);
-		var status_lines = __webpack_require__(538);
 		var time_limit = __webpack_require__(3901);
+		var wait = __webpack_require__(1595);
 		const LOOKING_MS = 10_000;
 		async function checkKnown(call, edges) {
 			const limit = (0, time_limit.r)(edges, LOOKING_MS);
@@ -146,7 +144,7 @@ exports.modules = {
 		var external_node_util_ = __webpack_require__(7975);
 		var time = __webpack_require__(4099);
 		async function lookUp(invocations, { call, elapsed, id }, limit) {
-			const list = await invocations.list({ ...call, sinceMs: elapsed() + recover.E, ...limit });
+			const list = await invocations.list(call, elapsed() + recover.E, limit);
 			const unread = "It could not be looked up:";
 			if (list.kind === "unread") return { kind: "unclear", why: `${unread} ${list.failure.message}` };
 			if (!list.isWhole) return { kind: "unclear", why: `${unread} GET /invocations could not be read completely.` };
@@ -203,32 +201,21 @@ exports.modules = {
 			}
 			failureOf(thrown) {
 				const { record, ended, inputs } = this;
-				if (record === undefined) return (0, call.z)(thrown, TEXT);
-				const { id, status } = record;
+				if (record === undefined) return (0, call.zL)(thrown, TEXT);
 				const interruption = (0, failures_interruption.nS)(thrown);
 				if (interruption === undefined) {
 					const failure = (0, failures_failure.eG)(thrown, "ambiguous");
 					return failure.with({ message: `${failure.message} ${ended}`.trimEnd() });
 				}
-				const { by, since } = interruption;
-				if (by === "deadline")
-					return new failures_failure.pH({
-						kind: "timeout",
-						message: `Invocation ${id} ${(0, status_lines.tE)(status, since, (0, format.a3)(inputs.timeoutS * 1_000))}. ${ended}`,
-						advice: 'Check the last lines of the app\'s log, and raise "timeout" if the action needs more time.',
-					});
-				return new failures_failure.pH({
-					kind: "cancelled",
-					message: `The run was cancelled while invocation ${id} ${(0, status_lines.Qn)(status, since)}. ${ended}`,
-					advice: "Check what the action has already done before you run the job again.",
-				});
+				const check = "Check the last lines of the app's log, and what the action has already done,";
+				return (0, wait.M)(interruption, "Invocation", record, { timeoutMs: inputs.timeoutS * 1_000, left: ended, check });
 			}
 			render(redact) {
 				const { failure, lastLines } = this;
 				const parts = [
 					failure === undefined ? "## \u2705 The action succeeded" : (0, failure_summary.EA)(INVOKING, failure, redact).trimEnd(),
 					this.#facts(redact),
-					failure === undefined || lastLines.length === 0 ? "" : `**The last lines of the app's log:**\n\n${(0, markdown.DV)(lastLines)}`,
+					failure === undefined ? "" : (0, app_log.M)(lastLines),
 					...this.replays.map(({ browserId, replays }) => {
 						const shown = (0, replay_table.M)((0, secrets_redact.SG)(replays, redact), this.inputs.showLinks);
 						return `**Replays of browser session ${(0, markdown.aY)(browserId)}:**\n\n${shown}`;
@@ -282,7 +269,7 @@ exports.modules = {
 					}
 				});
 				const all = (await Promise.all(read)).filter((one) => one.replays.length > 0);
-				if (!showLinks) hide(all.flatMap((one) => one.replays.flatMap(({ viewUrl }) => (0, replay.k8)(viewUrl))));
+				if (!showLinks) hide({ masked: all.flatMap((one) => one.replays.flatMap(({ viewUrl }) => (0, replay.k8)(viewUrl))) });
 				return all;
 			}
 			async #ask(bounds) {
@@ -295,46 +282,9 @@ exports.modules = {
 			}
 		}
 		const textOf = (thrown) => (thrown instanceof Error ? thrown.message : typeof thrown);
-		var app_log = __webpack_require__(7556);
-		var poll = __webpack_require__(1139);
-		const HEARTBEAT_MS = 30_000;
-		const POLL_INTERVAL_MS = 2_000;
-		const isUnknown = (status) => !invocation.Sb.some((known) => known === status);
-		async function waitForInvocation(id, report, { limit, sessions }, edges) {
-			const { clock, invocations, log } = edges;
-			const { elapsed } = limit;
-			const status = new status_lines.M0(isUnknown, { log, elapsed });
-			const stopHeartbeat = clock.every(HEARTBEAT_MS, () => status.heartbeat());
-			const follow = (request) => invocations.follow(id, request);
-			const appLog = report.inputs.streamLogs === "auto" ? new app_log.Ek(follow, edges, limit) : undefined;
-			const polled = {
-				made: "invocation",
-				get(options) {
-					const asking = invocations.get(id, options);
-					appLog?.begin();
-					sessions.look();
-					return asking;
-				},
-				intervalMs: POLL_INTERVAL_MS,
-			};
-			try {
-				for await (const record of (0, poll.wt)(polled, limit, edges)) {
-					report.record = record;
-					report.tookMs = elapsed();
-					status.note(record);
-					if (!(0, invocation.hY)(record)) continue;
-					await appLog?.drain();
-					return record;
-				}
-				throw new Error("a poll has no end of its own");
-			} finally {
-				stopHeartbeat();
-				await appLog?.end();
-				report.lastLines = (0, blame.v)((appLog?.lastLines ?? []).slice(-app_log.Ki), edges.isFile);
-			}
-		}
 		const LONGEST_S = 3_600;
 		const AFTER_US_S = 30;
+		const POLL_INTERVAL_MS = 2_000;
 		const LONGEST_OUTPUT = 262_144;
 		async function invokeAction(inputs, edges) {
 			const { log, outputs, summary } = edges;
@@ -349,7 +299,7 @@ exports.modules = {
 			outputs.set(report.outputs());
 			const { failure } = report;
 			if (failure === undefined) log.info(`Action "${inputs.action}" succeeded after ${(0, format.a3)(report.tookMs)}`);
-			else (0, end.H1)(log, failure, { title: (0, failure_summary.nV)(INVOKING, failure), file: failure.file, line: failure.line });
+			else (0, end.H1)(log, (0, failure_summary.nV)(INVOKING, failure), failure);
 			await summary.write((redact) => report.render(redact));
 			return failure === undefined;
 		}
@@ -359,26 +309,50 @@ exports.modules = {
 			await checkKnown(inputs, edges);
 			const { id } = await start(report, edges);
 			edges.outputs.set({ "invocation-id": id });
-			const limit = (0, time_limit.r)(edges, inputs.timeoutS * 1_000);
 			const sessions = new Sessions(id, edges);
-			let record;
 			try {
-				record = await waitForInvocation(id, report, { limit, sessions }, edges);
+				await invoke_action_wait(id, report, sessions, edges);
 			} catch (thrown) {
 				report.replays = await sessions.replays(inputs.showLinks);
-				report.ended = report.isAdopted ? NOT_ENDED : await endInvocation(id, edges);
+				if (report.record === undefined || !(0, invocation.hY)(report.record)) report.ended = report.isAdopted ? NOT_ENDED : await endInvocation(id, edges);
 				throw thrown;
 			}
-			if (Buffer.byteLength(record.output) > LONGEST_OUTPUT) report.outputFile = edges.jsonFile("output", record.output);
-			else report.output = record.output;
-			if (record.status === "succeeded") return;
-			report.replays = await sessions.replays(inputs.showLinks);
+		}
+		async function invoke_action_wait(id, report, sessions, edges) {
+			const { invocations } = edges;
+			const { timeoutS, streamLogs } = report.inputs;
+			const limit = (0, time_limit.r)(edges, timeoutS * 1_000);
+			const appLog = new app_log.E(edges.log, edges.redact, edges.isFile);
+			const waiting = {
+				made: "invocation",
+				get(options) {
+					const asking = invocations.get(id, options);
+					sessions.look();
+					return asking;
+				},
+				intervalMs: POLL_INTERVAL_MS,
+				judge(record) {
+					report.record = record;
+					report.tookMs = limit.elapsed();
+					if ((0, invocation.hY)(record)) return "reached";
+					return invocation.Sb.some((known) => known === record.status) ? "waiting" : "unknown-status";
+				},
+				follow: streamLogs === "auto" ? (request) => invocations.follow(id, request) : undefined,
+				appLog,
+			};
+			const ended = await (0, wait.f)(waiting, limit, edges).finally(() => {
+				report.lastLines = appLog.shown;
+			});
+			if (Buffer.byteLength(ended.output) > LONGEST_OUTPUT) report.outputFile = edges.jsonFile("output", ended.output);
+			else report.output = ended.output;
+			if (ended.status === "succeeded") return;
+			const reason = ended.statusReason;
 			throw new failures_failure.pH({
 				kind: "failed",
-				message: `Invocation ${id} failed. ${(0, status_lines.Gk)(record.statusReason)}`,
+				message: `Invocation ${id} failed. ${(0, blame.Gk)(reason)}`,
 				advice: "Check the last lines of the app's log and the replays of its browsers in the job summary.",
-				reason: record.statusReason,
-				...(0, blame.t)([...report.lastLines, ...record.statusReason.split("\n")], edges.isFile),
+				reason,
+				...appLog.blame(reason),
 			});
 		}
 		const NOT_ENDED = 'It was not ended, because it was only found in the list after the response was lost. It may still be running; the service ends it 30 s after "timeout".';
@@ -392,7 +366,7 @@ exports.modules = {
 			log.info(`Invoking action "${action}" of app "${app}", version "${version}"`);
 			try {
 				const limitS = Math.min(LONGEST_S, timeoutS + AFTER_US_S);
-				report.record = await invocations.create({ ...call, timeoutS: limitS, signal: cancel, leftMs });
+				report.record = await invocations.create(call, limitS, { signal: cancel, leftMs });
 				log.info(`Created invocation ${report.record.id} in ${(0, format.a3)(elapsed())}`);
 			} catch (thrown) {
 				if (!(thrown instanceof failures_failure.pH) || thrown.kind !== "ambiguous") throw thrown;
@@ -406,347 +380,24 @@ exports.modules = {
 		const OUTPUT = JSON.stringify({ error: "the workflow step that waited for it has ended" });
 		async function endInvocation(id, { clock, invocations }) {
 			const bounds = (0, time_limit.r)({ clock, cancel: new AbortController().signal }, ENDING_MS);
-			const ends = await Promise.allSettled([invocations.end(id, { output: OUTPUT, ...bounds }), invocations.deleteBrowsers(id, bounds)]);
+			const ends = await Promise.allSettled([invocations.end(id, OUTPUT, bounds), invocations.deleteBrowsers(id, bounds)]);
 			const failed = ends.find((end) => end.status === "rejected");
 			if (failed === undefined) return "It was ended at the service, and so were its browsers.";
 			const problem = failed.reason instanceof failures_failure.pH ? failed.reason.message : "there was no response within 3 s.";
 			return `The service was asked to end it and its browsers, but some of it may still be running: ${problem}`;
 		}
-		const main = (host) =>
-			(0, sub_action.F)(
-				{
-					doing: INVOKING,
-					parse: parseInvokeInputs,
-					refusedOutputs: (failure) => ({ conclusion: "failure", ...(0, end.rd)(failure), replays: "[]" }),
-					run: (inputs, connection, runner) =>
-						invokeAction(inputs, {
-							...runner,
-							invocations: openInvocations(connection),
-							apps: (0, apps.F)(connection),
-							replays: { list: (browserId, options) => (0, replays.F)(connection, browserId, options) },
-						}),
-				},
-				host,
-			);
-	}),
-	7556: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			Ek: () => AppLog,
-			Ki: () => MOST_SHOWN,
+		const main = (0, sub_action.J)({
+			doing: INVOKING,
+			parse: parseInvokeInputs,
+			refusedOutputs: (failure) => ({ conclusion: "failure", ...(0, end.rd)(failure), replays: "[]" }),
+			run: (inputs, connection, runner) =>
+				invokeAction(inputs, {
+					...runner,
+					invocations: openInvocations(connection),
+					apps: (0, apps.F)(connection),
+					replays: { list: (browserId, options) => (0, browsers.F)(connection, browserId, options) },
+				}),
 		});
-		var any_signal__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6354);
-		var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2357);
-		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3045);
-		var _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5149);
-		var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1445);
-		var _time_limit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3901);
-		const TITLE = "Log of the app";
-		const LONGEST_LINE = 2_000;
-		const LONGEST_MESSAGE = 16_000;
-		const MOST_PRINTED = 10_000;
-		const MOST_SHOWN = 20;
-		const MOST_SEARCHED = 400;
-		const DRAIN_MS = 3_000;
-		const FINAL = ["failed", "stopped", "succeeded"];
-		class AppLog {
-			lastLines = [];
-			#follow;
-			#edges;
-			#stop = new AbortController();
-			#following;
-			#printed = 0;
-			constructor(follow, edges, { signal, leftMs }, tell = () => {}) {
-				this.#edges = edges;
-				const debug = (line) => edges.log.debug(line);
-				const take = (event) => {
-					if (event.kind === "log") this.#show(linesOf(event.line));
-					tell(event);
-					return event.kind === "state" && FINAL.includes(event.status);
-				};
-				this.#follow = () =>
-					follow({ signal: (0, any_signal__WEBPACK_IMPORTED_MODULE_4__.J)([signal, this.#stop.signal]), leftMs, note: debug, take }).catch((thrown) => {
-						if (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__.j$) return;
-						debug(`The step no longer follows the app's log: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
-					});
-			}
-			begin() {
-				this.#following ??= this.#follow();
-			}
-			async drain() {
-				this.begin();
-				await (0, _time_limit_js__WEBPACK_IMPORTED_MODULE_5__.T)(DRAIN_MS, this.#following, { clock: this.#edges.clock, cancel: this.#stop.signal });
-			}
-			async end() {
-				this.#stop.abort();
-				await this.#following;
-			}
-			#show(lines) {
-				const { log, redact } = this.#edges;
-				const shown = redactLines(lines, redact);
-				this.lastLines = [...this.lastLines, ...shown].slice(-MOST_SEARCHED);
-				for (const line of shown) {
-					this.#printed += 1;
-					if (this.#printed <= MOST_PRINTED) log.groupLine(TITLE, line);
-					if (this.#printed === MOST_PRINTED) log.groupLine(TITLE, `\u2026 only the first ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.U9)(MOST_PRINTED, "line")} are shown`);
-				}
-			}
-		}
-		function linesOf(message) {
-			const lines = (0, _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__.mU)((0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__.ml)(message, LONGEST_MESSAGE)).split(/\r\n|\r|\n/);
-			const end = lines.findLastIndex((line) => line !== "");
-			return lines.slice(0, Math.max(1, end + 1)).map((line) => (0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__.ml)(line, LONGEST_LINE));
-		}
-		function redactLines(lines, redact) {
-			return lines.length === 0 ? [] : redact(lines.join("\n")).split("\n");
-		}
-	}),
-	5207: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			t: () => findFrame,
-			v: () => withOwnFrames,
-		});
-		var _domain_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6821);
-		const PYTHON = /\bFile "(?<file>[^"]+)", line (?<line>\d{1,7})\b/;
-		const V8 = /^\s*at (?:[^(]* \()?(?:async )?(?<file>.+):(?<line>\d{1,7}):\d{1,7}\)?\s*$/;
-		const MENTION = /(?:^|[\s("'[])(?<file>(?:[A-Za-z]:)?[^\s:"'()[\]]+\.(?:[cm]?[jt]sx?|py)):(?<line>\d{1,7})(?::\d{1,7})?(?=[\s:,)\]"']|$)/;
-		function placeIn(text) {
-			for (const [by, notation] of NOTATIONS) {
-				const { file: path, line } = notation.exec(text)?.groups ?? {};
-				if (path !== undefined) return { by, path, line: Number(line) };
-			}
-			return undefined;
-		}
-		const NOTATIONS = [
-			["python", PYTHON],
-			["v8", V8],
-			["mention", MENTION],
-		];
-		const FOREIGN = ["node_modules", "site-packages", "dist-packages", ".venv"];
-		function findFrame(lines, isFile) {
-			let found;
-			for (const text of lines.toReversed()) {
-				const place = placeIn(text);
-				if (place === undefined) {
-					if (found !== undefined) break;
-					continue;
-				}
-				const file = place.line > 0 ? ownFile(place.path, isFile) : undefined;
-				if (file === undefined) continue;
-				found = { file, line: place.line };
-				if (place.by === "python") break;
-			}
-			return found;
-		}
-		function withOwnFrames(lines, isFile) {
-			const shown = [];
-			let own = [];
-			let foreign = [];
-			const endStack = () => {
-				const others = foreign.length === 1 ? "frame" : "frames";
-				if (own.length > 0 && foreign.length > 0) own.push(`    \u2026 ${foreign.length} ${others} in Node.js and packages`);
-				shown.push(...(own.length > 0 ? own : foreign));
-				own = [];
-				foreign = [];
-			};
-			for (const text of lines) {
-				const place = placeIn(text);
-				const file = place && ownFile(place.path, isFile);
-				const readable = place && file !== undefined ? text.replace(place.path, () => file) : text;
-				if (place?.by === "v8") (file === undefined ? foreign : own).push(readable);
-				else {
-					endStack();
-					shown.push(readable);
-				}
-			}
-			endStack();
-			return shown;
-		}
-		const DEEPEST = 50;
-		function ownFile(path, isFile) {
-			if (/^(?:node:|internal\/|https?:|<)/i.test(path)) return undefined;
-			const plain = path.startsWith("file://") ? (0, _domain_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_0__.DH)(path.slice("file://".length)) : path;
-			const parts = plain.split(/[\\/]/).filter((part) => part !== "" && part !== "." && !/^[A-Za-z]:$/.test(part));
-			if (parts.includes("..") || parts.some((part) => FOREIGN.includes(part))) return undefined;
-			const near = parts.slice(-DEEPEST);
-			return near.map((_, from) => near.slice(from).join("/")).find(isFile);
-		}
-	}),
-	990: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			h: () => singleCall,
-			z: () => callFailure,
-		});
-		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
-		var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);
-		var _end_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6889);
-		var _time_limit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3901);
-		const CALL_LIMIT_MS = 120_000;
-		const CALL_LIMIT_TEXT = "2 min (the time limit of this action)";
-		async function singleCall(text, edges, call) {
-			try {
-				edges.cancel.throwIfAborted();
-				await call((0, _time_limit_js__WEBPACK_IMPORTED_MODULE_3__.r)(edges, CALL_LIMIT_MS));
-				return true;
-			} catch (thrown) {
-				const failure = callFailure(thrown, text);
-				(0, _end_js__WEBPACK_IMPORTED_MODULE_2__.fk)(edges.log, thrown, failure);
-				await (0, _end_js__WEBPACK_IMPORTED_MODULE_2__.Rz)(text.doing, failure, edges);
-				return false;
-			}
-		}
-		function callFailure(thrown, { doing, ifSent, idempotent }) {
-			const interruption = (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.nS)(thrown);
-			if (interruption === undefined) return (0, _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.eG)(thrown, "ambiguous");
-			const { by, maybeDone } = interruption;
-			if (by === "deadline") {
-				return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH({
-					kind: idempotent || !maybeDone ? "network" : "ambiguous",
-					message: `${doing}: the service ${maybeDone ? "did not respond" : "could not be reached"} within ${CALL_LIMIT_TEXT}${maybeDone ? ", after the request was sent" : ""}.`,
-					advice: maybeDone ? ifSent : "Check base-url and whether the service is up, then run the job again.",
-				});
-			}
-			return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH({
-				kind: "cancelled",
-				message: `${doing}: the run was cancelled ${maybeDone ? "after the request was sent but before the service responded" : "before the request was sent"}.`,
-				advice: maybeDone ? ifSent : "Nothing was done: you can run the job again.",
-			});
-		}
-	}),
-	1139: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			QE: () => Alarm,
-			wt: () => poll,
-		});
-		var any_signal__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6354);
-		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
-		var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);
-		var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9219);
-		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3045);
-		var _time_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3901);
-		const GRACE_MS = 60_000;
-		const FIRST_PAUSE_MS = 500;
-		const EARLY_MS = 2_000;
-		const MOST_EARLY = 4;
-		const LAST_POLL_MS = 2_000;
-		const LOG_EVERY_MS = 30_000;
-		async function* poll({ made, get, intervalMs, alarm = new Alarm() }, limit, edges) {
-			const { clock, log } = edges;
-			const { elapsed, signal } = limit;
-			let readAtMs = 0;
-			let sayAtMs = 0;
-			let since;
-			try {
-				for (let polls = 1; ; polls++) {
-					const asked = await ask(get, limit);
-					since = asked.kind === "unread" ? asked.why : undefined;
-					if (asked.kind === "record") {
-						readAtMs = elapsed();
-						yield asked.record;
-					} else {
-						if (isVerdict(asked.failure, { sinceCreated: elapsed(), unread: elapsed() - readAtMs })) throw refusedPoll(made, asked.failure);
-						const say = elapsed() >= sayAtMs ? log.info : log.debug;
-						if (elapsed() >= sayAtMs) sayAtMs = elapsed() + LOG_EVERY_MS;
-						say(`The status of the ${made} could not be read: ${since}. Asking again.`);
-					}
-					const pauseMs = pollPause(elapsed(), intervalMs, clock.random());
-					const earlyMs = EARLY_MS - elapsed();
-					const isSpent = polls >= MOST_EARLY && earlyMs > 0;
-					await (isSpent ? clock.sleep(Math.max(pauseMs, earlyMs), signal) : alarm.pause(clock, pauseMs, signal));
-				}
-			} catch (thrown) {
-				const interruption = (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.nS)(thrown);
-				if (interruption === undefined) throw thrown;
-				since = interruption.since ?? since;
-				if (interruption.by === "deadline") {
-					const lastLimit = (0, _time_limit_js__WEBPACK_IMPORTED_MODULE_4__.r)(edges, LAST_POLL_MS);
-					const last = await ask(get, lastLimit).catch(() => NO_RESPONSE);
-					since = last.kind === "record" ? undefined : (since ?? last.why);
-					if (last.kind === "record") yield last.record;
-				}
-				const reason = thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$ ? thrown.reason : thrown;
-				throw since === undefined ? reason : new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$("nothing", reason, since);
-			}
-		}
-		class Alarm {
-			#rung = new AbortController();
-			ring() {
-				this.#rung.abort();
-			}
-			async pause(clock, ms, signal) {
-				const rung = this.#rung.signal;
-				const ends = (0, any_signal__WEBPACK_IMPORTED_MODULE_5__.J)([signal, rung]);
-				await clock
-					.sleep(ms, ends)
-					.catch(() => signal.throwIfAborted())
-					.finally(() => ends.clear());
-				if (rung.aborted) this.#rung = new AbortController();
-			}
-		}
-		function pollPause(elapsedMs, intervalMs, random) {
-			const pause = Math.max(FIRST_PAUSE_MS, elapsedMs / 12) * (1 + random / 5);
-			return elapsedMs < EARLY_MS ? pause : Math.min(intervalMs, pause);
-		}
-		const NO_RESPONSE = { kind: "unread", why: "the last request got no response" };
-		async function ask(get, limit) {
-			const asked = await get(limit).catch((thrown) => {
-				if (thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH) return { kind: "missing", failure: thrown };
-				throw thrown;
-			});
-			if (asked.kind === "record") return asked;
-			if (asked.kind === "malformed") return { kind: "unread", why: asked.why };
-			const { service, message } = asked.failure;
-			const isBrief = service !== undefined && !service.isPage;
-			const why = isBrief ? `the service responded with ${service.status}` : (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__.f6)(message);
-			return { kind: "unread", why, failure: asked.failure };
-		}
-		function refusedPoll(made, failure) {
-			const begun = made === "deployment" ? "The deployment was created and may be running" : "The action was started";
-			const advice = failure.service?.status === 404 ? "Check it at the service before you try again." : failure.advice;
-			return failure.with({ advice: `${begun}. ${advice}`, retryable: false });
-		}
-		function isVerdict(failure, { sinceCreated, unread }) {
-			if (failure === undefined || failure.kind === "network") return false;
-			const { kind, service, cause } = failure;
-			if (kind !== "rejected" || cause === "Retry-After") return true;
-			if (service === undefined || service.status < 400 || service.status >= 500) return false;
-			if (service.status === 408 || service.status === 429) return false;
-			if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_2__.fe)(service)) return service.status !== 404 || sinceCreated >= GRACE_MS;
-			return [401, 403, 404].includes(service.status) && unread >= GRACE_MS;
-		}
-	}),
-	6188: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			E: () => SLACK_MS,
-			l: () => recover,
-		});
-		var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2357);
-		var _time_limit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3901);
-		const PAUSES_MS = [3_000, 12_000];
-		const LOOKING_MS = 45_000;
-		const SLACK_MS = 1_000;
-		async function recover(made, lost, look, edges) {
-			const { clock, cancel, log } = edges;
-			log.info(`${lost.message} Looking for it at the service.`);
-			const limit = (0, _time_limit_js__WEBPACK_IMPORTED_MODULE_1__.r)(edges, LOOKING_MS);
-			let found = { kind: "unclear", why: "It could not be looked up: The list did not arrive in time." };
-			try {
-				for (const pauseMs of PAUSES_MS) {
-					await clock.sleep(pauseMs, limit.signal);
-					found = await look(limit);
-					if (found.kind === "one") break;
-				}
-			} catch (thrown) {
-				if (cancel.aborted) throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__.j$("all", cancel.reason);
-				if (!limit.signal.aborted) throw thrown;
-			}
-			if (found.kind === "one") {
-				const { id } = found.record;
-				log.info(`The service lists exactly one ${made} that matches this request, ${id}: continuing with it`);
-				return found.record;
-			}
-			const none = found.kind === "none" ? `The service lists no ${made} that matches it.` : "";
-			throw lost.with({ message: [lost.message, none, found.why].filter(Boolean).join(" ") });
-		}
 	}),
 	1456: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -779,57 +430,6 @@ exports.modules = {
 			const head = ["Replay", "Started", "Finished", "Length", ...(showLinks ? ["View"] : [])];
 			const more = replays.length > MAX_ROWS ? `\n\n\u2026 and ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.U9)(replays.length - MAX_ROWS, "more replay")}\n` : "\n";
 			return `${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.tp)(head, rows)}${more}`;
-		}
-	}),
-	538: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			Gk: () => describeReason,
-			M0: () => StatusLines,
-			Qn: () => statusAtCancel,
-			rl: () => causeOf,
-			tE: () => statusAtTimeout,
-		});
-		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3045);
-		class StatusLines {
-			#isUnknown;
-			#edges;
-			#status = "";
-			#hasWarned = false;
-			constructor(isUnknown, edges) {
-				this.#isUnknown = isUnknown;
-				this.#edges = edges;
-			}
-			note({ status, statusReason }) {
-				if (status === this.#status || status === "") return;
-				const { log, elapsed } = this.#edges;
-				const from = this.#status === "" ? "" : `${this.#status} \u2192 `;
-				const reason = statusReason === "" ? "" : `: ${causeOf(statusReason)}`;
-				log.info(`${from}${status} after ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__.a3)(elapsed())}${reason}`);
-				this.#status = status;
-				if (this.#hasWarned || !this.#isUnknown(status)) return;
-				this.#hasWarned = true;
-				log.warning(`The service reports an unknown status, "${status}". The step keeps waiting until "timeout".`);
-			}
-			heartbeat() {
-				const { log, elapsed } = this.#edges;
-				log.info(`Still ${this.#status || "waiting for a status"} after ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__.a3)(elapsed())}`);
-			}
-		}
-		function statusAtTimeout(status, since, time) {
-			const shown = `"${status || "unknown"}"`;
-			return since === undefined ? `is still ${shown} after ${time} ("timeout")` : `was last seen as ${shown}; its status could not be read again before "timeout" (${time}) ended: ${since}`;
-		}
-		function statusAtCancel(status, since) {
-			const shown = `"${status || "unknown"}"`;
-			return since === undefined ? `was ${shown}` : `was last seen as ${shown} (since then: ${since})`;
-		}
-		function describeReason(statusReason) {
-			return statusReason === "" ? "The service gave no reason." : `Reason: ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__.f6)(causeOf(statusReason))}.`;
-		}
-		const ERROR_LINE = /^(?:Uncaught )?[\w.$]*(?:Error|Exception)(?: \[\w+\])?(?::|$)/;
-		function causeOf(reason) {
-			const lines = reason.split(/\r?\n/).filter((line) => line.trim() !== "");
-			return lines.findLast((line) => ERROR_LINE.test(line)) ?? lines[0] ?? "";
 		}
 	}),
 	3901: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -869,19 +469,21 @@ exports.modules = {
 		var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 		var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
 		var _text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3045);
-		function parseBoolean(raw, name, byDefault = false) {
+		function parse(raw, name, accepted, read) {
 			const text = raw(name).trim();
-			if (text === "") return byDefault;
-			if (/^(?:true|True|TRUE)$/.test(text)) return true;
-			if (/^(?:false|False|FALSE)$/.test(text)) return false;
-			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, `is "${text}"`, "true or false");
+			const value = read(text);
+			if (value !== undefined) return value;
+			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, text === "" ? "is missing" : `is "${text.slice(0, 200)}"`, accepted);
+		}
+		function parseBoolean(raw, name, byDefault = false) {
+			return parse(raw, name, "true or false", (text) => {
+				if (text === "") return byDefault;
+				if (/^(?:true|True|TRUE)$/.test(text)) return true;
+				return /^(?:false|False|FALSE)$/.test(text) ? false : undefined;
+			});
 		}
 		function parseChoice(raw, name, choices) {
-			const text = raw(name).trim();
-			if (text === "") return choices[0];
-			const choice = choices.find((candidate) => candidate === text);
-			if (choice === undefined) throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, `is "${text}"`, choices.join(", "));
-			return choice;
+			return parse(raw, name, choices.join(", "), (text) => (text === "" ? choices[0] : choices.find((choice) => choice === text)));
 		}
 		function parseInteger(raw, name, rule) {
 			return parseNumber(raw, name, rule, { form: /^\d{1,9}$/, what: "a whole number" });
@@ -890,11 +492,20 @@ exports.modules = {
 			return parseNumber(raw, name, rule, { form: /^\d{1,9}(?:\.\d{1,3})?$/, what: "a number of seconds" }) * 1_000;
 		}
 		function parseNumber(raw, name, { least, most, default: byDefault }, { form, what }) {
-			const text = raw(name).trim();
-			if (text === "" && byDefault !== undefined) return byDefault;
-			const value = form.test(text) ? Number(text) : Number.NaN;
-			if (value >= least && value <= most) return value;
-			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problemOf(text), `${what} from ${least} to ${most}`);
+			return parse(raw, name, `${what} from ${least} to ${most}`, (text) => {
+				if (text === "") return byDefault;
+				const value = Number(text);
+				return form.test(text) && value >= least && value <= most ? value : undefined;
+			});
+		}
+		function parseId(raw, name) {
+			const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
+			return parse(raw, name, accepted, (text) => ((0, _records_id_js__WEBPACK_IMPORTED_MODULE_1__.eQ)(text) ? text : undefined));
+		}
+		const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+		function parseUuid(raw, name) {
+			const accepted = "a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427";
+			return parse(raw, name, accepted, (text) => (UUID.test(text) ? text : undefined));
 		}
 		function parseLine(text, name, longest) {
 			const bad = (problem) => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problem, `one line of at most ${longest} characters`);
@@ -903,21 +514,6 @@ exports.modules = {
 			return text;
 		}
 		const ENTRYPOINT = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
-		const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-		function parseId(raw, name) {
-			const text = raw(name).trim();
-			if ((0, _records_id_js__WEBPACK_IMPORTED_MODULE_1__.eQ)(text)) return text;
-			const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
-			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problemOf(text), accepted);
-		}
-		function parseUuid(raw, name) {
-			const text = raw(name).trim();
-			if (UUID.test(text)) return text;
-			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problemOf(text), "a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427");
-		}
-		function problemOf(text) {
-			return text === "" ? "is missing" : `is "${text.slice(0, 200)}"`;
-		}
 	}),
 	9411: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -1046,17 +642,13 @@ exports.modules = {
 			return { ok: true, record: replays };
 		}
 		function parseReplay(entry) {
-			const id = (0, _text_json_js__WEBPACK_IMPORTED_MODULE_3__.ZZ)(entry, "replay_id");
-			if (typeof id !== "string" || !(0, _id_js__WEBPACK_IMPORTED_MODULE_2__.eQ)(id)) return undefined;
-			const text = (name) => {
-				const value = (0, _text_json_js__WEBPACK_IMPORTED_MODULE_3__.ZZ)(entry, name);
-				return typeof value === "string" ? value : "";
-			};
+			const id = (0, _text_json_js__WEBPACK_IMPORTED_MODULE_3__.r7)(entry, "replay_id");
+			if (!(0, _id_js__WEBPACK_IMPORTED_MODULE_2__.eQ)(id)) return undefined;
 			return {
 				id,
-				startedAt: (0, _text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.ml)(text("started_at"), MAX_TIME),
-				finishedAt: (0, _text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.ml)(text("finished_at"), MAX_TIME),
-				viewUrl: text("replay_view_url"),
+				startedAt: (0, _text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.ml)((0, _text_json_js__WEBPACK_IMPORTED_MODULE_3__.r7)(entry, "started_at"), MAX_TIME),
+				finishedAt: (0, _text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.ml)((0, _text_json_js__WEBPACK_IMPORTED_MODULE_3__.r7)(entry, "finished_at"), MAX_TIME),
+				viewUrl: (0, _text_json_js__WEBPACK_IMPORTED_MODULE_3__.r7)(entry, "replay_view_url"),
 			};
 		}
 		function tokensOf(viewUrl) {
@@ -1066,21 +658,6 @@ exports.modules = {
 		function lengthOf({ startedAt, finishedAt }) {
 			const ms = (0, _text_time_js__WEBPACK_IMPORTED_MODULE_4__.p)(finishedAt) - (0, _text_time_js__WEBPACK_IMPORTED_MODULE_4__.p)(startedAt);
 			return ms >= 0 ? ms : undefined;
-		}
-	}),
-	5152: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			J: () => jsonBody,
-		});
-		function jsonBody(value) {
-			const bytes = Buffer.from(JSON.stringify(value));
-			return {
-				contentType: "application/json",
-				contentLength: bytes.length,
-				async *open() {
-					yield bytes;
-				},
-			};
 		}
 	}),
 	5845: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -1103,42 +680,75 @@ exports.modules = {
 			};
 		}
 	}),
+	9200: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			F: () => listReplays,
+			N: () => resizeTerminal,
+		});
+		var _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2340);
+		var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9219);
+		var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1832);
+		var _http_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3971);
+		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3056);
+		var _http_response_body_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3252);
+		var _http_upload_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1161);
+		async function listReplays(connection, browserId, options) {
+			const path = `/browsers/${browserId}/replays`;
+			const response = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_2__.tN)(connection, { doing: "Listing the replays", method: "GET", path, ...options });
+			const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_4__.Vh)(response);
+			const replays = read.ok ? (0, _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__.kT)(read.record) : read;
+			if (!replays.ok) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.rd)(response, replays.why);
+			return replays.record;
+		}
+		async function resizeTerminal(connection, { browserId, processId, rows, cols }, options) {
+			const path = `/browsers/${browserId}/process/${processId}/resize`;
+			const body = (0, _http_upload_js__WEBPACK_IMPORTED_MODULE_5__.J9)({ rows, cols });
+			const resize = { doing: "Resizing the terminal", method: "POST", path, body, idempotent: true };
+			const response = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_2__.tN)(connection, { ...resize, ...options });
+			const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_4__.Vh)(response);
+			if (!read.ok) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.rd)(response, read.why);
+			if (!(0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_6__.Gv)(read.record)) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.rd)(response, "the body is not a JSON object");
+			const { ok, ...others } = read.record;
+			if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__.HR)(others)) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.SU)(response, "refused");
+			if (typeof ok !== "boolean") throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.rd)(response, 'the body has no boolean "ok"');
+			return ok;
+		}
+	}),
 	4287: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			GR: () => whyNotDone,
 			Lh: () => deleteApiKey,
+			To: () => failureUnlessDone,
 			o8: () => deleteResource,
 		});
 		var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9219);
 		var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
 		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
 		var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
-		async function deleteResource(connection, { name, path, ifAmbiguous }, options) {
-			const what = { doing: `Deleting ${name}`, request: `DELETE ${path}` };
+		async function deleteResource(connection, request) {
 			const unclear = (failure) => ({
 				kind: "unclear",
-				failure: failure.with({ kind: "ambiguous", advice: `${failure.advice} ${ifAmbiguous}` }),
+				failure: failure.with({ kind: "ambiguous", advice: `${failure.advice} ${request.ifAmbiguous}` }),
 			});
-			const outcome = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_1__.kA)(connection, { what, method: "DELETE", path, retry: "idempotent", ...options });
+			const outcome = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_1__.kA)(connection, { ...request, method: "DELETE" });
 			if (outcome.kind === "ok") {
-				const why = whyNotDone(outcome.response);
-				return why === undefined ? { kind: "deleted" } : unclear((0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.rd)(what, outcome.response, why));
+				const failure = failureUnlessDone(outcome.response);
+				return failure === undefined ? { kind: "deleted" } : unclear(failure);
 			}
 			const { failure, isInDoubt } = outcome;
 			if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.M0)(failure.service)) return isInDoubt ? { kind: "deleted" } : { kind: "missing", failure };
 			if (!isInDoubt) throw failure;
 			return unclear(failure);
 		}
-		function whyNotDone(response) {
+		function failureUnlessDone(response) {
 			const { status, body } = response;
-			if (status === 202) return "a 202 does not say that it was done";
+			if (status === 202) return (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.rd)(response, "a 202 does not say that it was done");
 			if (status === 204 || (body.ok && body.text.trim() === "")) return undefined;
 			const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__.Vh)(response);
-			if (!read.ok) return read.why;
-			return (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.HR)(read.json) ? "its body is an error" : undefined;
+			if (!read.ok) return (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.rd)(response, read.why);
+			return (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.HR)(read.record) ? (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.rd)(response, "its body is an error") : undefined;
 		}
-		function deleteApiKey(connection, id, { ifAmbiguous, ...options }) {
-			return deleteResource(connection, { name: `API key ${id}`, path: `/org/api_keys/${id}`, ifAmbiguous }, options);
+		function deleteApiKey(connection, id, options) {
+			return deleteResource(connection, { doing: `Deleting API key ${id}`, path: `/org/api_keys/${id}`, ...options });
 		}
 	}),
 	6200: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -1151,41 +761,46 @@ exports.modules = {
 		var _http_network_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5243);
 		var _http_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3971);
 		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3056);
-		var _http_try_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(825);
+		var _http_try_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3587);
 		var _http_verdict_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3531);
 		const LARGEST_EVENT = 1_048_576;
 		const LONG_LIFE_MS = 45_000;
-		async function followEvents(connection, spec) {
-			const { what, signal, leftMs } = spec;
+		async function followEvents(connection, { doing, path, take, opened, ...options }) {
 			const { clock } = connection;
-			let [opened, failures] = [0, 0];
+			let [connections, failures] = [0, 0];
 			let failure;
 			try {
 				for (;;) {
 					const began = clock.now();
 					let isUseful = false;
-					const take = (data) => {
-						const taken = spec.take(data);
+					const takeOne = (data) => {
+						const taken = take(data);
 						isUseful ||= taken === "counted";
 						return taken === "enough";
 					};
-					const request = { what, method: "GET", path: spec.path(), retry: "idempotent", signal, leftMs };
-					const tried = await (0, _http_try_js__WEBPACK_IMPORTED_MODULE_5__.l)(connection, request, (response) => readEvents(response, what, { take, opened: () => spec.opened(++opened) }));
-					const verdict = (0, _http_verdict_js__WEBPACK_IMPORTED_MODULE_6__.H)(tried, "idempotent");
-					if (verdict === "ok") return;
+					const stream = (response) =>
+						readEvents(response, takeOne, () => {
+							connections += 1;
+							opened?.(connections);
+						});
+					const tried = await (0, _http_try_js__WEBPACK_IMPORTED_MODULE_5__.l)(connection, { doing, method: "GET", path: path(), stream, ...options });
+					const verdict = (0, _http_verdict_js__WEBPACK_IMPORTED_MODULE_6__.H)(tried);
+					if (verdict === "ok" && tried.kind === "response") {
+						if (tried.body.ok) return;
+						throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_4__.rd)(tried, tried.body.why);
+					}
 					failures = isUseful || clock.now() - began >= LONG_LIFE_MS ? 1 : failures + 1;
-					failure = (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_4__.SU)(what, tried, verdict, failures);
+					failure = (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_4__.SU)(tried, verdict, failures);
 					if (verdict === "refused" || failures > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.hH.retries) throw failure;
-					const tooLong = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_3__.v7)(connection, spec, tried, failures);
+					const tooLong = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_3__.v7)(connection, tried, failures);
 					if (tooLong !== undefined) throw tooLong;
 				}
 			} catch (thrown) {
-				const isConnected = opened > 0 || (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$ && thrown.sent === "all");
+				const isConnected = connections > 0 || (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$ && thrown.sent === "all");
 				throw (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.nS)(thrown)?.by === "deadline" && !isConnected && failure !== undefined ? failure : thrown;
 			}
 		}
-		async function readEvents({ status, headers, body }, what, { take, opened }) {
-			const unusable = (why) => (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_4__.rd)(what, { kind: "response", sent: "all", status, headers, body: { ok: false, why } }, why);
+		async function readEvents({ headers, body }, take, opened) {
 			let [isEnough, isTooLarge] = [false, false];
 			const parser = (0, eventsource_parser__WEBPACK_IMPORTED_MODULE_7__.C)({
 				maxBufferSize: LARGEST_EVENT,
@@ -1199,12 +814,12 @@ exports.modules = {
 			const decoder = new TextDecoder();
 			try {
 				const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? "";
-				if (type !== "text/event-stream") throw unusable("it is not an event stream");
+				if (type !== "text/event-stream") return { ok: false, why: "it is not an event stream" };
 				opened();
 				for await (const chunk of body) {
 					parser.feed(decoder.decode(chunk, { stream: true }));
 					if (isEnough) return { ok: true, text: "" };
-					if (isTooLarge) throw unusable("an event of the stream is larger than 1 MiB");
+					if (isTooLarge) return { ok: false, why: "an event of the stream is larger than 1 MiB" };
 				}
 				return { ok: false, brokeOff: true, why: "the stream ended" };
 			} catch (error) {
@@ -1247,50 +862,50 @@ exports.modules = {
 			if (!(0, json.Gv)(error) || typeof error.message !== "string") return undefined;
 			return typeof error.code === "string" && error.code !== "" ? `${error.code}: ${error.message}` : error.message;
 		}
+		var http_connection = __webpack_require__(8760);
 		var event_stream = __webpack_require__(6200);
-		async function followLog(connection, resource, id, { take, note, signal, leftMs }) {
-			const path = `/${resource}s/${id}/events`;
+		async function followLog(connection, made, id, { take, ...options }) {
+			const path = `/${made}s/${id}/events`;
 			const cursor = new Cursor();
 			let malformed = 0;
-			await (0, event_stream.Z)(
-				{ ...connection, note },
-				{
-					what: { doing: "Following the app's log", request: `GET ${path}` },
-					path: () => (cursor.since === undefined ? path : `${path}?${new URLSearchParams({ since: cursor.since })}`),
-					signal,
-					leftMs,
-					opened: () => cursor.reopen(),
-					take(data) {
-						const parsed = parseDeploymentEvent(data, resource);
-						if (!parsed.ok) {
-							if (++malformed === 1) note(`An event of the ${resource} was skipped: ${parsed.why}`);
-							return "skipped";
-						}
-						const { record: event } = parsed;
-						const isLog = event.kind === "log";
-						const isKnown = "timestamp" in event && !cursor.isNew(event.timestamp, isLog ? event.line : event.status);
-						if (isKnown) return "skipped";
-						if (take(event)) return "enough";
-						return isLog ? "counted" : "skipped";
-					},
+			await (0, event_stream.Z)((0, http_connection.g)(connection), {
+				doing: "Following the app's log",
+				path() {
+					const since = cursor.reopen();
+					return since === undefined ? path : `${path}?${new URLSearchParams({ since })}`;
 				},
-			);
+				take(data) {
+					const parsed = parseDeploymentEvent(data, made);
+					if (!parsed.ok) {
+						if (++malformed === 1) connection.debug(`An event of the ${made} was skipped: ${parsed.why}`);
+						return "skipped";
+					}
+					const { record: event } = parsed;
+					const isLog = event.kind === "log";
+					const isKnown = "timestamp" in event && !cursor.isNew(event.timestamp, isLog ? event.line : event.status);
+					if (isKnown) return "skipped";
+					if (take(event)) return "enough";
+					return isLog ? "counted" : "skipped";
+				},
+				...options,
+			});
 		}
 		const MOST_REMEMBERED = 1_000;
 		const LONGEST_KEY = 200;
 		class Cursor {
-			since;
+			#since;
 			#latest = { at: Number.NEGATIVE_INFINITY, texts: [] };
 			#known = this.#latest;
 			reopen() {
 				this.#known = this.#latest;
+				return this.#since;
 			}
 			isNew(timestamp, text) {
 				const at = (0, time.p)(timestamp);
 				const key = text.slice(0, LONGEST_KEY);
 				if (at < this.#known.at || (at === this.#known.at && this.#known.texts.includes(key))) return false;
 				if (at > this.#latest.at) {
-					this.since = timestamp;
+					this.#since = timestamp;
 					this.#latest = { at, texts: [key] };
 				} else if (at === this.#latest.at && this.#latest.texts.length < MOST_REMEMBERED) {
 					this.#latest = { at, texts: [...this.#latest.texts, key] };
@@ -1309,32 +924,30 @@ exports.modules = {
 		var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
 		const PAGE_SIZE = 100;
 		const MOST_PAGES = 50;
-		async function readList(connection, { doing, path, filter, parse, keyOf, ...options }) {
-			const what = { doing, request: `GET ${path}` };
+		async function readList(connection, { filter, parse, keyOf, ...request }) {
 			const known = new Map();
 			let isUsable = true;
 			for (let pages = 1, offset = 0; ; pages++) {
 				const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ""));
 				query.set("limit", String(PAGE_SIZE));
 				if (offset > 0) query.set("offset", String(offset));
-				const request = { what, method: "GET", path: `${path}?${query}`, retry: "idempotent", ...options };
-				const outcome = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_1__.kA)(connection, request);
+				const outcome = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_1__.kA)(connection, { ...request, method: "GET", path: `${request.path}?${query}` });
 				if (outcome.kind === "failed") {
 					const { failure } = outcome;
 					return { kind: "unread", failure, isAbsent: pages === 1 && (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.Ke)(failure.service) };
 				}
 				const { response } = outcome;
 				const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__.Vh)(response);
-				if (!read.ok || !Array.isArray(read.json)) {
-					const failure = (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.rd)(what, response, read.ok ? "it is not a list" : read.why);
+				if (!read.ok || !Array.isArray(read.record)) {
+					const failure = (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.rd)(response, read.ok ? "it is not a list" : read.why);
 					return { kind: "unread", failure, isAbsent: false };
 				}
 				const before = known.size;
-				for (const parsed of read.json.map(parse)) {
+				for (const parsed of read.record.map(parse)) {
 					if (parsed.ok) known.set(keyOf(parsed.record), parsed.record);
 					isUsable &&= parsed.ok;
 				}
-				const next = nextOffset(response, offset, read.json.length);
+				const next = nextOffset(response, offset, read.record.length);
 				if (next === undefined || known.size === before || pages === MOST_PAGES) {
 					const serverNow = Date.parse(response.headers.date ?? "");
 					return { kind: "list", items: [...known.values()], serverNow, isWhole: isUsable && next === undefined };
@@ -1360,19 +973,18 @@ exports.modules = {
 		var _domain_records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
 		var _domain_records_invocation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(201);
 		var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9219);
-		var _http_request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3971);
-		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3056);
-		var _http_response_body_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3252);
+		var _http_connection_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8760);
+		var _http_request_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3971);
+		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3056);
+		var _http_response_body_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3252);
 		function readRecord(response, parse) {
-			const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_6__.Vh)(response);
+			const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_7__.Vh)(response);
 			if (!read.ok) return read;
-			return (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_3__.vu)(read.json) ? { ok: false, why: "the body is an error, not a record" } : parse(read.json);
+			return (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_3__.vu)(read.record) ? { ok: false, why: "the body is an error, not a record" } : parse(read.record);
 		}
 		async function getRecord(connection, made, id, { parse, ...options }) {
 			const path = `/${made}s/${id}`;
-			const what = { doing: "Asking for the status", request: `GET ${path}` };
-			const quiet = { ...connection, note: connection.debug };
-			const outcome = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_4__.kA)(quiet, { what, method: "GET", path, retry: "idempotent", ...options });
+			const outcome = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_5__.kA)((0, _http_connection_js__WEBPACK_IMPORTED_MODULE_4__.g)(connection), { doing: "Asking for the status", method: "GET", path, ...options });
 			if (outcome.kind === "failed") {
 				if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_3__.M0)(outcome.failure.service)) return { kind: "missing", failure: outcome.failure };
 				throw outcome.failure;
@@ -1384,16 +996,16 @@ exports.modules = {
 			return { kind: "record", record: read.record };
 		}
 		const KNOWN = [..._domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__.f, ..._domain_records_invocation_js__WEBPACK_IMPORTED_MODULE_2__.Sb];
-		function readCreated(made, what, response, parse) {
-			const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_6__.Vh)(response);
-			const isError = read.ok && (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_3__.HR)(read.json);
+		function readCreated(made, response, parse) {
+			const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_7__.Vh)(response);
+			const isError = read.ok && (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_3__.HR)(read.record);
 			const found = readRecord(response, parse);
 			const record = found.ok && !isError ? found.record : undefined;
 			const isMade = response.status === 201 || response.status === 202;
 			if (record !== undefined && (isMade || KNOWN.includes(record.status))) return record;
 			const why = found.ok ? 'the record has no known "status"' : found.why;
 			const shown = isError || !read.ok ? response : { ...response, body: { ok: false, why } };
-			const failure = (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.SU)(what, shown, "ambiguous", 1);
+			const failure = (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_6__.SU)(shown, "ambiguous");
 			const id = record?.id ?? idInLocation(made, response);
 			if (id === undefined) throw failure;
 			const message = `${failure.message} The response names ${made} ${id}, which may be the new one.`;
@@ -1403,25 +1015,6 @@ exports.modules = {
 			const path = URL.parse(headers.location ?? "", "http://localhost")?.pathname ?? "";
 			const [, id = ""] = new RegExp(`/${made}s/([^/]+)/?$`).exec(path) ?? [];
 			return (0, _domain_records_id_js__WEBPACK_IMPORTED_MODULE_1__.eQ)(id) ? id : undefined;
-		}
-	}),
-	8385: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			F: () => listReplays,
-		});
-		var _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2340);
-		var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
-		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
-		var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
-		async function listReplays(connection, browserId, options) {
-			const path = `/browsers/${browserId}/replays`;
-			const what = { doing: "Listing the replays", request: `GET ${path}` };
-			const response = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_1__.tN)(connection, { what, method: "GET", path, retry: "idempotent", ...options });
-			const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__.Vh)(response);
-			if (!read.ok) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.rd)(what, response, read.why);
-			const parsed = (0, _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__.kT)(read.json);
-			if (!parsed.ok) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.rd)(what, response, parsed.why);
-			return parsed.record;
 		}
 	}),
 	7205: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {

@@ -2,49 +2,16 @@
 exports.id = 98;
 exports.ids = [98];
 exports.modules = {
-	7435: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			S: () => readEnvFile,
-		});
-		var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
-		var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = __webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
-		var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-		var node_fs__WEBPACK_IMPORTED_MODULE_1___default = __webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-		var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-		var node_path__WEBPACK_IMPORTED_MODULE_2___default = __webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7390);
-		const ACCEPTED = "the path of a dotenv file in the workspace or in RUNNER_TEMP, of at most 1 MiB";
-		const LARGEST = 1_048_576;
-		function readEnvFile(raw, { workspace, temp }) {
-			const given = raw("env-file").trim();
-			if (given === "") return { at: "", text: "" };
-			const bad = (problem, cause) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_3__.RP("env-file", `is "${given}"${problem}`, ACCEPTED, { cause });
-			try {
-				const at = node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native(node_path__WEBPACK_IMPORTED_MODULE_2___default().resolve(workspace, given));
-				if (![workspace, temp].some((folder) => folder !== "" && isInside(node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native(folder), at))) {
-					throw bad(", which is outside the workspace");
-				}
-				const status = (0, node_fs__WEBPACK_IMPORTED_MODULE_1__.statSync)(at);
-				if (!status.isFile()) throw bad(", which is not a file");
-				if (status.size > LARGEST) throw bad(`, which has ${status.size} bytes`);
-				const bytes = (0, node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(at);
-				if (!(0, node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes)) throw bad(", which is not UTF-8 text");
-				return { at, text: bytes.toString() };
-			} catch (thrown) {
-				if (thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_3__.RP) throw thrown;
-				const { code } = thrown;
-				throw bad(code === "ENOENT" ? ", which does not exist" : `, which cannot be read (${code})`, thrown);
-			}
-		}
-		function isInside(folder, file) {
-			return file.startsWith(folder.endsWith(node_path__WEBPACK_IMPORTED_MODULE_2___default().sep) ? folder : folder + node_path__WEBPACK_IMPORTED_MODULE_2___default().sep);
-		}
-	}),
 	2488: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			D: () => SET_BY_SERVICE,
-			J: () => parseEnvVars,
+			DP: () => SET_BY_SERVICE,
+			J0: () => parseEnvVars,
+			SF: () => readEnvFile,
 		});
+		var external_node_buffer_ = __webpack_require__(4573);
+		var external_node_fs_ = __webpack_require__(3024);
+		var external_node_path_ = __webpack_require__(6760);
+		var external_node_path_default = __webpack_require__.n(external_node_path_);
 		var failure = __webpack_require__(7390);
 		var json = __webpack_require__(1832);
 		const IN_QUOTES = 'Put the whole value in a kind of quotes that it does not contain, or use JSON: {"NAME": "value"}';
@@ -59,9 +26,17 @@ exports.modules = {
 					const quoted = quotedValue([rest.trimStart(), ...lines.slice(at + 1)], name, bad);
 					vars.push([name, quoted.value]);
 					at += quoted.more;
-				} else vars.push([name, plainValue(rest, name, bad)]);
+				} else {
+					const [before = "", value = ""] = vars.at(-1) ?? [];
+					if (isRestOfBase64(value, `${name}=${rest.trim()}`)) throw twoWays(before, bad);
+					vars.push([name, plainValue(rest, name, bad)]);
+				}
 			}
 			return vars;
+		}
+		function isRestOfBase64(first, line) {
+			const isBroken = /^[A-Za-z0-9+/]{64,}$/.test(first) && !/^[0-9a-f]+$/i.test(first);
+			return isBroken && /^[A-Za-z0-9]+==?$/.test(line) && (first.length + line.length) % 4 === 0;
 		}
 		function assignmentIn(line, number, bad) {
 			const wrong = (problem) => bad(`is wrong on line ${number}: ${problem}`);
@@ -72,9 +47,6 @@ exports.modules = {
 		}
 		function plainValue(rest, name, bad) {
 			const value = rest.replace(/\s#.*$/, "").trim();
-			if (/^-----BEGIN [^-]+-----$/.test(value)) {
-				throw bad(`sets "${name}" to the first line of a PEM`, "Put the whole PEM, with its line breaks, in double quotes");
-			}
 			const isEmptyBefore = value === "" && /^\s+#[^\s#]/.test(rest);
 			if (isEmptyBefore || value === "=" || /[\s:=,([{](["'`])[^"'`]*\s#.*\1/.test(rest)) throw twoWays(name, bad);
 			return value;
@@ -121,22 +93,40 @@ exports.modules = {
 		}
 		function fromJson(text, bad) {
 			const value = (0, json.qF)(text);
-			if (value === undefined) {
-				const place = (0, json_place.z)(text);
-				throw bad(`is not valid JSON${place === "" ? "" : ` (${place})`}`);
-			}
+			if (value === undefined) throw bad(`is not valid JSON${(0, json_place.z)(text)}`);
 			if (!(0, json.Gv)(value)) throw bad("is valid JSON, but not an object");
 			for (const [name, entry] of Object.entries(value)) {
-				if (typeof entry !== "string") throw bad(`sets "${name}" to ${kindOf(entry)} instead of a string`);
+				if (typeof entry !== "string") throw bad(`sets "${name}" to something other than a string`);
 			}
 			const repeated = (0, json_place.m)(text);
 			if (repeated !== undefined) throw bad(`sets "${repeated}" twice`);
 			return Object.entries(value);
 		}
-		function kindOf(value) {
-			if (value === null) return "null";
-			if (Array.isArray(value)) return "an array";
-			return typeof value === "object" ? "an object" : `a ${typeof value}`;
+		const FILE_ACCEPTED = "the path of a dotenv file in the workspace or in RUNNER_TEMP, of at most 1 MiB";
+		const LARGEST = 1_048_576;
+		function readEnvFile(raw, { workspace, temp }) {
+			const given = raw("env-file").trim();
+			if (given === "") return { at: "", text: "" };
+			const bad = (problem, cause) => new failure.RP("env-file", `is "${given}"${problem}`, FILE_ACCEPTED, { cause });
+			try {
+				const at = external_node_fs_.realpathSync.native(external_node_path_default().resolve(workspace, given));
+				if (![workspace, temp].some((folder) => folder !== "" && isInside(external_node_fs_.realpathSync.native(folder), at))) {
+					throw bad(", which is outside the workspace");
+				}
+				const status = (0, external_node_fs_.statSync)(at);
+				if (!status.isFile()) throw bad(", which is not a file");
+				if (status.size > LARGEST) throw bad(`, which has ${status.size} bytes`);
+				const bytes = (0, external_node_fs_.readFileSync)(at);
+				if (!(0, external_node_buffer_.isUtf8)(bytes)) throw bad(", which is not UTF-8 text");
+				return { at, text: bytes.toString() };
+			} catch (thrown) {
+				if (thrown instanceof failure.RP) throw thrown;
+				const { code } = thrown;
+				throw bad(code === "ENOENT" ? ", which does not exist" : `, which cannot be read (${code})`, thrown);
+			}
+		}
+		function isInside(folder, file) {
+			return file.startsWith(folder.endsWith(external_node_path_default().sep) ? folder : folder + external_node_path_default().sep);
 		}
 	}),
 	4935: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -148,7 +138,7 @@ exports.modules = {
 		function placeOfJsonError(text) {
 			let place = "";
 			const onError = (_code, _offset, _length, line, character) => {
-				place ||= `line ${line + 1}, column ${character + 1}`;
+				place ||= ` (line ${line + 1}, column ${character + 1})`;
 			};
 			(0, jsonc_parser__WEBPACK_IMPORTED_MODULE_0__.Y)(text, { onError }, { disallowComments: true });
 			return place;
@@ -170,21 +160,20 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, {
 			E: () => secretsOfDeploy,
 		});
-		var _domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7036);
+		var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6949);
 		var _domain_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6821);
-		var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1832);
-		var _env_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7435);
-		var _env_vars_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2488);
+		var _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1832);
+		var _env_vars_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2488);
 		function secretsOfDeploy(raw, environment) {
-			const vars = [...varsIn(() => raw("env-vars")), ...varsIn(() => (0, _env_file_js__WEBPACK_IMPORTED_MODULE_2__.S)(raw, environment).text)];
-			const source = (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__.qF)(raw("source"));
-			const { method: _method, ...auth } = Object((0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__.ZZ)(source, "auth"));
+			const vars = [...varsIn(() => raw("env-vars")), ...varsIn(() => (0, _env_vars_js__WEBPACK_IMPORTED_MODULE_2__.SF)(raw, environment).text)];
+			const source = (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__.qF)(raw("source"));
+			const { method: _method, ...auth } = Object((0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__.ZZ)(source, "auth"));
 			return {
-				keys: (0, _domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__.q)(raw, "github-token"),
+				keys: (0, _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__.q7)(raw),
 				masked: [
 					...vars.filter(([name]) => saysSecret(name)).map(([, value]) => value),
 					...[...vars.map(([, value]) => value), ...textsIn(source)].flatMap(secretsOfAddress),
-					...(typeof (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__.ZZ)(source, "auth") === "string" ? [(0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_4__.ZZ)(source, "auth")] : textsIn(auth)),
+					...(typeof (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__.ZZ)(source, "auth") === "string" ? [(0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__.ZZ)(source, "auth")] : textsIn(auth)),
 				],
 				values: vars.map(([, value]) => value),
 				facts: [
@@ -200,7 +189,7 @@ exports.modules = {
 		}
 		function varsIn(read) {
 			try {
-				return (0, _env_vars_js__WEBPACK_IMPORTED_MODULE_3__.J)(read());
+				return (0, _env_vars_js__WEBPACK_IMPORTED_MODULE_2__.J0)(read());
 			} catch {
 				return [];
 			}
@@ -222,7 +211,7 @@ exports.modules = {
 			return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 		}
 	}),
-	427: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	1956: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
 		__webpack_require__.d(__webpack_exports__, {
 			main: () => main,
@@ -231,64 +220,46 @@ exports.modules = {
 		var external_node_path_ = __webpack_require__(6760);
 		var external_node_path_default = __webpack_require__.n(external_node_path_);
 		var deploy_record = __webpack_require__(9628);
-		var secrets_redact = __webpack_require__(7643);
-		var app_deployments = __webpack_require__(9339);
+		var redact = __webpack_require__(7643);
 		var client = __webpack_require__(6798);
-		var json = __webpack_require__(1832);
-		var response = __webpack_require__(522);
-		function openHasCommit(github) {
-			return async (commit, signal) => {
-				const isThere = await github.read({ signal, permission: "contents: read" }, async (api) => {
-					try {
-						return (0, json.ZZ)(await api.request(`GET /repos/{owner}/{repo}/git/commits/${commit}`), "sha") === commit;
-					} catch (thrown) {
-						if ((0, response.c2)(thrown) === 404) return false;
-						throw thrown;
-					}
-				});
-				return isThere !== false;
-			};
-		}
 		var records_id = __webpack_require__(9310);
-		var check_runs = __webpack_require__(1676);
-		var notices = __webpack_require__(3164);
+		var faults = __webpack_require__(4456);
+		var check = __webpack_require__(716);
+		var deployment = __webpack_require__(4065);
 		const READING_MS = 90_000;
 		function openEarlier(github, reported) {
-			const { environment, log, missing } = github;
 			const { reportTo, reportName, commit, runKey } = reported;
 			const keeper = ["check", "deployment"].find((name) => reportTo.includes(name));
 			return async (signal, withinMs) => {
-				if (environment.runAttempt === 1) return NOTHING;
-				if (missing !== undefined || commit === "" || keeper === undefined) {
-					log.info('Did not look for a deployment from an earlier attempt: that needs "github-token" and the reporter "check" or "deployment"');
-					return NOTHING;
+				if (github.missing !== undefined || commit === "" || keeper === undefined) {
+					github.log.info('Did not look for a deployment from an earlier attempt: that needs "github-token" and the reporter "check" or "deployment"');
+					return { kind: "read", attempts: [], ids: [] };
 				}
-				const reading = { signal, permission: notices.Jj[keeper], withinMs: Math.min(READING_MS, withinMs) };
+				const reading = { signal, permission: faults.Jj[keeper], withinMs: Math.min(READING_MS, withinMs) };
 				const found = await github.read(reading, async (api) => {
 					const stored = await (keeper === "check" ? inChecks : inDeployments)(api, reported);
-					const attempts = stored.filter(({ name, record: { run } }) => name === reportName && run !== runKey && (0, deploy_record.NG)(run, environment.runId));
+					const attempts = stored.filter(({ name, record: { run } }) => name === reportName && run !== runKey && (0, deploy_record.PN)(run, runKey));
 					return { kind: "read", attempts, ids: stored.map(({ record }) => record.deployment).filter(records_id.eQ) };
 				});
 				signal.throwIfAborted();
 				return found.kind === "unread" ? { kind: "unread", why: `${keeper}: ${found.why}` } : found;
 			};
 		}
-		const NOTHING = { kind: "read", attempts: [], ids: [] };
 		async function inChecks(api, { commit }) {
-			const checks = await (0, check_runs.z)(api, commit);
-			return checks.map(({ record, name, conclusion, startedAt }) => {
-				const mayExist = conclusion === "" && record.deployment === "";
-				return { name, startedAt, record: mayExist ? { ...record, deployment: deploy_record.a9 } : record };
+			const checks = await (0, check.zd)(api, commit);
+			return checks.map((check) => {
+				const mayExist = check.conclusion === "" && check.record.deployment === "";
+				return mayExist ? { ...check, record: { ...check.record, deployment: deploy_record.a9 } } : check;
 			});
 		}
 		async function inDeployments(api, reported) {
-			const deployments = await (0, app_deployments.L6)(api, reported, reported.commit);
+			const deployments = await (0, deployment.L6)(api, reported, reported.commit);
 			return deployments.flatMap(({ record }) => (record ? { name: reported.reportName, record, startedAt: "" } : []));
 		}
-		var pull_state = __webpack_require__(7614);
-		var reporters = __webpack_require__(6808);
+		var reporters = __webpack_require__(3938);
+		var repository = __webpack_require__(745);
 		var http_connection = __webpack_require__(8760);
-		var runner_runner = __webpack_require__(3248);
+		var runner = __webpack_require__(3248);
 		var apps = __webpack_require__(5845);
 		var deployments = __webpack_require__(3405);
 		var external_node_child_process_ = __webpack_require__(1421);
@@ -324,23 +295,45 @@ exports.modules = {
 				.split("\0")
 				.filter((line) => line !== "");
 		}
+		function listModes(git, folder, ...args) {
+			return lsFiles(git, folder, "-s", ...args).map((line) => [line.slice(line.indexOf("\t") + 1), line.slice(0, 6)]);
+		}
 		function checkedOut(git, folder) {
 			const [commit = "", above = ""] = git(folder, "rev-parse", "HEAD", "--show-superproject-working-tree").split("\n");
 			if (above !== "") return checkedOut(git, above);
 			return (0, records_id.WM)(commit) ? commit : undefined;
 		}
+		class GitModes {
+			#modes;
+			constructor(folder, git) {
+				this.#modes = new Map(listModes(git, folder, "--recurse-submodules").map(([at, mode]) => [at.toLowerCase(), mode]));
+			}
+			isLinkHeldAsText(file) {
+				return this.#modes.get(file.toLowerCase()) === "120000";
+			}
+			isExecutable(file) {
+				return this.#modes.get(file.toLowerCase()) === "100755";
+			}
+		}
 		var format = __webpack_require__(3045);
+		var gitignore = __webpack_require__(2242);
+		var built_in = __webpack_require__(5022);
+		var select_entrypoint = __webpack_require__(5488);
+		var left_out = __webpack_require__(5586);
 		var lfs_pointers = __webpack_require__(9009);
+		var text_json = __webpack_require__(1832);
+		var beginning = __webpack_require__(7604);
 		var warning = __webpack_require__(4193);
 		const MANIFESTS = ["package.json", "pyproject.toml"];
-		function needsWhatIsOutside({ directory: { root }, selection: { files } }) {
+		const LARGEST = 1_048_576;
+		function needsWhatIsOutside({ directory, selection: { files } }) {
+			const { root } = directory;
 			const has = (given) => {
 				const at = external_node_path_default().posix.join(given, ".");
 				return at === "." || files.some((file) => file.path === at || file.path.startsWith(`${at}/`));
 			};
 			const read = (name) => (has(name) ? textOf(external_node_path_default().join(root, name)) : "");
-			const dependencies = outsideOf(read("package.json"), has);
-			const needs = [...dependencies.filter(([name]) => !has(`node_modules/${name}`)).map(([, what]) => `${what} in package.json`), ...pathsOutside(read("pyproject.toml"), has).map((what) => `${what} in pyproject.toml`)];
+			const needs = [...ofPackageJson(read("package.json"), has, workspacePackages(directory)).map((what) => `${what} in package.json`), ...ofPyproject(read("pyproject.toml"), has).map((what) => `${what} in pyproject.toml`)];
 			if (needs.length === 0) return undefined;
 			return {
 				title: "A manifest needs files that are not in the package",
@@ -348,61 +341,94 @@ exports.modules = {
 			};
 		}
 		const FIELDS = ["dependencies", "devDependencies", "optionalDependencies", "peerDependencies"];
-		function outsideOf(text, has) {
-			const manifest = (0, json.qF)(text);
-			if (!(0, json.Gv)(manifest)) return [];
-			const isRoot = has("pnpm-workspace.yaml") || manifest.workspaces !== undefined;
-			const leadsOut = (version) => {
-				if (/^(?:workspace|catalog):/.test(version)) return !isRoot;
-				const [, at] = /^(?:(?:file|link|portal):|(?=\.\.?\/))(.+)$/.exec(version) ?? [];
-				return at !== undefined && !has(at);
-			};
-			return FIELDS.flatMap((field) => Object.entries((0, json.Gv)(manifest[field]) ? manifest[field] : {}))
-				.filter(([, version]) => typeof version === "string" && leadsOut(version))
-				.map(([name, version]) => [name, `"${name}": "${version}"`]);
+		function workspacePackages({ workspace, base }) {
+			return (0, select_directory.vu)(base)
+				.slice(0, -1)
+				.flatMap((folder) => {
+					const root = external_node_path_default().join(workspace, folder);
+					const { workspaces } = jsonOf(external_node_path_default().join(root, "package.json"));
+					const listed = (0, text_json.Gv)(workspaces) ? workspaces.packages : workspaces;
+					const patterns = (Array.isArray(listed) ? listed : []).filter((one) => typeof one === "string");
+					const found = (0, external_node_fs_.globSync)(
+						patterns.map((one) => external_node_path_default().posix.join(one, "package.json")),
+						{ cwd: root, exclude: (at) => external_node_path_default().basename(at) === "node_modules" },
+					);
+					const packages = found.map((file) => jsonOf(external_node_path_default().join(root, file)));
+					return packages.filter((one) => one.private === true).map(({ name }) => String(name));
+				});
 		}
-		function pathsOutside(toml, has) {
+		function ofPackageJson(text, has, siblings) {
+			const manifest = (0, text_json.qF)(text);
+			if (!(0, text_json.Gv)(manifest)) return [];
+			const isRoot = has("pnpm-workspace.yaml") || manifest.workspaces !== undefined;
+			const leadsOut = (name, version) => {
+				if (siblings.includes(name)) return true;
+				if (/^(?:workspace|catalog):/.test(version)) return !isRoot;
+				const [, at = "."] = /^(?:(?:\S*@)?(?:git\+)?(?:file|link|portal):|(?=\.\.?\/))(.+)$/.exec(version) ?? [];
+				return !has(at);
+			};
+			const fields = has("node_modules") ? FIELDS.filter((field) => field !== "devDependencies") : FIELDS;
+			return fields
+				.flatMap((field) => Object.entries((0, text_json.Gv)(manifest[field]) ? manifest[field] : {}))
+				.filter(([name, version]) => typeof version === "string" && leadsOut(name, version) && !has(`node_modules/${name}`))
+				.map(([name, version]) => `"${name}": "${version}"`);
+		}
+		const WITH_PATH = /^[\w.-]+\s*=\s*\{[^}]*\bpath\s*=\s*["']([^"']+)/;
+		const OUTSIDE = /\bpath\s*=\s*["']\.\.(?:\/|["'])|@\s*file:[^"']*\.\.\//;
+		function ofPyproject(toml, has) {
 			const lines = toml.split("\n").map((line) => line.trim());
 			const isRoot = lines.some((line) => line.startsWith("[tool.uv.workspace]"));
-			const isMissing = (line) => {
-				const [, at] = /^(?!include\b|exclude\b)[\w.-]+\s*=\s*\{[^}]*\bpath\s*=\s*["']([^"']+)/.exec(line) ?? [];
-				return at !== undefined && !has(at);
+			const leadsOut = (line) => {
+				const [, at = "."] = WITH_PATH.exec(line) ?? [];
+				return !has(at) || OUTSIDE.test(line) || (!isRoot && /\bworkspace\s*=\s*true\b/.test(line));
 			};
-			const leadsOut = (line) => isMissing(line) || /\bpath\s*=\s*["']\.\.(?:\/|["'])|@\s*file:[^"']*\.\.\//.test(line) || (!isRoot && /\bworkspace\s*=\s*true\b/.test(line));
 			return lines.filter((line) => !line.startsWith("#") && leadsOut(line));
 		}
-		function textOf(file) {
-			try {
-				return (0, external_node_fs_.readFileSync)(file, "utf8");
-			} catch {
-				return "";
-			}
+		const textOf = (file) => (0, beginning.V)(file, LARGEST).toString();
+		function jsonOf(file) {
+			const json = (0, text_json.qF)(textOf(file));
+			return (0, text_json.Gv)(json) ? json : {};
 		}
 		function noManifest({ directory, selection, entrypoint }) {
 			const { workspace, base } = directory;
-			const { files, leftOut } = selection;
-			if (files.some((file) => MANIFESTS.includes(file.path))) return undefined;
+			const { files, left } = selection;
+			const has = (name) => files.some((file) => file.path === name);
+			const wanted = MANIFESTS.filter((name) => (name === "pyproject.toml") === entrypoint.endsWith(".py"));
+			if (wanted.some(has)) return undefined;
 			const isThere = (at) => (0, external_node_fs_.existsSync)(external_node_path_default().join(workspace, at));
-			const own = MANIFESTS.find((name) => isThere(external_node_path_default().join(base, name)));
+			const own = wanted.find((name) => isThere(external_node_path_default().join(base, name)));
 			if (own !== undefined) {
-				if (leftOut.some(({ rule, examples }) => examples.includes(own) && rule.endsWith(own))) return undefined;
+				if (left.get(own)?.endsWith(own)) return undefined;
 				return {
 					title: "The manifest is left out",
-					message: `${own} is left out of the package. The service installs dependencies only from a manifest at the root. To include it, add "!${own}" to "exclude".`,
+					message: `${own} is left out of the package. ${ONLY_AT_ROOT} To include it, add "!${own}" to "exclude".`,
 				};
 			}
-			const above = (0, select_directory.vu)(base).slice(0, -1).reverse();
-			const there = above.flatMap((folder) => MANIFESTS.map((name) => external_node_path_default().posix.join(folder, name))).find(isThere);
-			if (there === undefined) return undefined;
-			const folder = external_node_path_default().posix.dirname(there);
-			const fromThere = external_node_path_default().posix.relative(folder, external_node_path_default().posix.join(base, entrypoint));
+			const app = external_node_path_default().posix.join(base, entrypoint);
+			const onTheWay = (0, select_directory.vu)(external_node_path_default().posix.dirname(app)).reverse();
+			const there = onTheWay.flatMap((folder) => wanted.map((name) => external_node_path_default().posix.join(folder, name))).find(isThere);
+			if (there !== undefined) {
+				const folder = external_node_path_default().posix.dirname(there);
+				return {
+					title: "No manifest at the root of the package",
+					message: `The package has no ${wanted.join(" or ")} at its root, but "${there}" exists. ${ONLY_AT_ROOT} Set "directory" to "${folder}" and "entrypoint" to "${external_node_path_default().posix.relative(folder, app)}", or have the build copy a manifest into the deployed folder.`,
+				};
+			}
+			const other = entrypoint.endsWith(".py") ? OTHERS_OF_PYTHON.find(has) : undefined;
+			if (other === undefined) return undefined;
 			return {
-				title: "No manifest at the root of the package",
-				message: `The package has no ${MANIFESTS.join(" or ")} at its root, but "${there}" exists. The service installs dependencies only from a manifest at the root. Set "directory" to "${folder}" and "entrypoint" to "${fromThere}", or have the build copy a manifest into the deployed folder.`,
+				title: "No pyproject.toml",
+				message: `The package has "${other}", but no pyproject.toml. ${ONLY_AT_ROOT} List the dependencies in a pyproject.toml.`,
 			};
 		}
-		const CHECKS = [secretsLeftOut, matchesNothing, trackedButIgnored, needsWhatIsOutside, noManifest, linkedStore, missingSubmodules];
+		const ONLY_AT_ROOT = "The service installs dependencies only from a package.json or pyproject.toml at the root of the package.";
+		const OTHERS_OF_PYTHON = ["requirements.txt", "requirements.in", "Pipfile", "environment.yml", "setup.py", "setup.cfg"];
+		const CHECKS = [secretsLeftOut, noEffect, trackedButIgnored, needsWhatIsOutside, noManifest, linkedStore, looseLinks, missingSubmodules];
 		function warningsOf(app) {
+			const { selection, entrypoint, directory } = app;
+			const paths = selection.files.map((file) => file.path);
+			const failure = (0, select_entrypoint.N)(entrypoint, paths, directory.base, (0, left_out.c)(selection.left, entrypoint));
+			if (failure !== undefined) throw failure;
 			(0, lfs_pointers.GL)(app);
 			return CHECKS.flatMap((check) => check(app) ?? []);
 		}
@@ -412,40 +438,41 @@ exports.modules = {
 			if (names.length === 0) return undefined;
 			return {
 				title: "Left out: files that may contain secrets",
-				message: `${(0, format.U9)(names.length, "file")} that may contain secrets ${names.length === 1 ? "is" : "are"} left out of the package: ${(0, format.rL)(names, MOST_SECRETS)}. To include one, name it in "exclude": "!${names[0]}". To silence this warning, name it in an ignore file.`,
+				message: `${(0, format.U9)(names.length, "file")} that may contain secrets ${names.length === 1 ? "is" : "are"} left out of the package: ${(0, format.rL)(names, MOST_SECRETS)}. To include one, add "!${(0, gitignore.e)(names[0] ?? "")}" to "exclude". To silence this warning, add it there without the "!".`,
 			};
 		}
-		function matchesNothing({ selection: { unmatched } }) {
-			if (unmatched.length === 0) return undefined;
-			const patterns = unmatched.map((pattern) => `"${pattern}"`);
+		function noEffect({ selection: { withoutEffect } }) {
+			if (withoutEffect.length === 0) return undefined;
+			const patterns = withoutEffect.map((pattern) => `"${pattern}"`);
 			return {
-				title: "A pattern matches nothing",
-				message: `Nothing that could be packed matches these patterns in "exclude": ${(0, format.rL)(patterns, warning.k)}. Correct or remove them. Write one pattern per line, as in a .gitignore, relative to "directory", without "./", commas, braces or quotes. To take back a folder that is left out, write "!dist/", and "!dist/**" below it if its files are left out, too.`,
+				title: "A pattern has no effect",
+				message: `These patterns have no effect: ${(0, format.rL)(patterns, warning.k)}. Correct or remove them. Write one pattern per line, as in a .gitignore, relative to "directory", without "./", commas, braces or quotes. To take back a folder that is left out, write "!dist/", and "!dist/**" below it if its files are left out, too, as by a line "*".`,
 			};
 		}
-		function trackedButIgnored({ directory: { root }, selection, git }) {
-			const { files, leftOut } = selection;
-			if (!leftOut.some(({ rule }) => /(?:^|\/)\.gitignore line \d/.test(rule))) return undefined;
-			const packed = new Set(files.map((file) => file.path));
-			const tracked = lsFiles(git, root, "-c", "-i", "--exclude-per-directory=.gitignore");
-			const names = tracked.filter((name) => !packed.has(name));
-			const [first] = names;
+		function trackedButIgnored({ directory: { root }, selection: { left, leftOut }, git }) {
+			if (!leftOut.some(({ rule }) => MAY_BE_WANTED.test(rule))) return undefined;
+			const ignored = ["-c", "-i", "--exclude-per-directory=.gitignore", "-x", "node_modules", "-x", ".venv"];
+			const lost = lsFiles(git, root, ...ignored).flatMap((name) => {
+				const found = (0, left_out.c)(left, name);
+				const isMeant = found === undefined || !MAY_BE_WANTED.test(found.rule) || (0, built_in.hL)(name, () => false);
+				return isMeant || KEEPS_FOLDER.test(name) ? [] : [{ name, at: found.path }];
+			});
+			const names = lost.map(({ name }) => name);
+			const [first] = lost;
 			if (first === undefined) return undefined;
-			const left = leftOut.flatMap(({ examples }) => examples);
-			const leftWith = left.find((at) => first === at || (at.endsWith("/") && first.startsWith(at))) ?? first;
 			return {
 				title: "Left out: files that git tracks",
-				message: `${(0, format.U9)(names.length, "file")} that git tracks ${names.length === 1 ? "is" : "are"} left out of the package by a .gitignore: ${(0, format.rL)(names, warning.k)}. To include them, add "!${leftWith}" or the like to "exclude". To silence this warning, list the files to leave out in a .deployignore, which replaces .gitignore.`,
+				message: `${(0, format.U9)(names.length, "file")} that git tracks ${names.length === 1 ? "is" : "are"} left out of the package by a .gitignore or a built-in rule: ${(0, format.rL)(names, warning.k)}. To include them, add "!${(0, gitignore.e)(first.at)}" or the like to "exclude". To silence this warning, name them in "exclude".`,
 			};
 		}
-		function missingSubmodules({ directory, selection: { leftOut }, git }) {
+		const MAY_BE_WANTED = /(?:^|\/)\.gitignore line \d|^built-in: (?:node_modules|\.venv)$/;
+		const KEEPS_FOLDER = /(?:^|\/)\.(?:git)?keep$/;
+		function missingSubmodules({ directory, selection: { left }, git }) {
 			const { workspace, base, root } = directory;
 			if (!(0, select_directory.vu)(base).some((folder) => (0, external_node_fs_.existsSync)(external_node_path_default().join(workspace, folder, ".gitmodules")))) return undefined;
-			const isSilenced = (at) => leftOut.some(({ examples }) => examples.some((one) => `${at}/`.startsWith(one)));
-			const missing = lsFiles(git, root, "-s")
-				.filter((line) => line.startsWith("160000 "))
-				.map((line) => line.slice(line.indexOf("\t") + 1))
-				.filter((at) => isEmpty(external_node_path_default().join(root, at)) && !isSilenced(at));
+			const missing = listModes(git, root)
+				.filter(([at, mode]) => mode === "160000" && isEmpty(external_node_path_default().join(root, at)) && !(0, left_out.c)(left, `${at}/`))
+				.map(([at]) => at);
 			if (missing.length === 0) return undefined;
 			return {
 				title: "A submodule is not checked out",
@@ -462,45 +489,139 @@ exports.modules = {
 				message: `${(0, format.U9)(linkedStore.length, "link")} to the package manager's store (such as node_modules/.pnpm) ${linkedStore.length === 1 ? "is packed as a copy of its target" : "are packed as copies of their targets"}: ${(0, format.rL)(linkedStore, warning.k)}. A copy may not find its dependencies, or may find other versions. Set "links" to "keep", or leave node_modules out, so that the service installs the dependencies.`,
 			};
 		}
+		function looseLinks({ selection: { files } }) {
+			const targetOf = ({ path: at, link = "" }) => external_node_path_default().posix.join(external_node_path_default().posix.dirname(at), link);
+			const links = files.filter(({ link }) => link !== undefined);
+			const missing = new Set(links.map(targetOf));
+			missing.delete(".");
+			if (missing.size === 0) return undefined;
+			for (const { path: at } of files) for (const packed of (0, select_directory.vu)(at)) missing.delete(packed);
+			const names = links.filter((link) => missing.has(targetOf(link))).map((link) => link.path);
+			if (names.length === 0) return undefined;
+			return {
+				title: "A link leads to what is left out",
+				message: `${(0, format.U9)(names.length, "link")} ${names.length === 1 ? "leads" : "lead"} to what is left out of the package: ${(0, format.rL)(names, warning.k)}. Include what the app needs of it with a line in "exclude", or leave out the link, too.`,
+			};
+		}
 		var workspace_package = __webpack_require__(1575);
 		var ready_file = __webpack_require__(5577);
-		var select_entrypoint = __webpack_require__(5488);
-		class GitModes {
-			#modes;
-			constructor(folder, git) {
-				const lines = lsFiles(git, folder, "-s", "--recurse-submodules");
-				this.#modes = new Map(lines.map((line) => [line.slice(line.indexOf("\t") + 1).toLowerCase(), line.slice(0, 6)]));
-			}
-			isLinkHeldAsText(file) {
-				return this.#modes.get(file.toLowerCase()) === "120000";
-			}
-			isExecutable(file) {
-				return this.#modes.get(file.toLowerCase()) === "100755";
-			}
-		}
+		var posix_ = __webpack_require__(3916);
 		var promises_ = __webpack_require__(8500);
 		var failure = __webpack_require__(7390);
 		var lean_memory = __webpack_require__(8383);
 		var refusals = __webpack_require__(3878);
 		var selected_file = __webpack_require__(8565);
-		var built_in = __webpack_require__(5022);
 		var entry_name = __webpack_require__(5426);
-		var ignore_rules = __webpack_require__(8462);
+		var external_node_buffer_ = __webpack_require__(4573);
+		var ignore = __webpack_require__(6750);
+		var ignore_default = __webpack_require__.n(ignore);
+		const OF_DIRECTORY = "input directory";
+		function parseRules(text, folder, originOf) {
+			return text
+				.replace(/^\uFEFF/, "")
+				.split(/\r?\n|\r$/)
+				.map((line, index) => ({ pattern: line, line: line.trim(), mark: `${originOf(index + 1)}: ${line.trim()}` }))
+				.filter(({ pattern }) => !NO_PATTERN.test(pattern))
+				.map((rule) => ({ ...rule, pattern: inFolder(folder, rule.pattern) }));
+		}
+		const parseExclude = (text, base) => parseRules(text, base, () => "exclude");
+		const NO_PATTERN = /^#|^!?\/*\s*$|\r$/;
+		function inFolder(folder, pattern) {
+			if (folder === "") return pattern;
+			const negated = pattern.startsWith("!");
+			const body = negated ? pattern.slice(1) : pattern;
+			const anchored = /\/(?!\s*$)/.test(body);
+			return `${negated ? "!" : ""}/${(0, gitignore.e)(folder)}/${anchored ? body.replace(/^\//, "") : `**/${body}`}`;
+		}
+		function takesBackByName({ pattern }) {
+			const last = pattern.trimEnd().replace(/\/+$/, "").split("/").at(-1) ?? "";
+			return pattern.startsWith("!") && hasName(last);
+		}
+		const REMEMBERED = 1000;
+		const matcher = () => ignore_default()({ ignorecase: false });
+		class IgnoreRules {
+			#rules;
+			#exclude;
+			#patterns;
+			#takeBack;
+			#tested = 0;
+			constructor(rules, exclude = []) {
+				this.#rules = rules;
+				this.#exclude = exclude;
+				const all = [...rules, ...exclude];
+				this.#patterns = matcher().add(all);
+				this.#takeBack = ignore_default()({ ignorecase: true }).add(all.filter(takesBackByName));
+			}
+			inside(own, isRepository) {
+				if (own.length === 0 && !isRepository) return this;
+				const above = isRepository ? this.#rules.filter(({ mark }) => mark === OF_DIRECTORY) : this.#rules;
+				return new IgnoreRules([...above, ...own], this.#exclude);
+			}
+			decide(path, holdsKey = () => false, real = path) {
+				if (++this.#tested % REMEMBERED === 0) this.#patterns = matcher().add(this.#patterns);
+				const { ignored, rule } = this.#patterns.test(path);
+				if (ignored) return { out: rule?.mark ?? "an ignore rule" };
+				if ((0, select_directory.tG)(path)) return { out: built_in.OL };
+				const takesBack = (one) => this.#takeBack.test(one).unignored;
+				const builtIn = (0, built_in.eP)(path, holdsKey);
+				if (builtIn !== undefined && !takesBack(path)) return { out: builtIn };
+				const secret = real === path ? undefined : (0, built_in.hL)(real, holdsKey, takesBack);
+				return secret === undefined ? { isTakenBack: builtIn !== undefined } : { out: secret };
+			}
+		}
+		function linesWithoutEffect(all, files, left) {
+			const isBuiltIn = ({ pattern }) => (0, select_directory.tG)(pattern) || (0, built_in.eP)(pattern, () => false) !== undefined;
+			const effective = new Set(left.values());
+			const lines = all.filter((line) => !isBuiltIn(line) && !effective.has(line.mark));
+			if (lines.length === 0) return [];
+			const alone = ({ pattern }) => matcher().add([pattern.replace(/^!/, "")]);
+			const any = matcher().add(lines.map(alone));
+			const packed = files.map(({ path }) => path).filter((path) => any.ignores(path));
+			const meant = [...left.keys(), ...packed];
+			const without = lines.filter((line) => {
+				const one = alone(line);
+				return !(line.pattern.startsWith("!") ? packed : meant).some((path) => one.ignores(path));
+			});
+			return without.map(({ mark }) => mark);
+		}
+		const ANY_NAME = "\u{10ffff}";
+		function rulesInside(base, above = []) {
+			const ofDirectory = (0, select_directory.vu)(base)
+				.slice(1)
+				.map((folder) => `!/${(0, gitignore.e)(folder)}/`)
+				.map((pattern) => ({ pattern, line: pattern, mark: OF_DIRECTORY }));
+			const empties = (rule) =>
+				hasName(rule.line) &&
+				matcher()
+					.add([rule, ...ofDirectory])
+					.ignores(`${base}/${ANY_NAME}`);
+			const below = (rule) => (rule.pattern.startsWith("**/") ? [{ ...rule, pattern: `/${(0, gitignore.e)(base)}/${rule.pattern}` }] : []);
+			return [...above.flatMap((rule) => (empties(rule) ? below(rule) : [rule])), ...ofDirectory];
+		}
+		const hasName = (pattern) => /[\p{L}\p{N}]/u.test(pattern);
 		function initialRules(directory, exclude) {
 			const { root, base } = directory;
 			const ignoreFile = isFile(external_node_path_default().join(root, ".deployignore")) ? ".deployignore" : ".gitignore";
 			const above = ignoreFile === ".gitignore" ? rulesAbove(directory) : [];
-			return { rules: new ignore_rules.w0((0, ignore_rules.QR)(base, above), (0, ignore_rules.Eg)(exclude, base)), ignoreFile };
+			return { rules: new IgnoreRules(rulesInside(base, above), parseExclude(exclude, base)), ignoreFile };
 		}
 		function readIgnoreFile({ workspace, base }, folder, name) {
 			const shown = external_node_path_default().posix.join(folder, name);
 			const file = external_node_path_default().join(workspace, shown);
 			if (!isFile(file, name === ".gitignore" ? external_node_fs_.lstatSync : external_node_fs_.statSync)) return [];
+			let content;
 			try {
-				return (0, ignore_rules.a0)((0, external_node_fs_.readFileSync)(file, "utf8"), folder, name);
+				content = (0, external_node_fs_.readFileSync)(file);
 			} catch (error) {
 				throw (0, refusals.O$)(external_node_path_default().posix.relative(base, shown), error);
 			}
+			if (name === ".deployignore" && !(0, external_node_buffer_.isUtf8)(content)) throw new failure.fs(external_node_path_default().posix.relative(base, shown), "it is not UTF-8 text", "Save it as UTF-8.");
+			return parseRules(content.toString(), folder, (number) => `${shown} line ${number}`);
+		}
+		function doubtfulLines({ root }) {
+			const lines = readIgnoreFile({ root, workspace: root, base: "" }, "", ".deployignore");
+			const isThere = (line) => line.startsWith("!") && (0, external_node_fs_.existsSync)(external_node_path_default().join(root, line.slice(1)));
+			return lines.filter(({ line }) => /^!?\.\/|\s#|,\s|[{"']|\\$/.test(line) || isThere(line));
 		}
 		function isFile(file, look = external_node_fs_.statSync) {
 			try {
@@ -510,34 +631,28 @@ exports.modules = {
 			}
 		}
 		function rulesAbove(directory) {
-			const { workspace, base } = directory;
-			const folders = (0, select_directory.vu)(base).slice(0, -1);
-			const isTop = (folder) => (0, external_node_fs_.existsSync)(external_node_path_default().join(workspace, folder, ".git"));
-			if (isTop(base)) return [];
-			const top = Math.max(0, folders.findLastIndex(isTop));
-			return folders.slice(top).flatMap((folder) => readIgnoreFile(directory, folder, ".gitignore"));
+			const folders = (0, select_directory.vu)(directory.base);
+			const top = folders.findLastIndex((folder) => (0, external_node_fs_.existsSync)(external_node_path_default().join(directory.workspace, folder, ".git")));
+			return folders.slice(Math.max(0, top), -1).flatMap((folder) => readIgnoreFile(directory, folder, ".gitignore"));
 		}
-		var left_out = __webpack_require__(5586);
-		var external_node_buffer_ = __webpack_require__(4573);
-		function followLink(link) {
-			const { root, name } = link;
-			const { at, status } = endOf(link);
+		function followLink(root, name, from, gitModes) {
+			const { at, status } = endOf(root, name, from, gitModes);
 			if (!(0, select_directory.FK)(root, at)) {
 				const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that contains both.';
 				throw new failure.fs(name, "it is a link that leads outside the deployed directory", advice);
 			}
 			const isFolder = status.isDirectory();
 			if (!isFolder && !status.isFile()) throw (0, refusals.$y)(name);
-			const real = relative(root, at);
+			const real = (0, select_directory.Iw)(root, at);
 			return { real: isFolder && real !== "" ? `${real}/` : real, isFolder, identity: (0, selected_file.cu)(status) };
 		}
 		const LEAVE_OUT = 'Remove the link, or leave it out with "exclude".';
-		function endOf({ root, name, real, gitModes }) {
+		function endOf(root, name, from, gitModes) {
 			try {
-				const end = external_node_fs_.realpathSync.native(external_node_path_default().join(root, real), "buffer");
+				const end = external_node_fs_.realpathSync.native(external_node_path_default().join(root, from), "buffer");
 				if (!(0, external_node_buffer_.isUtf8)(end)) throw new failure.fs(name, "it is a link to a name that is not valid UTF-8", LEAVE_OUT);
 				let at = end.toString();
-				for (let texts = 0; gitModes?.isLinkHeldAsText(relative(root, at)); texts++) {
+				for (let texts = 0; gitModes?.isLinkHeldAsText((0, select_directory.Iw)(root, at)); texts++) {
 					if (texts === MOST_TEXTS) throw new failure.fs(name, CIRCULAR, LEAVE_OUT);
 					at = external_node_fs_.realpathSync.native(external_node_path_default().resolve(external_node_path_default().dirname(at), (0, external_node_fs_.readFileSync)(at, "utf8")));
 				}
@@ -551,115 +666,89 @@ exports.modules = {
 				throw new failure.fs(name, problem, LEAVE_OUT, { cause: error });
 			}
 		}
-		const relative = (from, to) => external_node_path_default().relative(from, to).replaceAll(external_node_path_default().sep, "/");
 		const CIRCULAR = "it is a circular link";
 		const MOST_TEXTS = 40;
-		async function selectFiles(directory, options, gitModes) {
-			return new Walk(directory, options, gitModes).all();
-		}
 		const ENV_FILE_RULE = 'always: the file that "env-file" names';
 		const STORE = /(?:^|\/)node_modules\/\.(?:pnpm|store|bun)\//;
 		const SLICE = 1000;
-		class Walk {
-			#files = [];
-			#takenBack = new Set();
-			#linkedStore = [];
-			#left;
-			#directory;
-			#initial;
-			#options;
-			#gitModes;
-			#sincePause = 0;
-			constructor(directory, options, gitModes) {
-				this.#directory = directory;
-				this.#initial = initialRules(directory, options.exclude);
-				this.#left = new left_out.U(options.entrypoint);
-				this.#options = options;
-				this.#gitModes = gitModes;
-			}
-			async all() {
-				const { rules } = this.#initial;
-				await this.#enter({ name: "", real: "", at: this.#at(""), rules, chain: [""] });
-				return {
-					files: this.#files,
-					leftOut: this.#left.list(),
-					leftEntrypoint: this.#left.leftEntrypoint,
-					takenBack: [...this.#takenBack].sort(entry_name.X),
-					unmatched: rules.unmatched((isOne) => this.#files.some((file) => isOne(this.#inRoot(file.path)))),
-					linkedStore: this.#linkedStore,
-				};
-			}
-			async #enter(folder) {
+		async function selectFiles(directory, { exclude, envFile, keepLinks = false }, gitModes) {
+			const { root, base } = directory;
+			const { rules: ofDirectory, ignoreFile } = initialRules(directory, exclude);
+			const files = [];
+			const left = new Map();
+			const takenBack = new Set();
+			const linkedStore = [];
+			let sincePause = 0;
+			const absolute = (real) => `${root}/${real}`;
+			const inWorkspace = (name) => (base === "" ? name : `${base}/${name}`);
+			async function enter(folder) {
 				const entries = listed(folder);
-				this.#sincePause += entries.length;
-				if (this.#sincePause > SLICE) {
-					this.#sincePause = 0;
+				sincePause += entries.length;
+				if (sincePause > SLICE) {
+					sincePause = 0;
 					(0, lean_memory.x)();
 					await (0, promises_.setImmediate)();
 				}
-				const inside = { ...folder, rules: this.#rulesOf(folder, entries) };
-				const kept = entries.map((entry) => this.#resolve(inside, entry)).filter((one) => one !== undefined);
+				const inside = { ...folder, rules: rulesOf(folder, entries) };
+				const kept = entries.map((entry) => resolve(inside, entry)).filter((one) => one !== undefined);
 				for (const one of kept.sort((a, b) => (0, entry_name.X)(a.name, b.name)))
-					if ("file" in one) this.#files.push(one.file);
-					else await this.#enter({ ...inside, ...one, at: this.#at(one.real), chain: [...folder.chain, one.real] });
+					if ("file" in one) files.push(one.file);
+					else await enter({ ...inside, ...one, at: absolute(one.real), chain: [...folder.chain, one.real] });
 			}
-			#rulesOf({ name, rules }, entries) {
-				const { ignoreFile } = this.#initial;
+			function rulesOf({ name, rules }, entries) {
 				const has = (wanted) => entries.some((entry) => entry.name === wanted);
 				const isRepository = ignoreFile === ".gitignore" && name !== "" && has(".git");
-				const above = isRepository ? rules.ofRepository() : rules;
-				if (!has(ignoreFile)) return above;
-				return above.with(readIgnoreFile(this.#directory, this.#inRoot(name).replace(/\/$/, ""), ignoreFile));
+				const at = inWorkspace(name).replace(/\/$/, "");
+				return rules.inside(has(ignoreFile) ? readIgnoreFile(directory, at, ignoreFile) : [], isRepository);
 			}
-			#resolve(folder, entry) {
+			function resolve(folder, entry) {
 				const isFolder = entry.isDirectory();
 				const slash = isFolder ? "/" : "";
 				const name = folder.name + entry.name + slash;
 				const real = folder.real + entry.name + slash;
-				if (!this.#isPacked(folder, name, real)) return undefined;
+				if (!isPacked(folder, name, real)) return undefined;
 				const problem = (0, entry_name.j)(name);
 				if (problem !== undefined) throw new failure.fs(name, problem, 'Rename it, or leave it out with "exclude".');
 				if (isFolder) return { name, real };
-				if (entry.isSymbolicLink() || (entry.isFile() && this.#gitModes?.isLinkHeldAsText(real))) return this.#follow(folder, name, real);
+				if (entry.isSymbolicLink() || (entry.isFile() && gitModes?.isLinkHeldAsText(real))) return follow(folder, name, real);
 				if (!entry.isFile()) throw (0, refusals.$y)(name);
-				return { name, file: new selected_file.Jv(folder, entry.name, this.#gitModes?.isExecutable(real)) };
+				return { name, file: new selected_file.Jv(folder, entry.name, gitModes?.isExecutable(real)) };
 			}
-			#follow(folder, link, at) {
-				const { root } = this.#directory;
-				const { real, isFolder, identity } = followLink({ root, name: link, real: at, gitModes: this.#gitModes });
-				if (this.#options.keepLinks) {
-					if (!this.#isPacked(folder, link, real)) return undefined;
-					const target = external_node_path_default().posix.relative(folder.real, real) || ".";
-					return { name: link, file: { path: link, source: this.#at(at), link: target } };
+			function follow(folder, link, from) {
+				const { real, isFolder, identity } = followLink(root, link, from, gitModes);
+				if (keepLinks) {
+					if (!isPacked(folder, link, real)) return undefined;
+					const target = (0, posix_.relative)(folder.real, real) || ".";
+					return { name: link, file: { path: link, source: absolute(from), link: target } };
 				}
 				if (folder.chain.includes(real)) throw new failure.fs(link, "it links to one of its parent folders", LEAVE_OUT);
 				const name = isFolder ? `${link}/` : link;
-				if (!this.#isPacked(folder, name, real)) return undefined;
-				if (STORE.test(real)) this.#linkedStore.push(link);
+				if (!isPacked(folder, name, real)) return undefined;
+				if (STORE.test(real)) linkedStore.push(link);
 				if (isFolder) return { name, real };
-				return {
-					name,
-					file: { path: name, source: this.#at(real), identity, executable: this.#gitModes?.isExecutable(real) },
-				};
+				return { name, file: { path: name, source: absolute(real), identity, executable: gitModes?.isExecutable(real) } };
 			}
-			#isPacked({ rules }, name, real) {
-				const at = this.#at(real);
-				const holdsKey = () => (0, built_in.jc)(at);
-				const decision = rules.decide(this.#inRoot(name), holdsKey);
-				const { envFile = "" } = this.#options;
-				let rule = envFile !== "" && external_node_path_default().normalize(at) === envFile ? ENV_FILE_RULE : undefined;
-				if (decision?.kind === "out") rule ??= decision.rule;
-				if (real !== name) rule ??= rules.secretRuleFor(this.#inRoot(real), holdsKey);
-				if (rule !== undefined) this.#left.add(rule, name);
-				else if (decision?.kind === "taken-back") this.#takenBack.add(name);
-				return rule === undefined;
+			function isPacked({ rules }, name, real) {
+				const at = absolute(real);
+				const holdsKey = () => (0, built_in.T_)((0, beginning.V)(at, built_in.Zw));
+				const { out, isTakenBack } = rules.decide(inWorkspace(name), holdsKey, inWorkspace(real));
+				const rule = (0, external_node_path_.normalize)(at) === envFile ? ENV_FILE_RULE : out;
+				if (rule === undefined) {
+					if (isTakenBack) takenBack.add(name);
+					return true;
+				}
+				left.set(name, rule);
+				return false;
 			}
-			#at(real) {
-				return `${this.#directory.root}/${real}`;
-			}
-			#inRoot(name) {
-				return this.#directory.base === "" ? name : `${this.#directory.base}/${name}`;
-			}
+			await enter({ name: "", real: "", at: absolute(""), rules: ofDirectory, chain: [""] });
+			return {
+				files,
+				left,
+				leftOut: (0, left_out.k)(left),
+				takenBack: [...takenBack].sort(entry_name.X),
+				withoutEffect: linesWithoutEffect([...parseExclude(exclude, ""), ...doubtfulLines(directory)], files, left),
+				linkedStore,
+			};
 		}
 		function listed({ at, name }) {
 			try {
@@ -676,11 +765,6 @@ exports.modules = {
 					const modes = platform === "win32" ? new GitModes(directory.root, gitFor(directory)) : undefined;
 					return selectFiles(directory, options, modes);
 				},
-				requireEntrypoint({ base }, { files, leftEntrypoint }, entrypoint) {
-					const paths = files.map((file) => file.path);
-					const failure = (0, select_entrypoint.N)(entrypoint, paths, base, leftEntrypoint);
-					if (failure !== undefined) throw failure;
-				},
 				check: (directory, selection, entrypoint) => warningsOf({ directory, selection, entrypoint, git: gitFor(directory) }),
 				checkPacked: ({ lfsPointers = [] }) => (lfsPointers.length === 0 ? [] : [(0, lfs_pointers.HH)(lfsPointers)]),
 				stream: workspace_package.BH,
@@ -688,72 +772,43 @@ exports.modules = {
 				openPackage: (file, entrypoint, signal) => (0, ready_file.y0)({ workspace, temp }, file, entrypoint, signal),
 			};
 		}
+		var failure_summary = __webpack_require__(1239);
 		var end = __webpack_require__(6889);
 		var failures_interruption = __webpack_require__(2357);
 		var records_version = __webpack_require__(5699);
-		var gitignore = __webpack_require__(2242);
-		var status_lines = __webpack_require__(538);
+		var blame = __webpack_require__(5207);
+		var call = __webpack_require__(990);
+		var wait = __webpack_require__(1595);
 		function failureOf(thrown, { record, isSent, inputs }) {
 			const interruption = (0, failures_interruption.nS)(thrown);
-			if (interruption?.by === "cancel") {
-				if (record !== undefined) return cancelledWait(record, interruption);
-				return isSent && interruption.maybeDone ? cancelledRequest() : cancelledEarly();
+			if (interruption !== undefined && record !== undefined) {
+				const isWaiting = record.status === "queued" && interruption.since === undefined;
+				const left = `It was not stopped and may still ${isWaiting ? "start" : "be running"}.`;
+				const words = { timeoutMs: inputs.timeoutMs, left, check: "Check the deployment" };
+				return (0, wait.M)(interruption, "Deployment", record, words);
 			}
-			if (interruption !== undefined && record !== undefined) return timedOut(record, interruption, inputs.timeoutMs);
+			if (interruption?.by === "cancel") return (0, call.u4)(DEPLOYING, isSent === true && interruption.maybeDone);
 			return (0, failure.eG)(thrown, isSent || record !== undefined ? "ambiguous" : "package");
 		}
-		function cancelledEarly() {
-			return new failure.pH({
-				kind: "cancelled",
-				message: "The run was cancelled before the request for a deployment was complete.",
-				advice: "Nothing was deployed: you can run the job again.",
-				retryable: true,
-			});
-		}
-		function cancelledRequest() {
-			return new failure.pH({
-				kind: "cancelled",
-				message: "The run was cancelled after the whole request was sent but before its response was read: the deployment may exist.",
-				advice: "Look for it at the service (GET /deployments) before you try again, or you may deploy twice.",
-			});
-		}
-		function cancelledWait({ id, status }, { since }) {
-			return new failure.pH({
-				kind: "cancelled",
-				message: `The run was cancelled while deployment ${id} ${(0, status_lines.Qn)(status, since)}. The deployment itself was not stopped.`,
-				advice: "Check the deployment before you try again: it may still start.",
-			});
-		}
-		function timedOut({ id, status }, { since }, timeoutMs) {
-			const outlook = status === "queued" && since === undefined ? "may still start" : "may still be running";
-			return new failure.pH({
-				kind: "timeout",
-				message: `Deployment ${id} ${(0, status_lines.tE)(status, since, (0, format.a3)(timeoutMs))}. It was not stopped and ${outlook}.`,
-				advice: 'Check the deployment before you try again, and raise "timeout" if it needs more time.',
-			});
-		}
+		const DEPLOYING = {
+			doing: "Deploying",
+			ifSent: "The deployment may exist. Look for it at the service (GET /deployments) before you try again, or you may deploy twice.",
+		};
 		function endedFailure(kind, { id, statusReason }, entrypoint) {
-			const reason = (0, status_lines.Gk)(statusReason);
-			if (kind === "stopped") {
-				return new failure.pH({
-					kind,
-					message: `Deployment ${id} was stopped. ${reason}`,
-					advice: "Find out why it was stopped at the service before you deploy again.",
-					reason: statusReason,
-				});
-			}
+			const isFailed = kind === "failed";
 			const first = statusReason === "" ? "Look at the app's log" : "Fix the error above";
+			const toFix = (0, records_version.$Q)(statusReason) ? records_version.wG : `${first}, check that the app starts locally, then push again.`;
 			return new failure.pH({
 				kind,
-				message: `Deployment ${id} failed. ${reason}`,
-				advice: (0, records_version.$Q)(statusReason) ? records_version.wG : `${first}, check that the app starts locally, then push again.`,
+				message: `Deployment ${id} ${isFailed ? "failed" : "was stopped"}. ${(0, blame.Gk)(statusReason)}`,
+				advice: isFailed ? toFix : "Find out why it was stopped at the service before you deploy again.",
 				reason: statusReason,
-				file: entrypoint,
+				file: isFailed ? entrypoint : undefined,
 			});
 		}
-		const MISSING = /^(?!.*(?:node_modules|site-packages)).*(?:cannot find|no such file|ENOENT)/i;
+		const MISSING = /^(?!.*(?:node_modules|site-packages)).*(?:cannot find|no such file|ENOENT|no module named)/i;
 		function adviceIfLeftOut(lines, leftOut) {
-			const missing = lines.filter((line) => MISSING.test(line));
+			const missing = lines.filter((line) => MISSING.test(line)).map(withModulePaths);
 			const isMissing = (path) => {
 				const end = path.endsWith("/") ? "" : "(?![\\w.-])";
 				return missing.some((line) => new RegExp(`[/'"]${RegExp.escape(path)}${end}`).test(line));
@@ -767,11 +822,16 @@ exports.modules = {
 			}
 			return {};
 		}
+		function withModulePaths(line) {
+			return line.replace(/(?<=no module named )'([\w.]+)'/i, (quoted, name) => {
+				const folders = name.split(".").map((_, at, names) => names.slice(0, at + 1).join("/"));
+				return [quoted, ...folders.map((folder) => `'${folder}/'`), `'${folders.at(-1)}.py'`].join(" ");
+			});
+		}
 		var outputs = __webpack_require__(7906);
 		var report_report = __webpack_require__(1116);
-		var running_report = __webpack_require__(8157);
+		var running_report = __webpack_require__(538);
 		var report_summary = __webpack_require__(1492);
-		var titles = __webpack_require__(6373);
 		var sanitize = __webpack_require__(5149);
 		var time_limit = __webpack_require__(3901);
 		const ASKING_MS = 15_000;
@@ -797,15 +857,6 @@ exports.modules = {
 			if (other !== undefined) return unnamed(`names it and ${other.deployment} for this version`);
 			return { kind: "named", why: "", apps };
 		}
-		async function confirmAdopted(run, { id }) {
-			const naming = await askApps(run, id);
-			if (naming.kind !== "unnamed") return run.report.add({ isAdopted: false });
-			throw new failure.pH({
-				kind: "ambiguous",
-				message: `Deployment ${id} has this package and is running, but ${naming.why}. It may belong to another job, so it is unknown whether this job's own request created a deployment.`,
-				advice: `Before you try again, check at the service which deployment version "${(0, records_version.dp)(run.inputs.version)}" has.`,
-			});
-		}
 		function addApps({ edges, report }, names) {
 			const apps = names.slice(0, MOST_APPS).map(({ name, actions }) => ({
 				name: (0, sanitize.TN)(name),
@@ -815,11 +866,22 @@ exports.modules = {
 			report.add({ apps });
 		}
 		async function nameApps(run, { id, status }) {
-			const { edges, report } = run;
-			if (report.now.apps === undefined && status === "running") {
-				const naming = await askApps(run, id).catch(() => undefined);
-				if (naming !== undefined && naming.apps.length > 0) addApps(run, naming.apps);
-				else if (naming !== undefined) edges.log.debug(`The app's name is not known: ${naming.why}`);
+			const { inputs, edges, report } = run;
+			const { isAdopted, apps } = report.now;
+			if (isAdopted || (apps === undefined && status === "running")) {
+				const naming = await askApps(run, id).catch((thrown) => {
+					if (isAdopted) throw thrown;
+				});
+				if (isAdopted && naming?.kind === "unnamed")
+					throw new failure.pH({
+						kind: "ambiguous",
+						message: `Deployment ${id} has this package and is running, but ${naming.why}. It may belong to another job, so it is unknown whether this job's own request created a deployment.`,
+						advice: `Before you try again, check at the service which deployment version "${(0, records_version.dp)(inputs.version)}" has.`,
+					});
+				if (isAdopted) report.add({ isAdopted: false });
+				const found = naming?.apps ?? [];
+				if (apps === undefined && found.length > 0) addApps(run, found);
+				else if (apps === undefined) edges.log.debug(`The app's name is not known: ${naming?.why}`);
 			}
 			for (const { name, actions } of report.now.apps ?? []) {
 				const quoted = actions.map((action) => `"${action}"`);
@@ -827,7 +889,7 @@ exports.modules = {
 				edges.log.info(`App "${name}" with ${(0, format.U9)(actions.length, "action")}${named}`);
 			}
 		}
-		var deployment = __webpack_require__(6012);
+		var records_deployment = __webpack_require__(6012);
 		var service_error = __webpack_require__(9219);
 		var poll = __webpack_require__(1139);
 		var time = __webpack_require__(4099);
@@ -862,7 +924,7 @@ exports.modules = {
 			return external_node_path_.posix.normalize(path.normalize("NFC")).replace(/^\.?\/+/, "");
 		}
 		function withoutOwn(names) {
-			return new Set(names.filter((name) => !env_vars.D.includes(name)));
+			return new Set(names.filter((name) => !env_vars.DP.includes(name)));
 		}
 		async function packOnly(run, app) {
 			const { workspace, clock, log } = run.edges;
@@ -892,7 +954,7 @@ exports.modules = {
 			for (const warning of edges.workspace.checkPacked(pack)) edges.log.warning(warning.message, { title: warning.title });
 		}
 		function warnOfVariables({ envVars, githubToken }, { warning, notice }) {
-			const reserved = namesOf(envVars).filter((name) => env_vars.D.includes(name));
+			const reserved = namesOf(envVars).filter((name) => env_vars.DP.includes(name));
 			if (reserved.length > 0) {
 				warning(`The environment variables contain ${shown(reserved)}, which the service sets itself, so the app sees the service's value. Rename the variable.`, { title: "Reserved environment variables" });
 			}
@@ -904,6 +966,10 @@ exports.modules = {
 			if (only !== undefined && envVars.length === 1 && OTHERS.test(only[1])) {
 				warning(`The only environment variable is ${only[0]}, and its value looks as if it held others. Put each on a line of its own and write "env-vars: |": after "env-vars: >", YAML joins the lines.`, { title: "One variable instead of several" });
 			}
+			const expressions = namesOf(envVars.filter(([, value]) => value.includes("${{")));
+			if (expressions.length > 0) {
+				warning(`The values of ${shown(expressions)} contain "\${{", which GitHub fills in only in a workflow file. The app sees it as it is. Set these variables in "env-vars".`, { title: "An expression that nobody fills in" });
+			}
 			const empty = namesOf(envVars.filter(([, value]) => value === ""));
 			if (empty.length > 0) {
 				notice(`These environment variables are empty: ${shown(empty)}. If that is not meant: a secret that is not set, or that this run may not read, is empty.`, { title: "Empty environment variables" });
@@ -912,7 +978,7 @@ exports.modules = {
 		const OTHERS = /^(?:[^\n]*\s|[^\n=:,;]*[,;])[A-Z][A-Z0-9_]*=/;
 		function missingVariables(envVars, { envNames }) {
 			if (envNames === undefined) return [];
-			return namesOf(envVars).filter((name) => !envNames.includes(name) && !env_vars.D.includes(name));
+			return namesOf(envVars).filter((name) => !envNames.includes(name) && !env_vars.DP.includes(name));
 		}
 		function missingFailure(missing, { id, status }, encoding) {
 			return new failure.pH({
@@ -927,58 +993,56 @@ exports.modules = {
 		async function attach(run, app) {
 			const { inputs, edges, report } = run;
 			const { log, cancel } = edges;
-			if (app.kind === "source" || !inputs.attach) return undefined;
+			if (app.kind === "source" || !inputs.attach || edges.environment.runAttempt === 1) return undefined;
 			const earlier = await findEarlier(run);
-			const isOurs = ({ setup }) => setup === "" || setup === report.now.setup;
-			const mayBeLeft = ({ record }) => record.deployment !== "" && isOurs(record);
-			if (earlier.kind === "read" && !earlier.attempts.some(mayBeLeft)) return undefined;
+			const { setup } = report.now;
+			const mayBeLeft = ({ record }) => record.deployment !== "" && (record.setup === "" || record.setup === setup);
+			const left = earlier.kind === "read" ? earlier.attempts.filter(mayBeLeft) : [];
+			if (earlier.kind === "read" && left.length === 0) return undefined;
 			log.info("An earlier attempt of this job may have left a deployment: comparing its package with this one");
 			const digest = await packForDigest(run, app);
-			const search = { run, digest, limit: (0, time_limit.r)(edges, inputs.timeoutMs) };
-			const finding = earlier.kind === "read" ? findLeft(search, earlier.attempts.filter(mayBeLeft), earlier.ids) : deployUnlessInFlight(search, earlier.why);
-			const found = await finding.catch((thrown) => {
+			const search = { ...run, digest, limit: (0, time_limit.r)(edges, inputs.timeoutMs) };
+			try {
+				if (earlier.kind === "unread") return await deployUnlessInFlight(search, earlier.why);
+				for (const { record, startedAt } of left) {
+					if (record.digest !== "" && record.digest !== digest) continue;
+					const isLost = record.deployment === deploy_record.a9;
+					const found = await (isLost ? findLost(search, startedAt, earlier.ids) : findKnown(search, record));
+					if (found === undefined) continue;
+					log.info(`Continuing with deployment ${found.id} from an earlier attempt ("${found.status}"): nothing is sent again`);
+					report.add({ record: found });
+					return found;
+				}
+				return undefined;
+			} catch (thrown) {
 				if (cancel.aborted || (0, failures_interruption.nS)(thrown)?.by !== "deadline") throw thrown;
 				throw ambiguous('The service did not say within "timeout" what happened to the deployment from an earlier attempt.');
-			});
-			if (found === undefined) return undefined;
-			log.info(`Continuing with deployment ${found.id} from an earlier attempt ("${found.status}"): nothing is sent again`);
-			report.add({ record: found, attached: true });
-			return found;
+			}
 		}
 		async function findEarlier({ inputs, edges, report }) {
 			const earlier = await edges.earlier(edges.cancel, inputs.timeoutMs);
-			if (earlier.kind === "unread" || earlier.attempts.length > 0 || edges.environment.runAttempt === 1) return earlier;
+			if (earlier.kind === "unread" || earlier.attempts.length > 0) return earlier;
 			await report.recorded();
 			const why = edges.reporters?.refusal;
 			return why === undefined ? earlier : { kind: "unread", why: `check: ${why}` };
 		}
-		async function findLeft(search, attempts, ids) {
-			for (const { record, startedAt } of attempts) {
-				if (record.digest !== "" && record.digest !== search.digest) continue;
-				const isLost = record.deployment === deploy_record.a9;
-				const found = await (isLost ? findLost(search, startedAt, ids) : findKnown(search, record));
-				if (found !== undefined) return found;
-			}
-			return undefined;
-		}
 		async function findKnown(search, left) {
-			const { run, digest } = search;
+			const { inputs, edges, digest } = search;
 			const name = `deployment ${left.deployment} from an earlier attempt`;
-			const notContinued = (why) => void run.edges.log.info(`Not continuing with ${name}: ${why}`);
+			const notContinued = (why) => void edges.log.info(`Not continuing with ${name}: ${why}`);
 			const record = await ask(search, left.deployment);
 			if (record === undefined) return notContinued("the service does not know it, or does not show it to this key");
 			const { id, status, checksum = left.digest } = record;
-			if ((0, deployment.dR)(status)) return notContinued(`it is "${status}"`);
-			if (checksum === "" && (0, deployment.wn)(status)) throw ambiguous(`It is unknown whether ${name}, which is still starting, has this package.`);
+			if ((0, records_deployment.dR)(status)) return notContinued(`it is "${status}"`);
+			if (checksum === "" && (0, records_deployment.wn)(status)) throw ambiguous(`It is unknown whether ${name}, which is still starting, has this package.`);
 			if (checksum !== digest) return notContinued("it is not known to have this package");
-			if ((0, deployment.wn)(status)) return record;
-			const missing = missingVariables(run.inputs.envVars, record);
+			if ((0, records_deployment.wn)(status)) return record;
+			const missing = missingVariables(inputs.envVars, record);
 			if (missing.length > 0) return notContinued(`it runs without ${missing.join(", ")}`);
-			const naming = await askApps(run, id);
+			const naming = await askApps(search, id);
 			return naming.kind === "named" ? record : notContinued(`it is "running", but ${naming.why}`);
 		}
-		async function ask({ run, limit }, id) {
-			const { inputs, edges } = run;
+		async function ask({ inputs, edges, limit }, id) {
 			const get = async (options) => {
 				const asked = await edges.deployments.get(id, options);
 				return asked.kind === "missing" ? { kind: "record", record: undefined } : asked;
@@ -993,31 +1057,31 @@ exports.modules = {
 				throw ambiguous(`${what} ${thrown.message}`, thrown);
 			}
 		}
-		async function findLost({ run, digest, limit }, startedAt, known) {
+		async function findLost({ inputs, edges, report, digest, limit }, startedAt, known) {
 			const since = () => Date.parse(startedAt) - SKEW_MS;
-			const isOther = ({ id, status }) => known.includes(id) || (0, deployment.dR)(status);
-			const found = await lookUp(run.edges.deployments, { inputs: run.inputs, digest, since, isOther }, limit);
+			const isOther = ({ id, status }) => known.includes(id) || (0, records_deployment.dR)(status);
+			const found = await lookUp(edges.deployments, { inputs, digest, since, isOther }, limit);
 			if (found.kind === "none") return undefined;
 			const lost = "An earlier attempt of this job may have created a deployment without learning its id.";
 			if (found.kind === "unclear") throw ambiguous(`${lost} ${found.why}`);
 			const { record } = found;
-			if ((0, deployment.wn)(record.status)) {
-				run.report.add({ isAdopted: true });
+			if ((0, records_deployment.wn)(record.status)) {
+				report.add({ isAdopted: true });
 				return record;
 			}
-			const naming = await askApps(run, record.id);
+			const naming = await askApps({ inputs, edges }, record.id);
 			if (naming.kind === "named") return record;
 			throw ambiguous(`${lost} Deployment ${record.id} has the checksum of this package and is running, but ${naming.why}.`);
 		}
-		async function deployUnlessInFlight({ run, digest, limit }, why) {
+		async function deployUnlessInFlight({ edges, digest, limit }, why) {
 			const unread = `GitHub did not say whether an earlier attempt of this job left a deployment (${why})`;
-			const list = await run.edges.deployments.list(limit);
+			const list = await edges.deployments.list(limit);
 			const listed = list.kind === "list" ? list.items : [];
-			const ids = listed.filter(({ status, checksum }) => (0, deployment.wn)(status) && checksum === digest).map(({ id }) => id);
+			const ids = listed.filter(({ status, checksum }) => (0, records_deployment.wn)(status) && checksum === digest).map(({ id }) => id);
 			if (ids.length > 0) throw ambiguous(`${unread}, and the service is starting this package: ${ids.join(", ")}.`);
 			const isKnown = list.kind === "list" ? list.isWhole : list.isAbsent;
 			if (!isKnown) throw ambiguous(`${unread}, and the service's list of deployments could not be read either.`);
-			run.edges.log.notice(`${unread}. The service lists no deployment of this package that is still starting, so the app is deployed.`);
+			edges.log.notice(`${unread}. The service lists no deployment of this package that is still starting, so the app is deployed.`);
 			return undefined;
 		}
 		function ambiguous(message, cause) {
@@ -1033,28 +1097,28 @@ exports.modules = {
 		var preview = __webpack_require__(8949);
 		async function create(run, app) {
 			const { inputs, edges, report } = run;
-			const { clock, log, deployments, cancel } = edges;
+			const { clock, log, deployments, cancel, environment } = edges;
 			cancel.throwIfAborted();
 			if (app.kind === "source") await report.recorded();
 			const began = clock.now();
 			const elapsed = () => clock.now() - began;
 			warnOfVariables(inputs, log);
+			warnOfFailedRun(environment.trigger, log);
 			log.info(DOING[app.kind]);
-			const sent = app.kind === "source" ? undefined : packagePart(run, app, elapsed);
-			if (sent === undefined) report.add({ isSent: true });
+			const file = app.kind === "source" ? undefined : packagePart(run, app, elapsed);
+			if (file === undefined) report.add({ isSent: true });
+			const leftMs = () => inputs.timeoutMs - (elapsed() - (file?.uploadMs() ?? 0));
 			const created = (record, how = "Created") => {
 				log.info(`${how} deployment ${record.id} in ${(0, format.a3)(elapsed())}`);
-				report.add({ record, timings: { upload: elapsed() } });
+				report.add({ record, isSent: true, timings: { upload: elapsed() } });
 				return record;
 			};
 			try {
-				const leftMs = () => inputs.timeoutMs - (elapsed() - (sent?.uploadMs() ?? 0));
-				const file = sent === undefined ? {} : { file: sent.part };
-				const record = created(await deployments.create({ fields: createFields(inputs), ...file, signal: cancel, leftMs }));
+				const parts = [...createFields(inputs), ...(file === undefined ? [] : [{ name: "file", file }])];
+				const record = created(await deployments.create(parts, { signal: cancel, leftMs }));
 				(0, preview.uW)(run, record.id);
 				return record;
 			} catch (thrown) {
-				sent?.stopProgress();
 				const isAmbiguous = thrown instanceof failure.pH && thrown.kind === "ambiguous";
 				if (isAmbiguous || (0, failures_interruption.nS)(thrown)?.maybeDone) report.add({ isSent: true });
 				const digest = app.kind === "source" ? undefined : app.package.facts()?.digest;
@@ -1064,9 +1128,11 @@ exports.modules = {
 				const found = await (0, recover.l)("deployment", thrown, (limit) => lookUp(deployments, sought, limit), edges);
 				report.add({ isAdopted: true });
 				return created(found, "Found");
-			} finally {
-				sent?.stopProgress();
 			}
+		}
+		function warnOfFailedRun({ conclusion }, { warning }) {
+			if (conclusion === "" || conclusion === "success") return;
+			warning(`The workflow run that started this one ended with "${conclusion}", and its commit is deployed all the same. To deploy only what has passed, add this line to the job: if: github.event.workflow_run.conclusion == 'success'`, { title: "The other workflow has not succeeded" });
 		}
 		const DOING = {
 			directory: "Packing and sending",
@@ -1076,35 +1142,28 @@ exports.modules = {
 		const PROGRESS_MS = 10_000;
 		function packagePart(run, app, elapsed) {
 			const { edges, report } = run;
-			const made = app.package;
 			const ready = app.kind === "package" ? { size: app.package.size } : {};
-			let isWhole = false;
-			let size = 0;
+			const of = ready.size === undefined ? "" : ` of ${(0, format.z3)(ready.size)}`;
 			let uploadMs = 0;
-			const stopProgress = edges.clock.every(PROGRESS_MS, () => {
-				const of = ready.size === undefined ? "" : ` of ${(0, format.z3)(ready.size)}`;
-				if (!isWhole) edges.log.info(`Sent ${(0, format.z3)(size)}${of} in ${(0, format.a3)(elapsed())}`);
-			});
 			async function* open() {
 				const began = elapsed();
-				isWhole = false;
-				size = 0;
+				let size = 0;
+				const stopProgress = edges.clock.every(PROGRESS_MS, () => edges.log.info(`Sent ${(0, format.z3)(size)}${of} in ${(0, format.a3)(elapsed())}`));
 				try {
-					for await (const chunk of made.open()) {
+					for await (const chunk of app.package.open()) {
 						size += chunk.length;
 						yield chunk;
 					}
 					await report.recorded();
 				} finally {
+					stopProgress();
 					uploadMs += elapsed() - began;
 				}
-				isWhole = true;
 				report.add({ isSent: true });
-				const facts = made.facts();
+				const facts = app.package.facts();
 				if (facts !== undefined) logPackage(run, facts, "Packed", elapsed());
 			}
-			const part = { filename: "app.zip", type: "application/zip", ...ready, open };
-			return { part, uploadMs: () => uploadMs, stopProgress };
+			return { filename: "app.zip", type: "application/zip", ...ready, open, uploadMs: () => uploadMs };
 		}
 		function createFields(inputs) {
 			const { app, version, region, force, envVars, envVarsEncoding } = inputs;
@@ -1124,7 +1183,6 @@ exports.modules = {
 			const selection = await workspace.select(directory, {
 				exclude: inputs.exclude,
 				envFile: inputs.envFile,
-				entrypoint,
 				keepLinks: inputs.links === "keep",
 			});
 			cancel.throwIfAborted();
@@ -1136,13 +1194,13 @@ exports.modules = {
 				const problem = `is "${given}", but it contains nothing to pack (${by})`;
 				throw new failure.RP("directory", problem, "a folder that contains the entrypoint");
 			}
-			workspace.requireEntrypoint(directory, selection, entrypoint);
+			const warnings = workspace.check(directory, selection, entrypoint);
 			if (leftOut.length === 0) log.info(`Selected ${(0, format.U9)(files.length, "file")}`);
 			else log.group(`Selected ${(0, format.U9)(files.length, "file")}, left out ${(0, report_report.q4)(leftOut)}`, linesOf(leftOut));
-			for (const warning of workspace.check(directory, selection, entrypoint)) log.warning(warning.message, { title: warning.title });
+			for (const warning of warnings) log.warning(warning.message, { title: warning.title });
 			if (selection.takenBack.length > 0) log.info(`Included, although left out by default: ${(0, format.rL)(selection.takenBack, SHOWN)}`);
 			const streamed = workspace.stream(files, { level: inputs.compressionLevel, signal: cancel });
-			return { kind: "directory", entrypoint, files, package: streamed };
+			return { kind: "directory", files, package: streamed };
 		}
 		async function openReady(run, { file, entrypoint }) {
 			const { workspace, clock, log, cancel } = run.edges;
@@ -1155,7 +1213,7 @@ exports.modules = {
 					lines: linesOf(ready.secrets),
 				});
 			}
-			return { kind: "package", entrypoint, package: ready };
+			return { kind: "package", package: ready };
 		}
 		const MOST_NAMES = 50;
 		function linesOf(leftOut) {
@@ -1165,137 +1223,119 @@ exports.modules = {
 				return `${rule} \u2192 ${names.join(", ")}${more > 0 ? ` and ${(0, format.zD)(more)} more` : ""}`;
 			});
 		}
+		var external_node_util_ = __webpack_require__(7975);
 		const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1_048_576 };
 		const NO_COST = { N: 2, r: 1, p: 1 };
 		const KEY_BYTES = 8;
-		function setupKey({ baseUrl, projectId, project, region, version, app, envVars, envVarsEncoding }) {
+		async function setupKey(inputs) {
+			const { baseUrl, projectId, project, region, version, app, envVars, envVarsEncoding } = inputs;
 			const entrypoint = app.kind === "source" ? "" : app.entrypoint;
 			const encoding = envVars.length === 0 ? "json" : envVarsEncoding;
 			const values = envVars.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
 			const setup = JSON.stringify([baseUrl, projectId, project, region, version, entrypoint, encoding, values]);
 			const salt = JSON.stringify([baseUrl, projectId, project, entrypoint]);
-			return new Promise((resolve, reject) => {
-				(0, external_node_crypto_.scrypt)(setup, salt, KEY_BYTES, envVars.length === 0 ? NO_COST : COST, (error, key) => (error === null ? resolve(key.toString("hex")) : reject(error)));
-			});
+			const key = await (0, external_node_util_.promisify)(external_node_crypto_.scrypt)(setup, salt, KEY_BYTES, envVars.length === 0 ? NO_COST : COST);
+			return key.toString("hex");
 		}
 		const LOOKING_MS = 30_000;
 		async function skip(run, app) {
 			const { inputs, edges, report } = run;
 			if (!inputs.skipUnchanged || app.kind === "source") return undefined;
 			const notSkipped = (why) => void edges.log.info(`Not skipped: ${why}`);
-			const found = await findRunning(run).catch((thrown) => {
-				edges.cancel.throwIfAborted();
-				return whyFailed(thrown);
-			});
-			if (typeof found === "string") return notSkipped(found);
-			const { record, githubDeployment, apps } = found;
-			if ((await packForDigest(run, app)) !== found.digest) return notSkipped(`deployment ${record.id} has another package`);
-			edges.log.info(`Deployment ${record.id} already runs with this package: nothing is sent`);
-			report.add({ record, unchanged: { githubDeployment }, conclusion: "success" });
-			if (apps.length > 0) addApps(run, apps);
-			return record;
-		}
-		async function findRunning(run) {
-			const { edges, report } = run;
 			const limit = (0, time_limit.r)(edges, LOOKING_MS);
-			const newest = await edges.newest(limit.signal);
-			if (newest.kind === "unread") return `the GitHub deployments could not be read: ${newest.why}`;
-			if (newest.kind === "none") return "this environment has no GitHub deployment of the app yet";
-			const { id: githubDeployment, state, record: made } = newest;
-			const doubt = `its newest GitHub deployment (${githubDeployment})`;
-			if (state !== "success") return `${doubt} is "${state}"`;
-			if (made === undefined || !(0, records_id.eQ)(made.deployment) || made.digest === "") return `${doubt} was made by an older version of this action, or by something else`;
-			if (made.setup !== report.now.setup) return `${doubt} has a different service, project, region, version, entrypoint, encoding or environment value`;
-			const { deployment: id, digest } = made;
-			const asked = await edges.deployments.get(id, limit);
-			if (asked.kind === "missing") return `the service no longer knows deployment ${id}`;
-			if (asked.kind === "malformed") return `the record of deployment ${id} cannot be used: ${asked.why}`;
-			const { record } = asked;
-			if (record.status !== "running") return `deployment ${id} is "${record.status}"`;
-			const { kind, why, apps } = await askApps(run, id);
-			if (kind === "unnamed") return `deployment ${id} may not be the one in use: ${why}`;
-			return { record, digest, githubDeployment, apps };
-		}
-		function whyFailed(thrown) {
-			if ((0, failures_interruption.nS)(thrown)?.by === "deadline") return "the lookups took longer than 30 s";
-			return thrown instanceof failure.pH ? thrown.message : "the lookup stopped on an unexpected error";
+			try {
+				const newest = await edges.newest(limit.signal);
+				if (newest.kind === "unread") return notSkipped(`the GitHub deployments could not be read: ${newest.why}`);
+				if (newest.kind === "none") return notSkipped("this environment has no GitHub deployment of the app yet");
+				const { id: githubDeployment, state, record: made } = newest;
+				const doubt = `its newest GitHub deployment (${githubDeployment})`;
+				if (state !== "success") return notSkipped(`${doubt} is "${state}"`);
+				if (made === undefined || !(0, records_id.eQ)(made.deployment) || made.digest === "") return notSkipped(`${doubt} was made by an older version of this action, or by something else`);
+				const differs = "has a different service, project, region, version, entrypoint, encoding or environment value";
+				if (made.setup !== report.now.setup) return notSkipped(`${doubt} ${differs}`);
+				const { deployment: id, digest } = made;
+				const asked = await edges.deployments.get(id, limit);
+				if (asked.kind === "missing") return notSkipped(`the service no longer knows deployment ${id}`);
+				if (asked.kind === "malformed") return notSkipped(`the record of deployment ${id} cannot be used: ${asked.why}`);
+				const { record } = asked;
+				if (record.status !== "running") return notSkipped(`deployment ${id} is "${record.status}"`);
+				const { kind, why, apps } = await askApps(run, id);
+				if (kind === "unnamed") return notSkipped(`deployment ${id} may not be the one in use: ${why}`);
+				if ((await packForDigest(run, app)) !== digest) return notSkipped(`deployment ${id} has another package`);
+				edges.log.info(`Deployment ${id} already runs with this package: nothing is sent`);
+				if (apps.length > 0) addApps(run, apps);
+				report.add({ record, unchanged: { githubDeployment }, conclusion: "success" });
+				return record;
+			} catch (thrown) {
+				edges.cancel.throwIfAborted();
+				if ((0, failures_interruption.nS)(thrown)?.by === "deadline") return notSkipped("the lookups took longer than 30 s");
+				return notSkipped(thrown instanceof failure.pH ? thrown.message : "the lookup stopped on an unexpected error");
+			}
 		}
 		var app_log = __webpack_require__(7556);
-		var blame = __webpack_require__(5207);
-		const HEARTBEAT_MS = 30_000;
-		async function wait(run, app, created) {
+		async function wait_wait(run, app, created) {
 			const { inputs, edges, report } = run;
-			const { clock, log } = edges;
 			const { isAdopted } = report.now;
 			const until = isAdopted ? "running" : inputs.waitUntil;
 			const limit = (0, time_limit.r)(edges, inputs.timeoutMs);
-			const isUnknown = (status) => (0, deployment.Gh)(status, until) === "unknown-status";
-			const statusLines = new status_lines.M0(isUnknown, { log, elapsed: limit.elapsed });
-			const stopHeartbeat = clock.every(HEARTBEAT_MS, () => statusLines.heartbeat());
-			let record = created;
-			const isOver = () => {
+			const judge = (record) => {
 				const isQueued = record.status === "" || record.status === "queued";
 				const { queue = 0 } = report.now.timings;
 				report.add({ record, timings: isQueued ? { queue: limit.elapsed() } : { start: limit.elapsed() - queue } });
-				statusLines.note(record);
-				const progress = (0, deployment.Gh)(record.status, until);
-				if (progress === "reached") return true;
-				if (progress !== "failed" && progress !== "stopped") {
-					report.show();
-					return false;
-				}
-				throw endedFailure(progress, record, inputs.app.kind === "directory" ? inputs.app.entrypoint : undefined);
+				const progress = (0, records_deployment.Gh)(record.status, until);
+				if (progress === "failed" || progress === "stopped") throw endedFailure(progress, record, inputs.app.kind === "directory" ? inputs.app.entrypoint : undefined);
+				if (progress !== "reached") report.show();
+				return progress;
 			};
+			const appLog = new app_log.E(edges.log, edges.redact, isPackaged(app));
 			const isFollowed = inputs.streamLogs === "auto" && until !== "created";
-			const alarm = new poll.QE();
-			const onStatus = (status) => {
-				if (status !== record.status) alarm.ring();
+			const waiting = {
+				made: "deployment",
+				get: (options) => edges.deployments.get(created.id, options),
+				intervalMs: inputs.pollIntervalMs,
+				created: isAdopted ? undefined : created,
+				judge,
+				follow: isFollowed ? followOf(run, created.id) : undefined,
+				appLog,
 			};
-			const appLog = isFollowed ? openLog(run, created.id, limit, onStatus) : undefined;
-			const get = async (options) => {
-				const asking = edges.deployments.get(created.id, options);
-				appLog?.begin();
-				return asking;
-			};
-			const polls = (0, poll.wt)({ made: "deployment", get, intervalMs: inputs.pollIntervalMs, alarm }, limit, edges);
+			let record;
 			try {
-				if (isAdopted) record = (await polls.next()).value;
-				while (!isOver()) record = (await polls.next()).value;
-				const missing = missingVariables(inputs.envVars, record);
-				if (missing.length > 0) throw missingFailure(missing, record, inputs.envVarsEncoding);
-				return record;
+				record = await (0, wait.f)(waiting, limit, edges);
 			} catch (thrown) {
-				const hasEnded = thrown instanceof failure.pH && (0, deployment.dR)(record.status);
-				if (hasEnded) await appLog?.drain();
-				const lines = appLog?.lastLines ?? [];
-				const isFile = isPackaged(app);
-				if (appLog !== undefined) report.add({ appLog: (0, blame.v)(lines.slice(-app_log.Ki), isFile) });
-				if (!hasEnded || thrown.kind !== "failed") throw thrown;
-				const all = [...lines, ...record.statusReason.split("\n")];
-				throw thrown.with({ ...(0, blame.t)(all, isFile), ...adviceIfLeftOut(all, report.now.leftOut) });
+				if (!(thrown instanceof failure.pH) || thrown.kind !== "failed") throw thrown;
+				const { reason = "" } = thrown;
+				const lines = [...appLog.lastLines, ...reason.split("\n")];
+				throw thrown.with({ ...appLog.blame(reason), ...adviceIfLeftOut(lines, report.now.leftOut) });
 			} finally {
-				stopHeartbeat();
-				await appLog?.end();
+				report.add({ appLog: appLog.shown });
 			}
+			const missing = missingVariables(inputs.envVars, record);
+			if (missing.length > 0) throw missingFailure(missing, record, inputs.envVarsEncoding);
+			return record;
 		}
-		function openLog(run, id, limit, onStatus) {
-			const { edges, report } = run;
+		function followOf({ edges, report }, id) {
 			const file = edges.lineFile("app-log", "The app's log");
 			const apps = new Map();
-			const follow = (request) => edges.deployments.follow(id, request);
-			return new app_log.Ek(follow, edges, limit, (event) => {
-				if (event.kind === "state") onStatus(event.status);
-				if (event.kind === "app") {
-					apps.set(event.app.name, event.app);
-					addApps(run, [...apps.values()]);
-				}
-				if (event.kind !== "log") return;
-				if (file.add(event.line) && report.now.appLogFile === undefined) report.add({ appLogFile: file.path });
-			});
+			return (request) =>
+				edges.deployments.follow(id, {
+					...request,
+					take(event) {
+						const isOver = request.take(event);
+						if (event.kind === "app") {
+							apps.set(event.app.name, event.app);
+							addApps({ edges, report }, [...apps.values()]);
+						}
+						if (event.kind === "log" && file.add(event.line) && report.now.appLogFile === undefined) report.add({ appLogFile: file.path });
+						return isOver;
+					},
+				});
 		}
 		function isPackaged(app) {
-			const paths = new Set(app.kind === "directory" ? app.files.map(({ path }) => path) : []);
-			return (path) => paths.has(path);
+			let paths;
+			return (path) => {
+				paths ??= new Set(app.kind === "directory" ? app.files.map((file) => file.path) : []);
+				return paths.has(path);
+			};
 		}
 		async function runSteps(run) {
 			const computing = run.inputs.dryRun ? "" : setupKey(run.inputs);
@@ -1307,9 +1347,7 @@ exports.modules = {
 			if (unchanged !== undefined) return nameApps(run, unchanged);
 			const created = earlier ?? (await create(run, app));
 			try {
-				const record = await wait(run, app, created);
-				if (run.report.now.isAdopted) await confirmAdopted(run, record);
-				await nameApps(run, record);
+				await nameApps(run, await wait_wait(run, app, created));
 			} finally {
 				await (0, preview.nN)(run);
 			}
@@ -1328,47 +1366,46 @@ exports.modules = {
 				report.add({ ...(0, report_report.cJ)(report.now, failure), timings: { total: clock.now() - began } });
 			}
 			logOutcome(report.now, edges);
-			await summary.write(() => (0, report_summary.A)(report.now));
+			await summary.write(() => (0, report_summary.AY)(report.now));
 			await report.end();
 			return report.now.failure === undefined;
 		}
 		function logOutcome(report, { log }) {
 			const { failure, record, timings } = report;
-			const title = `${(0, titles.Z)(report)} ${(0, titles.G)(report)}`;
+			const title = `${(0, failure_summary.ZG)(report.conclusion ?? "")} ${(0, report_summary.Gg)(report)}`;
 			const id = record === undefined ? "" : `, deployment ${record.id}`;
 			if (failure === undefined) log.info(`${title}${id}, ${(0, format.a3)(timings.total ?? 0)} in all`);
-			else (0, end.H1)(log, failure, { title, file: failure.file, line: failure.line });
+			else (0, end.H1)(log, title, failure);
 		}
 		function refuseDeploy(thrown, edges) {
 			return (0, end.LK)("Not deployed", thrown, edges, (failure) => ({
 				skipped: "false",
-				...(0, outputs.Oi)("failure", failure, undefined),
+				...(0, outputs.Oi)({ conclusion: "failure", failure }),
 			}));
 		}
-		var api_key = __webpack_require__(7036);
-		var base_url = __webpack_require__(1297);
 		var parsers = __webpack_require__(1106);
-		var project = __webpack_require__(5891);
+		var service = __webpack_require__(6949);
 		const REPORTERS = ["check", "status", "deployment", "comment"];
 		var json_place = __webpack_require__(4935);
 		function parseApp(given, platform) {
 			const raw = (name) => (platform === "win32" && name !== "source" ? given(name).replaceAll("\\", "/") : given(name));
 			const source = raw("source").trim();
-			const entrypoint = raw("entrypoint");
 			const file = raw("package").trim();
 			if (file !== "") return parsePackage(raw, file);
-			if (source === "") {
-				return { kind: "directory", directory: parseDirectory(raw("directory")), entrypoint: parseEntrypoint(entrypoint) };
-			}
+			if (source !== "") return parseSource(raw, source);
+			return {
+				kind: "directory",
+				directory: parseDirectory(raw("directory")),
+				entrypoint: parseEntrypoint(raw("entrypoint")),
+			};
+		}
+		function parseSource(raw, json) {
 			const accepted = 'a JSON object, and leave out "entrypoint", "directory", "exclude" and "links"';
-			const other = entrypoint.trim() === "" ? ofDirectory(raw) : "entrypoint";
-			if (other !== undefined) throw new failure.RP("source", `cannot be combined with "${other}"`, accepted);
-			const value = (0, json.qF)(source);
-			const place = value === undefined ? (0, json_place.z)(source) : "";
-			if (!(0, json.Gv)(value)) {
-				throw new failure.RP("source", `is not a JSON object${place === "" ? "" : ` (${place})`}`, accepted);
-			}
-			return { kind: "source", json: source };
+			const bad = (problem) => new failure.RP("source", problem, accepted);
+			const other = raw("entrypoint").trim() === "" ? ofDirectory(raw) : "entrypoint";
+			if (other !== undefined) throw bad(`cannot be combined with "${other}"`);
+			if (!(0, text_json.Gv)((0, text_json.qF)(json))) throw bad(`is not a JSON object${(0, json_place.z)(json)}`);
+			return { kind: "source", json };
 		}
 		function parsePackage(raw, file) {
 			const accepted = 'the path of a zip file, with "entrypoint" but without "directory", "source", "exclude" and "links"';
@@ -1399,21 +1436,6 @@ exports.modules = {
 			if (path.endsWith("/") || segments.at(-1) === ".") throw bad(`is "${path}", which is a folder`);
 			return segments.filter((segment) => segment !== "" && segment !== ".").join("/");
 		}
-		var env_file = __webpack_require__(7435);
-		const ACCEPTED = "an http:// or https:// address, which may contain {id} and {version}";
-		function parseEnvironmentUrl(text) {
-			const template = text.trim();
-			const bad = (problem) => new failure.RP("environment-url", problem, ACCEPTED);
-			if (template === "") return "";
-			if (/[\s\p{Cc}]/u.test(template)) throw bad("contains whitespace or a control character");
-			if (!/^https?:\/\//i.test(template)) throw bad("does not begin with http:// or https://");
-			const filled = template.replaceAll(/\{(?:id|version)\}/g, "x");
-			if (/[{}]/.test(filled)) throw bad("contains braces other than {id} and {version}");
-			const url = URL.parse(filled);
-			if (url === null) throw bad("is not a valid address");
-			if (url.username !== "" || url.password !== "") throw bad("contains a user name or password");
-			return template;
-		}
 		const LONGEST_NAME = 100;
 		const HASH_LENGTH = 8;
 		function defaultReportName(app, workspace) {
@@ -1422,7 +1444,7 @@ exports.modules = {
 		}
 		function entrypointOf(app, workspace) {
 			if (app.kind === "source") {
-				const entrypoint = (0, json.ZZ)((0, json.qF)(app.json), "entrypoint");
+				const entrypoint = (0, text_json.ZZ)((0, text_json.qF)(app.json), "entrypoint");
 				return typeof entrypoint === "string" ? entrypoint.replace(/\p{Cc}+/gu, " ").trim() : "";
 			}
 			if (app.kind === "package") return app.entrypoint;
@@ -1438,17 +1460,15 @@ exports.modules = {
 		}
 		function parseDeployInputs(raw, environment) {
 			const { trigger, platform, workspace } = environment;
-			const envFile = (0, env_file.S)(raw, environment);
+			const envFile = (0, env_vars.SF)(raw, environment);
 			const dryRun = (0, parsers.yG)(raw, "dry-run");
 			const app = parseApp(raw, platform);
 			const timeoutMs = (0, parsers.fL)(raw, "timeout", { least: 0.1, most: 86_400, default: 600 });
 			const pollIntervalMs = (0, parsers.fL)(raw, "poll-interval", { least: 0.1, most: 3_600, default: 2 });
 			const reportTo = parseReportTo(raw("report-to"));
-			const envVars = [...new Map([...(0, env_vars.J)(envFile.text, "env-file"), ...(0, env_vars.J)(raw("env-vars"))])];
+			const envVars = [...new Map([...(0, env_vars.J0)(envFile.text, "env-file"), ...(0, env_vars.J0)(raw("env-vars"))])];
 			const inputs = {
-				apiKey: dryRun && raw("api-key") === "" ? "" : (0, api_key.X)(raw("api-key"), trigger.hasReadOnlyToken),
-				baseUrl: dryRun && raw("base-url") === "" ? "" : (0, base_url.Q)(raw("base-url")),
-				...(0, project.X)(raw),
+				...(0, service.ex)(raw, trigger.hasReadOnlyToken, dryRun),
 				app,
 				version: raw("version"),
 				region: (0, parsers.HU)(raw, "region", ["aws.us-east-1a"]),
@@ -1506,6 +1526,20 @@ exports.modules = {
 			if (/^[1-9]\d{0,9}$/.test(text)) return Number(text);
 			throw new failure.RP("pull-request", "is not a pull request number", "a whole number of 1 or more, or leave it empty");
 		}
+		function parseEnvironmentUrl(text) {
+			const template = text.trim();
+			const accepted = "an http:// or https:// address, which may contain {id} and {version}";
+			const bad = (problem) => new failure.RP("environment-url", problem, accepted);
+			if (template === "") return "";
+			if (/[\s\p{Cc}]/u.test(template)) throw bad("contains whitespace or a control character");
+			if (!/^https?:\/\//i.test(template)) throw bad("does not begin with http:// or https://");
+			const filled = template.replaceAll(/\{(?:id|version)\}/g, "x");
+			if (/[{}]/.test(filled)) throw bad("contains braces other than {id} and {version}");
+			const url = URL.parse(filled);
+			if (url === null) throw bad("is not a valid address");
+			if (url.username !== "" || url.password !== "") throw bad("contains a user name or password");
+			return template;
+		}
 		var secrets = __webpack_require__(8618);
 		var post_state = __webpack_require__(1887);
 		async function findPlace(inputs, edges) {
@@ -1520,7 +1554,8 @@ exports.modules = {
 			if (pull !== undefined && !inputs.allowFork && !isCancelled) refuseFork(pull, `#${pullRequest}`, repository);
 			if (inputs.commit !== "") return at(inputs.commit);
 			const workspace = checkedOut();
-			const warnOfOther = (what, advice) => log.warning(`The workspace is at ${workspace?.slice(0, 7)}, ${what}. The deploy is reported on the workspace's commit. ${advice}`);
+			const say = /_dispatch$/.test(trigger.eventName) ? log.info : log.warning;
+			const warnOfOther = (what, advice) => say(`The workspace is at ${workspace?.slice(0, 7)}, ${what}. The deploy is reported on the workspace's commit. ${advice}`);
 			if (pull === undefined) {
 				const { commit, merge, eventName } = trigger;
 				const isThere = workspace === undefined || workspace === commit || workspace === merge;
@@ -1546,51 +1581,50 @@ exports.modules = {
 			const url = runUrl.replace(/\/actions\/runs\/.*$/, `/commit/${commit}`);
 			return [{ text: `commit ${commit.slice(0, 7)}`, url }, run];
 		}
-		async function main(host) {
-			const runner = (0, runner_runner.p)(secrets.E, host);
-			const { workspace, searchPath, platform } = runner.environment;
-			const parse = async (raw) => {
-				const inputs = parseDeployInputs(raw, runner.environment);
-				const github = (0, client.o)(inputs.githubToken, runner);
-				const pullState = (0, pull_state.H)(github);
-				const place = await findPlace(inputs, {
-					...runner,
-					pullState,
-					hasCommit: openHasCommit(github),
-					checkedOut: () => checkedOut(openGit(searchPath, platform, workspace), folderOf(inputs, workspace)),
-				});
-				return { inputs, github, pullState, place };
-			};
-			const refuse = (thrown) => refuseDeploy(thrown, runner);
-			await runner.run(parse, refuse, async ({ inputs, github, pullState, place }) => {
-				const connection = await (0, http_connection.J)(inputs, runner);
-				runner.leaveProcess();
-				const reported = reportedOf(inputs, place, runner);
-				return deploy(inputs, {
-					...runner,
-					workspace: openWorkspace(runner.environment),
-					deployments: (0, deployments.X)(connection),
-					apps: (0, apps.F)({ ...connection, note: connection.debug }),
-					...(0, post_state.W)(runner.state),
-					reporters: inputs.dryRun ? undefined : (0, reporters.D)(github, reported),
-					links: linksOf(place, runner.environment),
-					earlier: openEarlier(github, reported),
-					newest: (0, app_deployments.Jd)(github, reported),
-					pullState,
-				});
+		const main = (0, runner.c)(secrets.E, runDeploy);
+		async function runDeploy(raw, runner) {
+			const read = await readInputs(raw, runner).catch((thrown) => refuseDeploy(thrown, runner));
+			if (read === undefined) return false;
+			const { inputs, github, pullState, place } = read;
+			const connection = await (0, http_connection.J)(inputs, runner);
+			runner.leaveProcess();
+			const reported = reportedOf(inputs, place, runner);
+			return deploy(inputs, {
+				...runner,
+				workspace: openWorkspace(runner.environment),
+				deployments: (0, deployments.X)(connection),
+				apps: (0, apps.F)((0, http_connection.g)(connection)),
+				...(0, post_state.W)(runner.state),
+				reporters: inputs.dryRun ? undefined : (0, reporters.D)(github, reported),
+				links: linksOf(place, runner.environment),
+				earlier: openEarlier(github, reported),
+				newest: (0, deployment.Jd)(github, reported),
+				pullState,
 			});
 		}
-		function reportedOf({ reportTo, reportName, environment, commentKey, environmentUrl }, place, { redact, redactName, environment: { runId } }) {
+		async function readInputs(raw, runner) {
+			const { workspace, searchPath, platform } = runner.environment;
+			const inputs = parseDeployInputs(raw, runner.environment);
+			const github = (0, client.o)(inputs.githubToken, runner);
+			const pullState = (0, repository.H)(github);
+			const place = await findPlace(inputs, {
+				...runner,
+				pullState,
+				hasCommit: (0, repository.c)(github),
+				checkedOut: () => checkedOut(openGit(searchPath, platform, workspace), folderOf(inputs, workspace)),
+			});
+			return { inputs, github, pullState, place };
+		}
+		function reportedOf({ reportTo, reportName, environment, commentKey }, place, { redactName, environment: { runId } }) {
 			return {
 				reportTo,
-				...(0, secrets_redact.SG)({ reportName, environment, commentKey }, redactName),
-				environmentUrl: redact(environmentUrl),
+				...(0, redact.SG)({ reportName, environment, commentKey }, redactName),
 				...place,
 				runKey: (0, deploy_record.r7)(runId, (0, external_node_crypto_.randomBytes)(8).toString("hex")),
 			};
 		}
 		function folderOf({ app }, workspace) {
-			return app.kind === "directory" ? external_node_path_default().resolve(workspace, app.directory) : workspace;
+			return app.kind === "directory" ? external_node_path_default().dirname(external_node_path_default().resolve(workspace, app.directory, app.entrypoint)) : workspace;
 		}
 	}),
 	1887: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -1622,46 +1656,40 @@ exports.modules = {
 		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 		var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6949);
 		var _github_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6798);
-		var _github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7614);
-		var _github_reporters_reporters_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6808);
+		var _github_reporters_reporters_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3938);
+		var _github_repository_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(745);
 		var _http_connection_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8760);
 		var _runner_runner_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3248);
 		var _service_deployments_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3405);
 		var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8618);
 		var _post_state_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(1887);
-		var _report_running_report_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8157);
+		var _report_running_report_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(538);
 		var _report_view_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4115);
 		var _steps_preview_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(8949);
 		const PATIENCE_LIMIT_MS = 75_000;
-		async function main(host) {
-			const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_6__.p)(_inputs_secrets_js__WEBPACK_IMPORTED_MODULE_8__.E, host);
-			await runner.run(
-				(raw) => raw,
-				async () => {},
-				async (raw) => {
-					const github = (0, _github_client_js__WEBPACK_IMPORTED_MODULE_2__.o)(raw("github-token").trim(), runner);
-					const wasRunning = runner.endLeftProcess();
-					if (wasRunning) runner.log.info("The deploy was still running after the run was cancelled, so it was stopped");
-					const { reported, view, left, preview } = (0, _post_state_js__WEBPACK_IMPORTED_MODULE_12__.W)(runner.state).saved();
-					const isGone = preview !== undefined && (await deleteLeft(preview, raw, github, runner));
-					if (reported === undefined || view === undefined) return true;
-					const last = left === undefined && wasRunning ? (0, _report_view_js__WEBPACK_IMPORTED_MODULE_10__.gC)(view) : view;
-					const shown = isGone ? (0, _report_view_js__WEBPACK_IMPORTED_MODULE_10__.lt)(last, preview.pullRequest) : last;
-					const reportTo = isGone ? reported.reportTo : (left ?? reported.reportTo);
-					const reporters = (0, _github_reporters_reporters_js__WEBPACK_IMPORTED_MODULE_4__.D)(github, { ...reported, reportTo }, true);
-					const doing = left === undefined ? "Closing what the main step left open" : "Making sure that the result is shown";
-					if (reporters !== undefined) runner.log.info(`${doing}: ${shown.title}`);
-					reporters?.show(shown);
-					await reporters?.settled(_report_running_report_js__WEBPACK_IMPORTED_MODULE_9__.x, { pausedMs: PATIENCE_LIMIT_MS });
-					return true;
-				},
-			);
+		const main = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_6__.c)(_inputs_secrets_js__WEBPACK_IMPORTED_MODULE_8__.E, closeDeploy);
+		async function closeDeploy(raw, runner) {
+			const github = (0, _github_client_js__WEBPACK_IMPORTED_MODULE_2__.o)(raw("github-token").trim(), runner);
+			const wasRunning = runner.endLeftProcess();
+			if (wasRunning) runner.log.info("The deploy was still running after the run was cancelled, so it was stopped");
+			const { reported, view, left, preview } = (0, _post_state_js__WEBPACK_IMPORTED_MODULE_12__.W)(runner.state).saved();
+			const isGone = preview !== undefined && (await deleteLeft(preview, raw, github, runner));
+			if (reported === undefined || view === undefined) return true;
+			const last = left === undefined && wasRunning ? (0, _report_view_js__WEBPACK_IMPORTED_MODULE_10__.gC)(view) : view;
+			const shown = isGone ? (0, _report_view_js__WEBPACK_IMPORTED_MODULE_10__.lt)(last, preview.pullRequest) : last;
+			const reportTo = isGone ? reported.reportTo : (left ?? reported.reportTo);
+			const reporters = (0, _github_reporters_reporters_js__WEBPACK_IMPORTED_MODULE_3__.D)(github, { ...reported, reportTo }, true);
+			const doing = left === undefined ? "Closing what the main step left open" : "Making sure that the result is shown";
+			if (reporters !== undefined) runner.log.info(`${doing}: ${shown.title}`);
+			reporters?.show(shown);
+			await reporters?.settled(_report_running_report_js__WEBPACK_IMPORTED_MODULE_9__.x, { pausedMs: PATIENCE_LIMIT_MS });
+			return true;
 		}
 		async function deleteLeft(preview, raw, github, runner) {
 			try {
-				const service = (0, _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_1__.e)((name) => preview.service[name] ?? raw(name));
+				const service = (0, _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_1__.ex)((name) => preview.service[name] ?? raw(name));
 				const deployments = (0, _service_deployments_js__WEBPACK_IMPORTED_MODULE_7__.X)(await (0, _http_connection_js__WEBPACK_IMPORTED_MODULE_5__.J)(service, runner));
-				return await (0, _steps_preview_js__WEBPACK_IMPORTED_MODULE_11__.mH)(preview, { ...runner, pullState: (0, _github_pull_state_js__WEBPACK_IMPORTED_MODULE_3__.H)(github), deployments });
+				return await (0, _steps_preview_js__WEBPACK_IMPORTED_MODULE_11__.mH)(preview, { ...runner, pullState: (0, _github_repository_js__WEBPACK_IMPORTED_MODULE_4__.H)(github), deployments });
 			} catch (thrown) {
 				if (!(thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH)) throw thrown;
 				const { id, pullRequest } = preview;
@@ -1679,7 +1707,7 @@ exports.modules = {
 		var _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6012);
 		var _step_end_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6889);
 		function outputsOf(report) {
-			const { inputs, package: pack, record, unchanged, failure, conclusion } = report;
+			const { inputs, package: pack, record, unchanged, conclusion } = report;
 			const [app] = report.apps ?? [];
 			const known = {
 				"deployment-id": record?.id,
@@ -1699,16 +1727,16 @@ exports.modules = {
 				"app-name": app?.name,
 				"app-actions": app && JSON.stringify(app.actions),
 				"app-log": report.appLogFile,
-				...(conclusion === undefined ? {} : endOutputs(conclusion, failure, record)),
+				...(conclusion === undefined ? {} : endOutputs(report)),
 			};
 			return Object.fromEntries(Object.entries(known).filter((entry) => entry[1] !== undefined));
 		}
 		function statusOf({ record, isGone }) {
 			return isGone && record !== undefined && !(0, _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__.dR)(record.status) ? "stopped" : record?.status;
 		}
-		function endOutputs(conclusion, failure, record) {
+		function endOutputs({ conclusion, failure, record }) {
 			return {
-				conclusion,
+				conclusion: conclusion ?? "",
 				retryable: String(failure?.retryable ?? false),
 				...(0, _step_end_js__WEBPACK_IMPORTED_MODULE_1__.rd)(failure, (0, _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__.dR)(record?.status ?? "") ? record?.statusReason : ""),
 			};
@@ -1724,14 +1752,14 @@ exports.modules = {
 		var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 		var node_path__WEBPACK_IMPORTED_MODULE_0___default = __webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
 		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7390);
-		var _domain_secrets_redact_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7643);
-		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3045);
+		var _domain_secrets_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7643);
+		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3045);
 		function startReport(inputs, links = []) {
 			return { inputs, links, base: "", leftOut: [], timings: {} };
 		}
 		function countPaths(leftOut) {
 			const paths = leftOut.reduce((sum, one) => sum + one.count, 0);
-			return (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__.U9)(paths, "path");
+			return (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__.U9)(paths, "path");
 		}
 		function failFacts({ record, base }, failure) {
 			const { file } = failure;
@@ -1744,13 +1772,13 @@ exports.modules = {
 			const { failure, package: pack, links: _links, setup: _setup, packagePath: _path, appLogFile: _file, ...texts } = facts;
 			return {
 				...facts,
-				...(0, _domain_secrets_redact_js__WEBPACK_IMPORTED_MODULE_3__.SG)(texts, redact),
-				...(pack && { package: { ...(0, _domain_secrets_redact_js__WEBPACK_IMPORTED_MODULE_3__.SG)(pack, redact), digest: pack.digest } }),
+				...(0, _domain_secrets_redact_js__WEBPACK_IMPORTED_MODULE_2__.SG)(texts, redact),
+				...(pack && { package: { ...(0, _domain_secrets_redact_js__WEBPACK_IMPORTED_MODULE_2__.SG)(pack, redact), digest: pack.digest } }),
 				...(failure && { failure: failure.redacted(redact) }),
 			};
 		}
 	}),
-	8157: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	538: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			p: () => Report,
 			x: () => PATIENCE_MS,
@@ -1821,53 +1849,65 @@ exports.modules = {
 	}),
 	1492: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			A: () => renderDeploySummary,
+			AY: () => renderDeploySummary,
+			Gg: () => titleOf,
+			k0: () => environmentUrlOf,
 		});
 		var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1239);
-		var _domain_records_version_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5699);
-		var _domain_reporting_environment_url_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2398);
+		var _domain_records_version_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5699);
 		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3045);
 		var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9259);
-		var _outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7906);
-		var _report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1116);
-		var _titles_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6373);
+		var _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5149);
+		var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1445);
+		var _step_app_log_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7556);
+		var _step_blame_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5207);
+		var _outputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7906);
+		var _report_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1116);
 		function renderDeploySummary(report) {
 			const { failure, package: pack } = report;
 			const parts = [
-				`## ${(0, _titles_js__WEBPACK_IMPORTED_MODULE_5__.Z)(report)} ${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.CS)((0, _titles_js__WEBPACK_IMPORTED_MODULE_5__.G)(report))}`,
+				`## ${(0, _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__.ZG)(report.conclusion ?? "")} ${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.CS)(titleOf(report))}`,
 				renderHeadline(report),
 				failure === undefined ? "" : (0, _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__.zt)(failure),
-				failure === undefined ? "" : renderAppLog(report.appLog ?? []),
+				failure === undefined ? "" : (0, _step_app_log_js__WEBPACK_IMPORTED_MODULE_5__.M)(report.appLog ?? []),
 				(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.zH)("Deployment", renderFacts(report)),
 				pack === undefined ? "" : renderPackage(pack),
 				renderLeftOut(report.leftOut),
 			];
 			return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 		}
-		function renderHeadline({ inputs, links, apps = [], record, timings: { total } }) {
+		function renderHeadline(report) {
+			const { inputs, links, apps = [], timings } = report;
 			const names = apps.length === 0 ? [inputs.reportName] : apps.map(({ name }) => name);
-			const url = (0, _domain_reporting_environment_url_js__WEBPACK_IMPORTED_MODULE_6__.k)(inputs.environmentUrl, { deployment: record?.id ?? "", version: inputs.version });
+			const url = environmentUrlOf(report);
 			const open = url === undefined ? [] : [{ text: "open", url }];
 			return [
 				`**${names.map((name) => (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(name)).join(", ")}**`,
-				`version ${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)((0, _domain_records_version_js__WEBPACK_IMPORTED_MODULE_7__.dp)(inputs.version))}`,
-				...(total === undefined ? [] : [(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.a3)(total)]),
+				`version ${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)((0, _domain_records_version_js__WEBPACK_IMPORTED_MODULE_9__.dp)(inputs.version))}`,
+				...(timings.total === undefined ? [] : [(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.a3)(timings.total)]),
 				...[...open, ...links].map(({ text, url: to }) => (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.nf)(text, to)),
 			].join(" \u00b7 ");
 		}
+		function environmentUrlOf({ inputs: { environmentUrl, version }, record }) {
+			if (environmentUrl === "" || record === undefined) return undefined;
+			const values = { id: record.id, version: (0, _domain_records_version_js__WEBPACK_IMPORTED_MODULE_9__.dp)(version) };
+			const filled = environmentUrl.replaceAll(/\{(id|version)\}/g, (_, name) => encodeURIComponent((values[name] ?? "").toWellFormed()));
+			return URL.parse(filled)?.href;
+		}
 		function renderFacts(report) {
-			const { inputs, base, record, attached, unchanged, timings, isGone, failure } = report;
+			const { inputs, base, record, isSent, unchanged, timings, isGone, failure } = report;
 			const { app } = inputs;
-			const origin = attached ? " (from an earlier attempt of this job; nothing was sent)" : unchanged && " (from an earlier run, with the same package; nothing was sent)";
+			const earlier = unchanged ? "an earlier run, with the same package" : "an earlier attempt of this job";
+			const origin = isSent ? "" : ` (from ${earlier}; nothing was sent)`;
 			const reason = failure?.reason === undefined ? record?.statusReason : "";
 			const entrypoint = app.kind === "source" ? record?.entrypoint : app.entrypoint;
 			const rows = [
-				["Deployment", record && `${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(record.id)}${origin ?? ""}`],
-				["Status", record && `**${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)((0, _outputs_js__WEBPACK_IMPORTED_MODULE_3__.c2)(report) ?? "")}**${reason ? ` ${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(reason)}` : ""}`],
+				["Deployment", record && `${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(record.id)}${origin}`],
+				["Status", record && `**${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)((0, _outputs_js__WEBPACK_IMPORTED_MODULE_7__.c2)(report) ?? "")}**${reason ? ` ${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(reason)}` : ""}`],
 				...(isGone ? [["Deleted", "its pull request was closed during the deploy"]] : renderApps(report)),
 				app.kind === "source" ? ["Code", "fetched by the service (`source`)"] : app.kind === "package" ? ["Package file", (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(app.file)] : ["Directory", base && (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(base)],
 				["Entrypoint", entrypoint && (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(entrypoint)],
-				["Version", `${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)((0, _domain_records_version_js__WEBPACK_IMPORTED_MODULE_7__.dp)(inputs.version))}${inputs.force ? " (overwrites)" : ""}`],
+				["Version", `${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)((0, _domain_records_version_js__WEBPACK_IMPORTED_MODULE_9__.dp)(inputs.version))}${inputs.force ? " (overwrites)" : ""}`],
 				["Region", (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(record?.region || inputs.region)],
 				["Service", inputs.baseUrl && (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(inputs.baseUrl)],
 				["Created", record?.createdAt && (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(record.createdAt)],
@@ -1879,9 +1919,6 @@ exports.modules = {
 		function renderTimings(timings) {
 			const named = ["pack", "upload", "queue", "start"].map((name) => ({ name, ms: timings[name] }));
 			return named.flatMap(({ name, ms = 0 }) => (ms === 0 ? [] : [`${name} ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.a3)(ms)}`])).join(" \u00b7 ");
-		}
-		function renderAppLog(appLog) {
-			return appLog.length === 0 ? "" : `**The last lines of the app's log:**\n\n${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.DV)(appLog)}`;
 		}
 		function renderPackage(pack) {
 			const largest = (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.tp)(
@@ -1904,7 +1941,7 @@ exports.modules = {
 						.join(", "),
 				]),
 			);
-			return (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.zH)(`Left out: ${(0, _report_js__WEBPACK_IMPORTED_MODULE_4__.q4)(leftOut)} by ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.U9)(leftOut.length, "rule")}`, left);
+			return (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.zH)(`Left out: ${(0, _report_js__WEBPACK_IMPORTED_MODULE_8__.q4)(leftOut)} by ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.U9)(leftOut.length, "rule")}`, left);
 		}
 		const MOST_ACTIONS = 20;
 		function renderApps({ apps = [], inputs: { version }, conclusion }) {
@@ -1918,20 +1955,10 @@ exports.modules = {
 			const [app] = apps;
 			const [action] = app?.actions ?? [];
 			if (conclusion !== "success" || app === undefined || action === undefined) return rows;
-			const inputs = { "app-name": app.name, "action-name": action, version: (0, _domain_records_version_js__WEBPACK_IMPORTED_MODULE_7__.dp)(version) };
+			const inputs = { "app-name": app.name, "action-name": action, version: (0, _domain_records_version_js__WEBPACK_IMPORTED_MODULE_9__.dp)(version) };
 			const given = Object.entries(inputs).map(([name, value]) => `${name} ${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(value)}`);
 			return [...rows, ["Invoke it with", `${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)("invoke-action")}: ${given.join(", ")}`]];
 		}
-	}),
-	6373: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			G: () => titleOf,
-			Z: () => iconOf,
-		});
-		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3045);
-		var _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5149);
-		var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1445);
-		var _step_status_lines_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(538);
 		function titleOf({ conclusion, inputs, record, unchanged, failure, isGone }) {
 			if (failure !== undefined) {
 				if (record !== undefined && (failure.kind === "network" || failure.kind === "rejected")) return "The status of the deployment could not be read";
@@ -1940,17 +1967,17 @@ exports.modules = {
 			}
 			if (conclusion === undefined) {
 				const waiting = record === undefined ? "" : `: waiting for the service${record.status && ` (${record.status})`}`;
-				return `Deploying${(0, _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__.TN)(waiting)}`;
+				return `Deploying${(0, _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__.TN)(waiting)}`;
 			}
-			if (unchanged !== undefined) return `Unchanged, running since ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__.K9)(record?.createdAt ?? "")}`;
+			if (unchanged !== undefined) return `Unchanged, running since ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.K9)(record?.createdAt ?? "")}`;
 			if (isGone) return "Deployed, then deleted: the pull request was closed";
 			if (inputs.dryRun) return `Dry run: ${inputs.app.kind === "package" ? "" : "packed and "}checked, nothing sent`;
 			return `Deployed${record?.status ? `: ${STATUS_WORDS.get(record.status) ?? "accepted"}` : ""}`;
 		}
 		const LONGEST_CAUSE = 120;
 		function shownCause(text) {
-			const cause = (0, _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__.TN)((0, _step_status_lines_js__WEBPACK_IMPORTED_MODULE_3__.rl)(text)).replace(/^(?:(?:Uncaught )?Error|Cannot send the package): /, "");
-			return (0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_2__.ml)(cause, LONGEST_CAUSE);
+			const cause = (0, _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__.TN)((0, _step_blame_js__WEBPACK_IMPORTED_MODULE_6__.rl)(text)).replace(/^(?:(?:Uncaught )?Error|Cannot send the package): /, "");
+			return (0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_4__.ml)(cause, LONGEST_CAUSE);
 		}
 		const TITLES = {
 			input: "Not deployed:",
@@ -1968,16 +1995,6 @@ exports.modules = {
 			["in_progress", "started, in progress"],
 			["running", "running"],
 		]);
-		function iconOf({ conclusion }) {
-			return conclusion === undefined ? "\u23f3" : ICONS[conclusion];
-		}
-		const ICONS = {
-			success: "\u2705",
-			failure: "\u274c",
-			cancelled: "\ud83d\udeab",
-			timed_out: "\u231b",
-			unknown: "\u2754",
-		};
 	}),
 	4115: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -1994,21 +2011,20 @@ exports.modules = {
 		var _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5149);
 		var _report_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1116);
 		var _summary_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1492);
-		var _titles_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6373);
 		function viewOf(report, run) {
-			const { record, conclusion, failure, unchanged, isGone, timings } = report;
+			const { record, conclusion, failure, unchanged, isGone, timings, setup = "", package: pack } = report;
 			const { file, line } = failure ?? {};
 			const queued = record?.status === "queued" || record?.status === "";
 			const hasTaken = conclusion === "success" && unchanged === undefined;
 			return {
 				phase: conclusion !== undefined ? "ended" : record === undefined ? "preparing" : queued ? "queued" : "in_progress",
 				...(conclusion && { conclusion }),
-				title: `${(0, _titles_js__WEBPACK_IMPORTED_MODULE_8__.G)(report)}${hasTaken ? ` after ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__.a3)(timings.total ?? 0)}` : ""}`,
-				summary: (0, _summary_js__WEBPACK_IMPORTED_MODULE_7__.A)(report),
+				title: `${(0, _summary_js__WEBPACK_IMPORTED_MODULE_7__.Gg)(report)}${hasTaken ? ` after ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__.a3)(timings.total ?? 0)}` : ""}`,
+				summary: (0, _summary_js__WEBPACK_IMPORTED_MODULE_7__.AY)(report),
 				...(failure && file && { blame: { file: (0, _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__.TN)(file), message: (0, _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__.TN)(failure.message), ...(line && { line }) } }),
-				record: deployRecordOf(report, run),
+				record: { run, setup, digest: (0, _domain_reporting_deploy_record_js__WEBPACK_IMPORTED_MODULE_3__.ZD)(pack?.digest ?? ""), deployment: deploymentOf(report) },
 				deployment: record?.id ?? "",
-				version: report.inputs.version,
+				environmentUrl: (0, _summary_js__WEBPACK_IMPORTED_MODULE_7__.k0)(report),
 				...(unchanged && { unchanged: true }),
 				...(isGone && { isGone }),
 			};
@@ -2034,10 +2050,6 @@ exports.modules = {
 				summary: `## \ud83d\uddd1\ufe0f The preview was deleted\n\nThe deployment was deleted at the end of the job because pull request #${pullRequest} is closed. Before that:\n\n${last.summary}`,
 				isGone: true,
 			};
-		}
-		function deployRecordOf(report, run) {
-			const { setup = "", package: pack } = report;
-			return { run, setup, digest: (0, _domain_reporting_deploy_record_js__WEBPACK_IMPORTED_MODULE_3__.ZD)(pack?.digest ?? ""), deployment: deploymentOf(report) };
 		}
 		function deploymentOf({ record, isAdopted, isSent, isGone, failure }) {
 			if (record !== undefined) {
@@ -2103,347 +2115,6 @@ exports.modules = {
 			}
 		}
 	}),
-	7556: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			Ek: () => AppLog,
-			Ki: () => MOST_SHOWN,
-		});
-		var any_signal__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6354);
-		var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2357);
-		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3045);
-		var _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5149);
-		var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1445);
-		var _time_limit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3901);
-		const TITLE = "Log of the app";
-		const LONGEST_LINE = 2_000;
-		const LONGEST_MESSAGE = 16_000;
-		const MOST_PRINTED = 10_000;
-		const MOST_SHOWN = 20;
-		const MOST_SEARCHED = 400;
-		const DRAIN_MS = 3_000;
-		const FINAL = ["failed", "stopped", "succeeded"];
-		class AppLog {
-			lastLines = [];
-			#follow;
-			#edges;
-			#stop = new AbortController();
-			#following;
-			#printed = 0;
-			constructor(follow, edges, { signal, leftMs }, tell = () => {}) {
-				this.#edges = edges;
-				const debug = (line) => edges.log.debug(line);
-				const take = (event) => {
-					if (event.kind === "log") this.#show(linesOf(event.line));
-					tell(event);
-					return event.kind === "state" && FINAL.includes(event.status);
-				};
-				this.#follow = () =>
-					follow({ signal: (0, any_signal__WEBPACK_IMPORTED_MODULE_4__.J)([signal, this.#stop.signal]), leftMs, note: debug, take }).catch((thrown) => {
-						if (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__.j$) return;
-						debug(`The step no longer follows the app's log: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
-					});
-			}
-			begin() {
-				this.#following ??= this.#follow();
-			}
-			async drain() {
-				this.begin();
-				await (0, _time_limit_js__WEBPACK_IMPORTED_MODULE_5__.T)(DRAIN_MS, this.#following, { clock: this.#edges.clock, cancel: this.#stop.signal });
-			}
-			async end() {
-				this.#stop.abort();
-				await this.#following;
-			}
-			#show(lines) {
-				const { log, redact } = this.#edges;
-				const shown = redactLines(lines, redact);
-				this.lastLines = [...this.lastLines, ...shown].slice(-MOST_SEARCHED);
-				for (const line of shown) {
-					this.#printed += 1;
-					if (this.#printed <= MOST_PRINTED) log.groupLine(TITLE, line);
-					if (this.#printed === MOST_PRINTED) log.groupLine(TITLE, `\u2026 only the first ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.U9)(MOST_PRINTED, "line")} are shown`);
-				}
-			}
-		}
-		function linesOf(message) {
-			const lines = (0, _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__.mU)((0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__.ml)(message, LONGEST_MESSAGE)).split(/\r\n|\r|\n/);
-			const end = lines.findLastIndex((line) => line !== "");
-			return lines.slice(0, Math.max(1, end + 1)).map((line) => (0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__.ml)(line, LONGEST_LINE));
-		}
-		function redactLines(lines, redact) {
-			return lines.length === 0 ? [] : redact(lines.join("\n")).split("\n");
-		}
-	}),
-	5207: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			t: () => findFrame,
-			v: () => withOwnFrames,
-		});
-		var _domain_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6821);
-		const PYTHON = /\bFile "(?<file>[^"]+)", line (?<line>\d{1,7})\b/;
-		const V8 = /^\s*at (?:[^(]* \()?(?:async )?(?<file>.+):(?<line>\d{1,7}):\d{1,7}\)?\s*$/;
-		const MENTION = /(?:^|[\s("'[])(?<file>(?:[A-Za-z]:)?[^\s:"'()[\]]+\.(?:[cm]?[jt]sx?|py)):(?<line>\d{1,7})(?::\d{1,7})?(?=[\s:,)\]"']|$)/;
-		function placeIn(text) {
-			for (const [by, notation] of NOTATIONS) {
-				const { file: path, line } = notation.exec(text)?.groups ?? {};
-				if (path !== undefined) return { by, path, line: Number(line) };
-			}
-			return undefined;
-		}
-		const NOTATIONS = [
-			["python", PYTHON],
-			["v8", V8],
-			["mention", MENTION],
-		];
-		const FOREIGN = ["node_modules", "site-packages", "dist-packages", ".venv"];
-		function findFrame(lines, isFile) {
-			let found;
-			for (const text of lines.toReversed()) {
-				const place = placeIn(text);
-				if (place === undefined) {
-					if (found !== undefined) break;
-					continue;
-				}
-				const file = place.line > 0 ? ownFile(place.path, isFile) : undefined;
-				if (file === undefined) continue;
-				found = { file, line: place.line };
-				if (place.by === "python") break;
-			}
-			return found;
-		}
-		function withOwnFrames(lines, isFile) {
-			const shown = [];
-			let own = [];
-			let foreign = [];
-			const endStack = () => {
-				const others = foreign.length === 1 ? "frame" : "frames";
-				if (own.length > 0 && foreign.length > 0) own.push(`    \u2026 ${foreign.length} ${others} in Node.js and packages`);
-				shown.push(...(own.length > 0 ? own : foreign));
-				own = [];
-				foreign = [];
-			};
-			for (const text of lines) {
-				const place = placeIn(text);
-				const file = place && ownFile(place.path, isFile);
-				const readable = place && file !== undefined ? text.replace(place.path, () => file) : text;
-				if (place?.by === "v8") (file === undefined ? foreign : own).push(readable);
-				else {
-					endStack();
-					shown.push(readable);
-				}
-			}
-			endStack();
-			return shown;
-		}
-		const DEEPEST = 50;
-		function ownFile(path, isFile) {
-			if (/^(?:node:|internal\/|https?:|<)/i.test(path)) return undefined;
-			const plain = path.startsWith("file://") ? (0, _domain_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_0__.DH)(path.slice("file://".length)) : path;
-			const parts = plain.split(/[\\/]/).filter((part) => part !== "" && part !== "." && !/^[A-Za-z]:$/.test(part));
-			if (parts.includes("..") || parts.some((part) => FOREIGN.includes(part))) return undefined;
-			const near = parts.slice(-DEEPEST);
-			return near.map((_, from) => near.slice(from).join("/")).find(isFile);
-		}
-	}),
-	1139: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			QE: () => Alarm,
-			wt: () => poll,
-		});
-		var any_signal__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6354);
-		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
-		var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);
-		var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9219);
-		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3045);
-		var _time_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3901);
-		const GRACE_MS = 60_000;
-		const FIRST_PAUSE_MS = 500;
-		const EARLY_MS = 2_000;
-		const MOST_EARLY = 4;
-		const LAST_POLL_MS = 2_000;
-		const LOG_EVERY_MS = 30_000;
-		async function* poll({ made, get, intervalMs, alarm = new Alarm() }, limit, edges) {
-			const { clock, log } = edges;
-			const { elapsed, signal } = limit;
-			let readAtMs = 0;
-			let sayAtMs = 0;
-			let since;
-			try {
-				for (let polls = 1; ; polls++) {
-					const asked = await ask(get, limit);
-					since = asked.kind === "unread" ? asked.why : undefined;
-					if (asked.kind === "record") {
-						readAtMs = elapsed();
-						yield asked.record;
-					} else {
-						if (isVerdict(asked.failure, { sinceCreated: elapsed(), unread: elapsed() - readAtMs })) throw refusedPoll(made, asked.failure);
-						const say = elapsed() >= sayAtMs ? log.info : log.debug;
-						if (elapsed() >= sayAtMs) sayAtMs = elapsed() + LOG_EVERY_MS;
-						say(`The status of the ${made} could not be read: ${since}. Asking again.`);
-					}
-					const pauseMs = pollPause(elapsed(), intervalMs, clock.random());
-					const earlyMs = EARLY_MS - elapsed();
-					const isSpent = polls >= MOST_EARLY && earlyMs > 0;
-					await (isSpent ? clock.sleep(Math.max(pauseMs, earlyMs), signal) : alarm.pause(clock, pauseMs, signal));
-				}
-			} catch (thrown) {
-				const interruption = (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.nS)(thrown);
-				if (interruption === undefined) throw thrown;
-				since = interruption.since ?? since;
-				if (interruption.by === "deadline") {
-					const lastLimit = (0, _time_limit_js__WEBPACK_IMPORTED_MODULE_4__.r)(edges, LAST_POLL_MS);
-					const last = await ask(get, lastLimit).catch(() => NO_RESPONSE);
-					since = last.kind === "record" ? undefined : (since ?? last.why);
-					if (last.kind === "record") yield last.record;
-				}
-				const reason = thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$ ? thrown.reason : thrown;
-				throw since === undefined ? reason : new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$("nothing", reason, since);
-			}
-		}
-		class Alarm {
-			#rung = new AbortController();
-			ring() {
-				this.#rung.abort();
-			}
-			async pause(clock, ms, signal) {
-				const rung = this.#rung.signal;
-				const ends = (0, any_signal__WEBPACK_IMPORTED_MODULE_5__.J)([signal, rung]);
-				await clock
-					.sleep(ms, ends)
-					.catch(() => signal.throwIfAborted())
-					.finally(() => ends.clear());
-				if (rung.aborted) this.#rung = new AbortController();
-			}
-		}
-		function pollPause(elapsedMs, intervalMs, random) {
-			const pause = Math.max(FIRST_PAUSE_MS, elapsedMs / 12) * (1 + random / 5);
-			return elapsedMs < EARLY_MS ? pause : Math.min(intervalMs, pause);
-		}
-		const NO_RESPONSE = { kind: "unread", why: "the last request got no response" };
-		async function ask(get, limit) {
-			const asked = await get(limit).catch((thrown) => {
-				if (thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH) return { kind: "missing", failure: thrown };
-				throw thrown;
-			});
-			if (asked.kind === "record") return asked;
-			if (asked.kind === "malformed") return { kind: "unread", why: asked.why };
-			const { service, message } = asked.failure;
-			const isBrief = service !== undefined && !service.isPage;
-			const why = isBrief ? `the service responded with ${service.status}` : (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__.f6)(message);
-			return { kind: "unread", why, failure: asked.failure };
-		}
-		function refusedPoll(made, failure) {
-			const begun = made === "deployment" ? "The deployment was created and may be running" : "The action was started";
-			const advice = failure.service?.status === 404 ? "Check it at the service before you try again." : failure.advice;
-			return failure.with({ advice: `${begun}. ${advice}`, retryable: false });
-		}
-		function isVerdict(failure, { sinceCreated, unread }) {
-			if (failure === undefined || failure.kind === "network") return false;
-			const { kind, service, cause } = failure;
-			if (kind !== "rejected" || cause === "Retry-After") return true;
-			if (service === undefined || service.status < 400 || service.status >= 500) return false;
-			if (service.status === 408 || service.status === 429) return false;
-			if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_2__.fe)(service)) return service.status !== 404 || sinceCreated >= GRACE_MS;
-			return [401, 403, 404].includes(service.status) && unread >= GRACE_MS;
-		}
-	}),
-	6188: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			E: () => SLACK_MS,
-			l: () => recover,
-		});
-		var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2357);
-		var _time_limit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3901);
-		const PAUSES_MS = [3_000, 12_000];
-		const LOOKING_MS = 45_000;
-		const SLACK_MS = 1_000;
-		async function recover(made, lost, look, edges) {
-			const { clock, cancel, log } = edges;
-			log.info(`${lost.message} Looking for it at the service.`);
-			const limit = (0, _time_limit_js__WEBPACK_IMPORTED_MODULE_1__.r)(edges, LOOKING_MS);
-			let found = { kind: "unclear", why: "It could not be looked up: The list did not arrive in time." };
-			try {
-				for (const pauseMs of PAUSES_MS) {
-					await clock.sleep(pauseMs, limit.signal);
-					found = await look(limit);
-					if (found.kind === "one") break;
-				}
-			} catch (thrown) {
-				if (cancel.aborted) throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__.j$("all", cancel.reason);
-				if (!limit.signal.aborted) throw thrown;
-			}
-			if (found.kind === "one") {
-				const { id } = found.record;
-				log.info(`The service lists exactly one ${made} that matches this request, ${id}: continuing with it`);
-				return found.record;
-			}
-			const none = found.kind === "none" ? `The service lists no ${made} that matches it.` : "";
-			throw lost.with({ message: [lost.message, none, found.why].filter(Boolean).join(" ") });
-		}
-	}),
-	538: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			Gk: () => describeReason,
-			M0: () => StatusLines,
-			Qn: () => statusAtCancel,
-			rl: () => causeOf,
-			tE: () => statusAtTimeout,
-		});
-		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3045);
-		class StatusLines {
-			#isUnknown;
-			#edges;
-			#status = "";
-			#hasWarned = false;
-			constructor(isUnknown, edges) {
-				this.#isUnknown = isUnknown;
-				this.#edges = edges;
-			}
-			note({ status, statusReason }) {
-				if (status === this.#status || status === "") return;
-				const { log, elapsed } = this.#edges;
-				const from = this.#status === "" ? "" : `${this.#status} \u2192 `;
-				const reason = statusReason === "" ? "" : `: ${causeOf(statusReason)}`;
-				log.info(`${from}${status} after ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__.a3)(elapsed())}${reason}`);
-				this.#status = status;
-				if (this.#hasWarned || !this.#isUnknown(status)) return;
-				this.#hasWarned = true;
-				log.warning(`The service reports an unknown status, "${status}". The step keeps waiting until "timeout".`);
-			}
-			heartbeat() {
-				const { log, elapsed } = this.#edges;
-				log.info(`Still ${this.#status || "waiting for a status"} after ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__.a3)(elapsed())}`);
-			}
-		}
-		function statusAtTimeout(status, since, time) {
-			const shown = `"${status || "unknown"}"`;
-			return since === undefined ? `is still ${shown} after ${time} ("timeout")` : `was last seen as ${shown}; its status could not be read again before "timeout" (${time}) ended: ${since}`;
-		}
-		function statusAtCancel(status, since) {
-			const shown = `"${status || "unknown"}"`;
-			return since === undefined ? `was ${shown}` : `was last seen as ${shown} (since then: ${since})`;
-		}
-		function describeReason(statusReason) {
-			return statusReason === "" ? "The service gave no reason." : `Reason: ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__.f6)(causeOf(statusReason))}.`;
-		}
-		const ERROR_LINE = /^(?:Uncaught )?[\w.$]*(?:Error|Exception)(?: \[\w+\])?(?::|$)/;
-		function causeOf(reason) {
-			const lines = reason.split(/\r?\n/).filter((line) => line.trim() !== "");
-			return lines.findLast((line) => ERROR_LINE.test(line)) ?? lines[0] ?? "";
-		}
-	}),
-	2398: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			k: () => environmentUrlOf,
-		});
-		var _records_version_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5699);
-		function environmentUrlOf(template, { deployment, version }) {
-			if (template === "" || deployment === "") return undefined;
-			const values = { id: deployment, version: (0, _records_version_js__WEBPACK_IMPORTED_MODULE_0__.dp)(version) };
-			const filled = template.replaceAll(/\{(id|version)\}/g, (_, name) => encodeURIComponent((values[name] ?? "").toWellFormed()));
-			return URL.parse(filled)?.href;
-		}
-	}),
 	2242: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			e: () => literal,
@@ -2452,217 +2123,161 @@ exports.modules = {
 			return path.replace(/[\\*?[\]!# ]/g, "\\$&");
 		}
 	}),
-	6808: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+	3938: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			D: () => openReporters,
 		});
 		var backoff = __webpack_require__(8550);
-		var notices = __webpack_require__(3164);
-		var retry = __webpack_require__(5059);
+		var client = __webpack_require__(6798);
+		var faults = __webpack_require__(4456);
+		var check = __webpack_require__(716);
 		var deploy_record = __webpack_require__(9628);
+		var json = __webpack_require__(1832);
 		var shorten = __webpack_require__(1445);
-		var check_runs = __webpack_require__(1676);
+		var own_comments = __webpack_require__(9256);
 		var response = __webpack_require__(522);
-		var table = __webpack_require__(6948);
-		function checkReporter(context) {
-			const { commit, reportName, runKey, isPost, output } = context;
-			let id;
-			let mayExist = isPost;
+		var shared_comment = __webpack_require__(2499);
+		function commentReporter(context) {
+			const { commentKey, commit, pullRequest, log } = context;
+			const show = commentKey === "" ? ownComment(context) : (0, shared_comment.fD)(context);
+			const isLate = commentKey !== "" || pullRequest === undefined;
 			return async (api, view) => {
-				if (mayExist && id === undefined) {
-					const checks = await (0, check_runs.z)(api, commit);
-					id = checks.find(({ record }) => record.run === runKey)?.id;
-				}
-				mayExist = true;
-				const shown = bodyOf(view, context);
-				const check = await (id === undefined ? api.request("POST /repos/{owner}/{repo}/check-runs", { name: reportName, head_sha: commit, ...shown }) : api.request(`PATCH /repos/{owner}/{repo}/check-runs/${id}`, shown));
-				id = (0, response.DG)(check);
-				output("check-url", (0, response.n9)(check));
+				if (view.phase === "preparing" || (isLate && view.phase !== "ended")) return;
+				const number = pullRequest ?? (await pullRequestOf(api, commit));
+				if (number !== undefined) return show(api, view, number);
+				log.info('No comment: the commit has no open pull request; the input "pull-request" can name one');
 			};
 		}
-		function bodyOf(view, { commentKey, runUrl }) {
-			const { phase, conclusion = "unknown", record, title, summary, blame } = view;
-			const annotation = blame && {
-				path: blame.file,
-				start_line: blame.line ?? 1,
-				end_line: blame.line ?? 1,
-				annotation_level: "failure",
-				message: (0, shorten.ml)(blame.message, shorten.b1.annotation),
-			};
-			return {
-				...(phase === "ended" ? { status: "completed", conclusion: (0, table.Gc)(conclusion) } : { status: "in_progress" }),
-				external_id: (0, deploy_record.bM)(record),
-				...(runUrl === "" ? {} : { details_url: runUrl }),
-				output: {
-					title: (0, shorten.ml)(title, shorten.b1.description),
-					summary: (0, shorten.zU)(`${(0, table.Ym)(commentKey, view)}${summary}`, shorten.b1.checkText),
-					...(annotation && { annotations: [annotation] }),
-				},
-			};
+		async function pullRequestOf(api, commit) {
+			const pulls = await Array.fromAsync(api.items(`GET /repos/{owner}/{repo}/commits/${commit}/pulls`));
+			const open = pulls.filter((pull) => (0, json.ZZ)(pull, "state") === "open");
+			const found = open.find((pull) => (0, json.r7)(pull, "head", "sha") === commit) ?? (open.length === 1 ? open[0] : undefined);
+			const number = (0, json.ZZ)(found, "number");
+			return typeof number === "number" ? number : undefined;
 		}
-		var comment = __webpack_require__(1760);
-		var reporting_environment_url = __webpack_require__(2398);
-		var app_deployments = __webpack_require__(9339);
-		function statusReporter({ commit, reportName, runUrl }) {
-			return async (api, view) => {
-				await api.request(`POST /repos/{owner}/{repo}/statuses/${commit}`, {
-					state: statusState(view),
-					context: reportName,
-					description: (0, shorten.ml)(view.title, shorten.b1.description),
-					...(runUrl === "" ? {} : { target_url: runUrl }),
-				});
+		function ownComment({ commentKey, reportName, runKey, output, log }) {
+			const mark = (0, own_comments.Fg)(commentKey, reportName);
+			const run = (0, deploy_record.VO)(runKey);
+			return async (api, { summary }, pullRequest) => {
+				const before = await (0, own_comments.h1)(api, pullRequest, mark);
+				const [, shown = 0] = /^.*\r?\n<!-- run (\d{1,15}) -->/.exec((0, json.r7)(before, "body")) ?? [];
+				const isLater = Number(shown) > run;
+				if (isLater) log.info("The comment shows a later run, so it stays as it is");
+				const body = (0, shorten.zU)(`${mark}\n<!-- run ${run} -->\n${summary}`, shorten.b1.comment);
+				output("comment-url", (0, response.n9)(isLater ? before : await (0, own_comments.HF)(api, pullRequest, before, body)));
 			};
 		}
-		function statusState({ phase, conclusion }) {
-			if (phase !== "ended") return "pending";
-			return conclusion === "success" || conclusion === "failure" ? conclusion : "error";
-		}
-		function deploymentReporter(context) {
-			let id;
-			let mayExist = context.isPost;
-			return async (api, view) => {
-				const isOpen = view.phase !== "ended" && view.record.deployment === deploy_record.a9;
-				if (view.phase === "preparing" || view.unchanged || isOpen) return;
-				if (mayExist && id === undefined) {
-					const ofCommit = await (0, app_deployments.L6)(api, context, context.commit);
-					id = ofCommit.find(({ record }) => record?.run === context.runKey)?.id;
-				}
-				mayExist = true;
-				id ??= await create(api, view, context);
-				context.output("github-deployment-id", String(id));
-				await api.request(`POST /repos/{owner}/{repo}/deployments/${id}/statuses`, statusOf(view, context));
-				if (view.phase === "ended" && view.conclusion === "success") await (0, app_deployments.BF)(api, context, id);
-			};
-		}
-		async function create(api, { record }, context) {
-			const { commit, environment, reportName, pullRequest } = context;
-			const made = await api.request("POST /repos/{owner}/{repo}/deployments", {
-				ref: commit,
-				task: (0, app_deployments.Xb)(reportName),
-				auto_merge: false,
-				required_contexts: [],
-				environment,
-				description: (0, shorten.ml)(reportName, shorten.b1.description),
-				transient_environment: pullRequest !== undefined,
-				payload: { ...record, ...(pullRequest === undefined ? {} : { pull_request: pullRequest }) },
-			});
-			return (0, response.DG)(made);
-		}
-		function statusOf(view, { environment, environmentUrl, runUrl }) {
-			const environment_url = (0, reporting_environment_url.k)(environmentUrl, view);
-			const isGone = view.isGone && view.conclusion === "success";
-			return {
-				state: view.phase !== "ended" ? view.phase : isGone ? "inactive" : statusState(view),
-				auto_inactive: false,
-				environment,
-				description: (0, shorten.ml)(view.title, shorten.b1.description),
-				...(runUrl === "" ? {} : { log_url: runUrl }),
-				...(environment_url === undefined ? {} : { environment_url }),
-			};
-		}
+		var deployment = __webpack_require__(4065);
+		var reporters_status = __webpack_require__(7692);
 		const MAKERS = {
-			check: checkReporter,
-			status: statusReporter,
-			deployment: deploymentReporter,
-			comment: comment.J,
+			check: check.IM,
+			status: reporters_status.W,
+			deployment: deployment.FB,
+			comment: commentReporter,
 		};
-		const HOLDERS = ["check", "deployment"];
 		function openReporters(github, reported, isPost = false) {
 			if (reported.reportTo.length === 0) return undefined;
+			const { clock, environment, log, outputs } = github;
 			const missing = github.missing ?? (reported.commit === "" ? "the event has no commit" : undefined);
-			if (missing === undefined) return new Reporters(github, reported, isPost);
-			if (!isPost) github.log.notice(`The result is not shown on the commit or pull request: ${missing}`);
-			return undefined;
-		}
-		class Reporters {
-			reported;
-			checkPage = "";
-			#github;
-			#loops;
-			#api;
-			#abandoned = new AbortController();
-			#limits = {
-				signal: this.#abandoned.signal,
-				endsAt: Number.POSITIVE_INFINITY,
-				retries: backoff.hH.retries,
-			};
-			#newest;
-			constructor(github, reported, isPost) {
-				this.reported = reported;
-				this.#github = github;
-				this.#api = github.api(this.#abandoned.signal);
-				const context = {
-					...reported,
-					log: github.log,
-					runUrl: github.environment.runUrl,
-					isPost,
-					checkShown: () => this.checkShown(),
-					output: (name, value) => {
-						if (value === "") return;
-						github.outputs.set({ [name]: value });
-						if (name === "check-url") this.checkPage = value;
-					},
-				};
-				this.#loops = reported.reportTo.map((name) => ({
-					name,
-					show: MAKERS[name](context),
-					problem: undefined,
-					looksAgain: false,
-				}));
+			if (missing !== undefined) {
+				if (!isPost) log.notice(`The result is not shown on the commit or pull request: ${missing}`);
+				return undefined;
 			}
-			get left() {
-				const isLeft = ({ problem, looksAgain }) => (problem === undefined ? looksAgain : !(0, retry.H0)(problem));
-				return this.#loops.filter(isLeft).map(({ name }) => name);
-			}
-			get #check() {
-				return this.#loops.find(({ name }) => name === "check");
-			}
-			async checkShown() {
-				await this.#check?.idle;
-			}
-			get refusal() {
-				const problem = this.#check?.problem;
-				return (0, retry.H0)(problem) ? (0, notices.OB)(problem, notices.Jj.check) : undefined;
-			}
-			show(view) {
-				this.#newest = view;
-				for (const loop of this.#loops) loop.idle ??= this.#run(loop);
-			}
-			async #run(loop) {
+			let newest;
+			let checkPage = "";
+			const abandoned = new AbortController();
+			const { signal } = abandoned;
+			const limits = { signal, endsAt: Number.POSITIVE_INFINITY, retries: backoff.hH.retries };
+			const api = github.api(signal);
+			async function run(loop) {
 				let shown;
 				const showNewest = async () => {
-					shown = this.#newest;
+					shown = newest;
 					try {
-						loop.looksAgain = (await loop.show(this.#api, shown)) === "look again";
+						loop.looksAgain = (await loop.show(api, shown)) === "look again";
 						loop.problem = undefined;
 					} catch (thrown) {
 						loop.problem = thrown;
 						throw thrown;
 					}
 				};
-				const { signal } = this.#limits;
-				while (shown !== this.#newest && !signal.aborted) await (0, retry.L5)(showNewest, this.#limits, this.#github.clock).catch(() => {});
-				if (shown !== this.#newest) loop.problem ??= signal.reason;
+				while (shown !== newest && !signal.aborted) await (0, client.L)(showNewest, limits, clock).catch(() => {});
+				if (shown !== newest) loop.problem ??= signal.reason;
 				loop.idle = undefined;
 			}
-			async settled(withinMs, { pausedMs = withinMs, enough } = {}) {
-				const { clock, log, environment } = this.#github;
-				this.#limits.endsAt = clock.now() + pausedMs;
-				const abandon = () => this.#abandoned.abort();
-				const isPaused = ({ name, problem }) => HOLDERS.includes(name) && (0, retry.tX)(problem) !== undefined;
-				const watchdogs = [
-					clock.watchdog(withinMs, () => {
-						if (!this.#loops.some(isPaused)) abandon();
-					}),
-					clock.watchdog(pausedMs, abandon),
-				];
-				enough?.addEventListener("abort", abandon, { once: true });
-				await Promise.all(this.#loops.map(({ idle }) => idle));
-				for (const stop of watchdogs) stop();
-				const problems = this.#loops.filter(({ problem }) => problem !== undefined);
-				if (problems.length === 0) return;
-				const { message, lines } = (0, notices.QJ)(problems, environment.trigger.hasReadOnlyToken);
-				log.notice(message, { lines });
+			const check = () => loops.find(({ name }) => name === "check");
+			const checkShown = async () => check()?.idle;
+			const context = {
+				...reported,
+				log,
+				runUrl: environment.runUrl,
+				isPost,
+				checkShown,
+				output(name, value) {
+					if (value === "") return;
+					outputs.set({ [name]: value });
+					if (name === "check-url") checkPage = value;
+				},
+			};
+			const loops = reported.reportTo.map((name) => ({ name, show: MAKERS[name](context), problem: undefined, looksAgain: false }));
+			return {
+				reported,
+				checkShown,
+				get checkPage() {
+					return checkPage;
+				},
+				get left() {
+					const isLeft = ({ problem, looksAgain }) => (problem === undefined ? looksAgain : !(0, faults.H0)(problem));
+					return loops.filter(isLeft).map(({ name }) => name);
+				},
+				get refusal() {
+					const problem = check()?.problem;
+					return (0, faults.H0)(problem) ? (0, faults.OB)(problem, faults.Jj.check) : undefined;
+				},
+				show(view) {
+					newest = view;
+					for (const loop of loops) loop.idle ??= run(loop);
+				},
+				async settled(withinMs, options = {}) {
+					const { pausedMs = withinMs, enough } = options;
+					limits.endsAt = clock.now() + pausedMs;
+					const abandon = () => abandoned.abort();
+					const isHolder = ({ name }) => name === "check" || name === "deployment";
+					const isPaused = (loop) => isHolder(loop) && (0, faults.tX)(loop.problem) !== undefined;
+					const watchdogs = [
+						clock.watchdog(withinMs, () => {
+							if (!loops.some(isPaused)) abandon();
+						}),
+						clock.watchdog(pausedMs, abandon),
+					];
+					enough?.addEventListener("abort", abandon, { once: true });
+					await Promise.all(loops.map(({ idle }) => idle));
+					for (const stop of watchdogs) stop();
+					const problems = loops.filter(({ problem }) => problem !== undefined);
+					if (problems.length === 0) return;
+					const { message, lines } = (0, faults.QJ)(problems, environment.trigger.hasReadOnlyToken);
+					log.notice(message, { lines });
+				},
+			};
+		}
+	}),
+	7604: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			V: () => beginningOf,
+		});
+		var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+		var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+		function beginningOf(file, most) {
+			const start = Buffer.alloc(most);
+			try {
+				const handle = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0));
+				try {
+					return start.subarray(0, (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(handle, start));
+				} finally {
+					(0, node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(handle);
+				}
+			} catch {
+				return start.subarray(0, 0);
 			}
 		}
 	}),
@@ -2673,10 +2288,9 @@ exports.modules = {
 			In: () => pointerAsEntrypoint,
 			jF: () => isPointerText,
 		});
-		var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-		var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7390);
-		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3045);
+		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3045);
+		var _beginning_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7604);
 		var _warning_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4193);
 		const LONGEST_POINTER = 1_024;
 		function isPointerText(content) {
@@ -2686,22 +2300,16 @@ exports.modules = {
 		function pointersWarning(names) {
 			return {
 				title: "git-lfs pointers",
-				message: `${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__.U9)(names.length, "file")} ${names.length === 1 ? "is a git-lfs pointer" : "are git-lfs pointers"}, not the real content: ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__.rL)(names, _warning_js__WEBPACK_IMPORTED_MODULE_3__.k)}. Set "lfs: true" for actions/checkout, or leave them out with "exclude".`,
+				message: `${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.U9)(names.length, "file")} ${names.length === 1 ? "is a git-lfs pointer" : "are git-lfs pointers"}, not the real content: ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.rL)(names, _warning_js__WEBPACK_IMPORTED_MODULE_3__.k)}. Set "lfs: true" for actions/checkout, or leave them out with "exclude".`,
 			};
 		}
 		function requireRealEntrypoint({ selection: { files }, entrypoint }) {
 			const file = files.find(({ path }) => path === entrypoint);
-			if (file !== undefined && file.link === undefined && isPointer(file.source)) throw pointerAsEntrypoint(entrypoint);
+			if (file === undefined || file.link !== undefined) return;
+			if (isPointerText((0, _beginning_js__WEBPACK_IMPORTED_MODULE_2__.V)(file.source, LONGEST_POINTER + 1))) throw pointerAsEntrypoint(entrypoint);
 		}
 		function pointerAsEntrypoint(entrypoint) {
-			return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__.RP("entrypoint", `is "${entrypoint}", a git-lfs pointer: the real file was not checked out`, 'a file that is checked out: set "lfs: true" for actions/checkout', { file: entrypoint });
-		}
-		function isPointer(file) {
-			try {
-				return (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(file).size <= LONGEST_POINTER && isPointerText((0, node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file));
-			} catch {
-				return false;
-			}
+			return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP("entrypoint", `is "${entrypoint}", a git-lfs pointer: the real file was not checked out`, 'a file that is checked out: set "lfs: true" for actions/checkout', { file: entrypoint });
 		}
 	}),
 	4193: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -2880,6 +2488,7 @@ exports.modules = {
 	5577: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			$$: () => bytesOf,
+			x5: () => refusal,
 			y0: () => openReadyPackage,
 		});
 		var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
@@ -3019,22 +2628,17 @@ exports.modules = {
 				yield buffer.subarray(0, bytesRead);
 			}
 		}
-		function cannotRead(error) {
-			throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_3__.pH({
-				kind: "package",
-				message: `Cannot send the package: it cannot be read (${error.code}).`,
-				advice: "Check its permissions and the runner's disk.",
-				retryable: true,
-				cause: error,
-			});
+		function refusal(problem, more = {}) {
+			const advice = 'Make a new package, for example with a dry run of this action (output "package-path").';
+			return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_3__.pH({ kind: "package", message: `Cannot send the package: ${problem}.`, advice, ...more });
+		}
+		function cannotRead(cause) {
+			const advice = "Check its permissions and the runner's disk.";
+			throw refusal(`it cannot be read (${cause.code})`, { advice, retryable: true, cause });
 		}
 		function packageChanged() {
-			return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_3__.pH({
-				kind: "package",
-				message: "Cannot send the package: it changed while it was being checked and sent.",
-				advice: "Make sure that nothing writes to it during the deploy.",
-				retryable: true,
-			});
+			const advice = "Make sure that nothing writes to it during the deploy.";
+			return refusal("it changed while it was being checked and sent", { advice, retryable: true });
 		}
 	}),
 	3878: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -3063,15 +2667,15 @@ exports.modules = {
 	}),
 	5022: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
+			OL: () => GIT_RULE,
 			T_: () => isPrivateKey,
 			Zw: () => LOOKED_AT,
 			dJ: () => isSecretRule,
 			eP: () => builtInRule,
+			hL: () => secretRule,
 			ih: () => MAY_BE_KEY,
-			jc: () => holdsPrivateKey,
 		});
-		var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-		var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+		var _directory_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9439);
 		const CLUTTER = ["node_modules", ".venv", "__pycache__", ".DS_Store"];
 		const SECRETS = [".env*", ".npmrc", ".netrc", "_netrc", ".pypirc", ".git-credentials", ".aws/credentials", ".kube/config", ".docker/config.json", "gha-creds-*.json", "gha-kubeconfig-*", "terraform.tfstate*", "id_rsa*", "id_dsa*", "id_ecdsa*", "id_ed25519*", "*.p12", "*.pfx", "*.jks", "*.ppk"];
 		const EXAMPLES = [".env.example", ".env.sample", ".env.template"];
@@ -3093,20 +2697,16 @@ exports.modules = {
 			const [extension] = MAY_BE_KEY.exec(path) ?? [];
 			return extension !== undefined && holdsKey() ? `${PRIVATE_KEY}: *${extension.toLowerCase()}` : undefined;
 		}
-		const LOOKED_AT = 64 * 1024;
-		function holdsPrivateKey(file) {
-			const start = Buffer.alloc(LOOKED_AT);
-			try {
-				const handle = (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0));
-				try {
-					return isPrivateKey(start.subarray(0, (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(handle, start)));
-				} finally {
-					(0, node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(handle);
-				}
-			} catch {
-				return false;
+		const GIT_RULE = "always: .git";
+		function secretRule(path, holdsKey, isTakenBack = () => false) {
+			if ((0, _directory_js__WEBPACK_IMPORTED_MODULE_0__.tG)(path)) return GIT_RULE;
+			for (const at of (0, _directory_js__WEBPACK_IMPORTED_MODULE_0__.bj)(path)) {
+				const rule = builtInRule(at, holdsKey);
+				if (rule !== undefined && isSecretRule(rule) && !isTakenBack(at)) return rule;
 			}
+			return undefined;
 		}
+		const LOOKED_AT = 64 * 1024;
 		function isPrivateKey(content) {
 			return /-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----/.test(content.toString("latin1"));
 		}
@@ -3114,6 +2714,8 @@ exports.modules = {
 	9439: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			FK: () => isInside,
+			Iw: () => pathFrom,
+			bj: () => wayTo,
 			m5: () => locateDirectory,
 			tG: () => hasGit,
 			vu: () => foldersTo,
@@ -3127,13 +2729,14 @@ exports.modules = {
 		function locateDirectory(workspace, directory) {
 			const accepted = `the path of a folder inside the workspace (${workspace}), relative to the workspace`;
 			const bad = (problem, cause) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__.RP("directory", `is "${directory}", ${problem}`, accepted, { cause });
-			const workspaceRoot = realWorkspace(workspace);
-			const { real: root, status } = lookUpPath(workspace, directory, bad, "did actions/checkout run?");
+			const lookUp = (at) => lookUpPath(workspace, at, bad, "did actions/checkout run?");
+			const { real: top } = lookUp(".");
+			const { real: root, status } = lookUp(directory);
 			if (!status.isDirectory()) throw bad("which is a file");
-			if (!isInside(workspaceRoot, root)) throw bad("which is outside the workspace");
-			const base = node_path__WEBPACK_IMPORTED_MODULE_1___default().relative(workspaceRoot, root).split(node_path__WEBPACK_IMPORTED_MODULE_1___default().sep).join("/");
+			if (!isInside(top, root)) throw bad("which is outside the workspace");
+			const base = pathFrom(top, root);
 			if (hasGit(base)) throw bad("which is in a .git folder, which is never packed");
-			return { root, base, workspace: workspaceRoot };
+			return { root, base, workspace: top };
 		}
 		function lookUpPath(workspace, given, bad, hint) {
 			try {
@@ -3148,19 +2751,19 @@ exports.modules = {
 			const segments = base === "" ? [] : base.split("/");
 			return ["", ...segments.map((_, index) => segments.slice(0, index + 1).join("/"))];
 		}
+		function wayTo(path) {
+			return [
+				...foldersTo(path)
+					.slice(1, -1)
+					.map((folder) => `${folder}/`),
+				path,
+			];
+		}
+		function pathFrom(folder, to) {
+			return node_path__WEBPACK_IMPORTED_MODULE_1___default().relative(folder, to).replaceAll(node_path__WEBPACK_IMPORTED_MODULE_1___default().sep, "/");
+		}
 		function hasGit(at) {
 			return /(?:^|\/)\.git(?:\/|$)/i.test(at);
-		}
-		function realWorkspace(workspace) {
-			try {
-				const real = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(workspace);
-				if ((0, node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(real).isDirectory()) return real;
-			} catch {}
-			throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__.pH({
-				kind: "package",
-				message: `There is no workspace: the folder ${workspace} (GITHUB_WORKSPACE) does not exist, or cannot be read.`,
-				advice: "Run this step after actions/checkout, in a job or container where the runner's workspace is mounted.",
-			});
 		}
 		function isInside(outer, inner) {
 			const relative = node_path__WEBPACK_IMPORTED_MODULE_1___default().relative(outer, inner);
@@ -3172,7 +2775,6 @@ exports.modules = {
 			X: () => compareBytes,
 			j: () => entryNameProblem,
 		});
-		const LONGEST_NAME = 65_535;
 		function entryNameProblem(path) {
 			if (path.startsWith("/")) return "its name is an absolute path";
 			if (path === "" || path.includes("//")) return "its name has an empty part";
@@ -3180,7 +2782,6 @@ exports.modules = {
 			if (path.includes("\\")) return "its name contains a backslash, which separates folders on Windows";
 			if (path.includes("\ufffd")) return "its name is not valid UTF-8";
 			if (/(^|\/)\.\.?(\/|$)/.test(path)) return 'its name contains "." or ".."';
-			if (path.length > LONGEST_NAME / 3 && Buffer.byteLength(path) > LONGEST_NAME) return `its name is longer than ${LONGEST_NAME} bytes`;
 			return undefined;
 		}
 		function compareBytes(a, b) {
@@ -3206,7 +2807,8 @@ exports.modules = {
 				new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_1__.RP("entrypoint", `is "${entrypoint}", ${problem}`, _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_2__.$Q, { file: entrypoint }).with({ advice });
 			if (paths.some((one) => one.startsWith(`${entrypoint}/`))) return bad("which is a folder");
 			if (left !== undefined) {
-				const advice = `Include it with this line in "exclude": ${takingBack(left)}`;
+				const lines = takingBack(left);
+				const advice = `Include it with ${lines.length === 1 ? "this line" : "these lines"} in "exclude": ${lines.join(" and ")}`;
 				return bad(`which is left out of the package (${left.rule})`, advice);
 			}
 			const twin = paths.find((one) => caseFolded(one) === caseFolded(entrypoint));
@@ -3228,161 +2830,36 @@ exports.modules = {
 		function takingBack({ rule, path: left }) {
 			const [, file = "", pattern = ""] = /^(\S*\.(?:git|deploy)ignore) line \d+: (.*)$/.exec(rule) ?? [];
 			const last = node_path_posix__WEBPACK_IMPORTED_MODULE_0___default().basename(pattern);
-			const isAll = /^\*+$/.test(last);
-			const isOfFolder = pattern.includes("/") || file.includes("/");
-			if (!last.includes("*") || (isAll && !isOfFolder)) return `!${(0, _domain_text_gitignore_js__WEBPACK_IMPORTED_MODULE_4__.e)(left)}`;
 			const folder = node_path_posix__WEBPACK_IMPORTED_MODULE_0___default().dirname(left);
 			const inside = folder === "." ? "" : `${(0, _domain_text_gitignore_js__WEBPACK_IMPORTED_MODULE_4__.e)(folder)}/`;
-			if (isAll) return `!${inside}**`;
-			return `!${inside}${inside === "" ? "" : "**/"}${last}`;
+			if (!last.includes("*")) return [`!${(0, _domain_text_gitignore_js__WEBPACK_IMPORTED_MODULE_4__.e)(left)}`];
+			if (!/^\*+$/.test(last)) return [`!${inside}${inside === "" ? "" : "**/"}${last}`];
+			if (pattern.includes("/") || file.includes("/") || (inside !== "" && !left.endsWith("/"))) return [`!${inside}**`];
+			return left.endsWith("/") ? [`!${(0, _domain_text_gitignore_js__WEBPACK_IMPORTED_MODULE_4__.e)(left)}`, `!${(0, _domain_text_gitignore_js__WEBPACK_IMPORTED_MODULE_4__.e)(left)}**`] : [`!${(0, _domain_text_gitignore_js__WEBPACK_IMPORTED_MODULE_4__.e)(left)}`];
 		}
 		const caseFolded = (name) => name.normalize("NFC").toLowerCase();
 	}),
-	8462: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			Eg: () => parseExclude,
-			QR: () => rulesInside,
-			a0: () => parseIgnoreFile,
-			w0: () => IgnoreRules,
-		});
-		var ignore__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6750);
-		var ignore__WEBPACK_IMPORTED_MODULE_0___default = __webpack_require__.n(ignore__WEBPACK_IMPORTED_MODULE_0__);
-		var _domain_text_gitignore_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2242);
-		var _built_in_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5022);
-		var _directory_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9439);
-		const GIT_RULE = "always: .git";
-		function parseIgnoreFile(text, folder, name) {
-			const shown = folder === "" ? name : `${folder}/${name}`;
-			return parseLines(text, folder, (line, number) => `${shown} line ${number}: ${line}`);
-		}
-		function parseExclude(text, base) {
-			return parseLines(text, base, (line) => OF_EXCLUDE + line);
-		}
-		const OF_EXCLUDE = "exclude: ";
-		const OF_DIRECTORY = "input directory";
-		function parseLines(text, folder, markOf) {
-			return text
-				.replace(/^\uFEFF/, "")
-				.split(/\r?\n|\r$/)
-				.flatMap((line, index) => (NO_PATTERN.test(line) ? [] : [{ pattern: inFolder(folder, line), mark: markOf(line.trim(), index + 1) }]));
-		}
-		const NO_PATTERN = /^#|^!?\/*\s*$|\r$/;
-		function inFolder(folder, pattern) {
-			if (folder === "") return pattern;
-			const negated = pattern.startsWith("!");
-			const body = negated ? pattern.slice(1) : pattern;
-			const anchored = /\/(?!\s*$)/.test(body);
-			return `${negated ? "!" : ""}/${(0, _domain_text_gitignore_js__WEBPACK_IMPORTED_MODULE_3__.e)(folder)}/${anchored ? body.replace(/^\//, "") : `**/${body}`}`;
-		}
-		function takesBackByName({ pattern }) {
-			const last = pattern.trimEnd().replace(/\/+$/, "").split("/").at(-1) ?? "";
-			return isNegated({ pattern }) && /[\p{L}\p{N}]/u.test(last);
-		}
-		const isNegated = ({ pattern }) => pattern.startsWith("!");
-		const REMEMBERED = 1000;
-		const matcher = () => ignore__WEBPACK_IMPORTED_MODULE_0___default()({ ignorecase: false });
-		class Effect {
-			rule;
-			#alone;
-			#folders = [];
-			#hasMatched = false;
-			constructor(rule) {
-				this.rule = rule;
-				this.#alone = matcher().add([rule.pattern.replace(/^!/, "")]);
-			}
-			see(path) {
-				if (this.#hasMatched || this.#isBelow(path) || !this.#alone.ignores(path)) return;
-				if (path.endsWith("/") && takesBackByName(this.rule)) this.#folders.push(path);
-				else this.#hasMatched = true;
-			}
-			isMet(isAnyPacked) {
-				return this.#hasMatched || (this.#folders.length > 0 && isAnyPacked((path) => this.#isBelow(path)));
-			}
-			#isBelow(path) {
-				return this.#folders.some((folder) => path.startsWith(folder));
-			}
-		}
-		class IgnoreRules {
-			#rules;
-			#exclude;
-			#effects;
-			#patterns;
-			#takeBack;
-			#tested = 0;
-			constructor(rules, exclude = [], above) {
-				this.#rules = rules;
-				this.#exclude = exclude;
-				this.#effects = above ? above.#effects : exclude.map((rule) => new Effect(rule));
-				const all = [...rules, ...exclude];
-				this.#patterns = matcher().add(all);
-				this.#takeBack = ignore__WEBPACK_IMPORTED_MODULE_0___default()({ ignorecase: true }).add(all.filter(takesBackByName));
-			}
-			with(nested) {
-				return nested.length === 0 ? this : new IgnoreRules([...this.#rules, ...nested], this.#exclude, this);
-			}
-			ofRepository() {
-				const ofDirectory = this.#rules.filter(({ mark }) => mark === OF_DIRECTORY);
-				return new IgnoreRules(ofDirectory, this.#exclude, this);
-			}
-			unmatched(isAnyPacked) {
-				const without = this.#effects.filter((effect) => !effect.isMet(isAnyPacked));
-				return without.map(({ rule }) => rule.mark.slice(OF_EXCLUDE.length));
-			}
-			decide(path, holdsKey = () => false) {
-				if (++this.#tested % REMEMBERED === 0) this.#patterns = matcher().add(this.#patterns);
-				const { ignored, unignored, rule } = this.#patterns.test(path);
-				if (ignored || unignored) for (const effect of this.#effects) effect.see(path);
-				if (ignored) return { kind: "out", rule: rule?.mark ?? "an ignore rule" };
-				if ((0, _directory_js__WEBPACK_IMPORTED_MODULE_2__.tG)(path)) return { kind: "out", rule: GIT_RULE };
-				const builtIn = (0, _built_in_js__WEBPACK_IMPORTED_MODULE_1__.eP)(path, holdsKey);
-				if (builtIn === undefined) return undefined;
-				return this.#takeBack.test(path).unignored ? { kind: "taken-back" } : { kind: "out", rule: builtIn };
-			}
-			secretRuleFor(path, holdsKey) {
-				if ((0, _directory_js__WEBPACK_IMPORTED_MODULE_2__.tG)(path)) return GIT_RULE;
-				const names = path.split(/(?<=\/)/);
-				for (const [index, name] of names.entries()) {
-					const rule = (0, _built_in_js__WEBPACK_IMPORTED_MODULE_1__.eP)((names[index - 1] ?? "") + name, holdsKey);
-					if (rule === undefined || !(0, _built_in_js__WEBPACK_IMPORTED_MODULE_1__.dJ)(rule)) continue;
-					if (!this.#takeBack.test(names.slice(0, index + 1).join("")).unignored) return rule;
-				}
-				return undefined;
-			}
-		}
-		function rulesInside(base, above = []) {
-			const folders = (0, _directory_js__WEBPACK_IMPORTED_MODULE_2__.vu)(base).slice(1);
-			const empties = ({ pattern, mark }) => {
-				const [, folder] = /^([^!].*?)\/(?:\*\*\/)?\*\*?\s*$/.exec(pattern) ?? [];
-				const names = /[\p{L}\p{N}]/u.test(mark.slice(mark.indexOf(": ")));
-				return folder !== undefined && names && folders.some((one) => matcher().add([folder]).ignores(`${one}/`));
-			};
-			const below = (rule) => (rule.pattern.startsWith("**/") ? [{ ...rule, pattern: `/${(0, _domain_text_gitignore_js__WEBPACK_IMPORTED_MODULE_3__.e)(base)}/${rule.pattern}` }] : []);
-			return [...above.flatMap((rule) => (empties(rule) ? below(rule) : [rule])), ...folders.map((folder) => ({ pattern: `!/${(0, _domain_text_gitignore_js__WEBPACK_IMPORTED_MODULE_3__.e)(folder)}/`, mark: OF_DIRECTORY }))];
-		}
-	}),
 	5586: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			U: () => LeftOutTally,
+			c: () => leftWith,
+			k: () => byRule,
 		});
 		var _built_in_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5022);
+		var _directory_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9439);
+		function leftWith(left, path) {
+			for (const at of (0, _directory_js__WEBPACK_IMPORTED_MODULE_1__.bj)(path)) {
+				const rule = left.get(at);
+				if (rule !== undefined) return { rule, path: at };
+			}
+			return undefined;
+		}
 		const EXAMPLES = 3;
-		class LeftOutTally {
-			leftEntrypoint;
-			#entrypoint;
-			#byRule = new Map();
-			constructor(entrypoint) {
-				this.#entrypoint = entrypoint;
-			}
-			add(rule, path) {
-				const left = this.#byRule.get(rule) ?? { examples: [], count: 0 };
-				left.count++;
-				if (left.examples.length < EXAMPLES || (0, _built_in_js__WEBPACK_IMPORTED_MODULE_0__.dJ)(rule)) left.examples.push(path);
-				this.#byRule.set(rule, left);
-				if (path === this.#entrypoint || (path.endsWith("/") && this.#entrypoint.startsWith(path))) this.leftEntrypoint ??= { rule, path };
-			}
-			list() {
-				return [...this.#byRule].map(([rule, left]) => ({ rule, ...left, secret: (0, _built_in_js__WEBPACK_IMPORTED_MODULE_0__.dJ)(rule) }));
-			}
+		function byRule(left) {
+			return [...Map.groupBy(left, ([, rule]) => rule)].map(([rule, found]) => {
+				const secret = (0, _built_in_js__WEBPACK_IMPORTED_MODULE_0__.dJ)(rule);
+				const examples = (secret ? found : found.slice(0, EXAMPLES)).map(([path]) => path);
+				return { rule, examples, count: found.length, secret };
+			});
 		}
 	}),
 	8565: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -3400,7 +2877,7 @@ exports.modules = {
 			constructor(folder, name, executable) {
 				this.#folder = folder;
 				this.#name = name;
-				if (executable !== undefined) this.executable = executable;
+				this.executable = executable;
 			}
 			get path() {
 				return this.#folder.name + this.#name;

@@ -5292,14 +5292,15 @@
 			});
 			var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7390);
 			var _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1239);
-			function logFailure(log, { message, advice, reasonLines }, place) {
-				log.error(`${message} ${advice}`, { ...place, lines: reasonLines });
+			function logFailure(log, title, failure) {
+				const { message, advice, reasonLines, file, line } = failure;
+				log.error(`${message} ${advice}`, { title, file, line, lines: reasonLines });
 			}
 			function logStack(log, thrown, failure) {
 				if (thrown instanceof Error && thrown !== failure) log.debug(thrown.stack ?? thrown.message);
 			}
 			async function endFailed(doing, failure, { log, summary }) {
-				logFailure(log, failure, { title: (0, _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_1__.nV)(doing, failure) });
+				logFailure(log, (0, _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_1__.nV)(doing, failure), failure);
 				await summary.write((redact) => (0, _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_1__.EA)(doing, failure, redact));
 			}
 			function refuseStep(doing, thrown, edges, outputsOf = () => ({})) {
@@ -5326,36 +5327,37 @@
 		6481: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
-				F: () => startSubAction,
+				J: () => subAction,
 			});
-			var _domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7036);
-			var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6949);
-			var _http_connection_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8760);
-			var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3248);
-			var _workspace_lean_memory_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8383);
-			var _end_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6889);
-			async function startSubAction({ doing, parse, refusedOutputs, run }, host) {
-				const runner = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.p)((raw) => ({ keys: (0, _domain_inputs_api_key_js__WEBPACK_IMPORTED_MODULE_0__.q)(raw, "github-token") }), host);
-				await runner.run(
-					(raw) => ({
-						service: (0, _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_1__.e)(raw, runner.environment.trigger.hasReadOnlyToken),
-						own: parse(raw),
-					}),
-					(thrown) => (0, _end_js__WEBPACK_IMPORTED_MODULE_5__.LK)(doing, thrown, runner, refusedOutputs),
-					async ({ service, own }) => {
-						const connection = await (0, _http_connection_js__WEBPACK_IMPORTED_MODULE_2__.J)(service, runner);
+			var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6949);
+			var _http_connection_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8760);
+			var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3248);
+			var _workspace_lean_memory_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8383);
+			var _end_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6889);
+			const subAction = ({ doing, parse, refusedOutputs, run }) =>
+				(0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__.c)(
+					(raw) => ({ keys: (0, _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__.q7)(raw) }),
+					async (raw, runner) => {
+						let service;
+						let own;
+						try {
+							service = (0, _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__.ex)(raw, runner.environment.trigger.hasReadOnlyToken);
+							own = parse(raw);
+						} catch (thrown) {
+							await (0, _end_js__WEBPACK_IMPORTED_MODULE_4__.LK)(doing, thrown, runner, refusedOutputs);
+							return false;
+						}
+						const connection = await (0, _http_connection_js__WEBPACK_IMPORTED_MODULE_1__.J)(service, runner);
 						const running = run(own, connection, runner);
-						(0, _workspace_lean_memory_js__WEBPACK_IMPORTED_MODULE_4__.x)();
+						(0, _workspace_lean_memory_js__WEBPACK_IMPORTED_MODULE_3__.x)();
 						return running;
 					},
 				);
-			}
 		}),
 		8550: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				EY: () => backoffDelay,
-				Mv: () => LONGEST_TIMER_MS,
 				hH: () => BACKOFF,
 				mu: () => parseRetryAfter,
 			});
@@ -5364,14 +5366,13 @@
 				base: 500,
 				cap: 8_000,
 			};
-			const LONGEST_TIMER_MS = 2 ** 31 - 1;
 			function backoffDelay(retry, random, floorMs = 0) {
 				const jitter = random * Math.min(BACKOFF.cap, BACKOFF.base * 2 ** (retry - 1));
-				return Math.min(Math.max(jitter, floorMs), LONGEST_TIMER_MS);
+				return Math.max(jitter, floorMs);
 			}
 			function parseRetryAfter(value, date) {
 				const text = value?.trim() ?? "";
-				if (/^\d+$/.test(text)) return Number(text) * 1_000;
+				if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000;
 				const ms = httpDate(text) - httpDate(date?.trim() ?? "");
 				return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 			}
@@ -5383,6 +5384,7 @@
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				EA: () => renderFailedStep,
+				ZG: () => iconOf,
 				nV: () => failureTitle,
 				zt: () => renderFailure,
 			});
@@ -5411,10 +5413,19 @@
 				cancelled: ": cancelled",
 			};
 			function renderFailedStep(doing, failure, redact) {
-				const icon = ICONS[(0, _failure_js__WEBPACK_IMPORTED_MODULE_1__.vu)(failure.kind, false)] ?? "\u274c";
+				const icon = iconOf((0, _failure_js__WEBPACK_IMPORTED_MODULE_1__.vu)(failure.kind, false));
 				return `## ${icon} ${failureTitle(doing, failure)}\n\n${renderFailure(failure.redacted(redact))}\n`;
 			}
-			const ICONS = { cancelled: "\ud83d\udeab", timed_out: "\u231b", unknown: "\u2754" };
+			function iconOf(conclusion) {
+				return ICONS[conclusion] ?? "\u2754";
+			}
+			const ICONS = {
+				"": "\u23f3",
+				success: "\u2705",
+				failure: "\u274c",
+				cancelled: "\ud83d\udeab",
+				timed_out: "\u231b",
+			};
 		}),
 		7390: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
@@ -5426,9 +5437,9 @@
 				pH: () => StepFailure,
 				vu: () => conclusionOf,
 			});
-			var _secrets_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7643);
-			var _text_format_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3045);
-			var _text_shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1445);
+			var _secrets_redact_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7643);
+			var _text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3045);
+			var _text_shorten_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1445);
 			class StepFailure extends Error {
 				name = "StepFailure";
 				kind;
@@ -5453,7 +5464,7 @@
 				}
 				redacted(redact) {
 					const { message, advice, reason, service, file } = this;
-					return this.with((0, _secrets_redact_js__WEBPACK_IMPORTED_MODULE_2__.SG)({ message, advice, reason, service, file }, redact));
+					return this.with((0, _secrets_redact_js__WEBPACK_IMPORTED_MODULE_0__.SG)({ message, advice, reason, service, file }, redact));
 				}
 			}
 			class InputFailure extends StepFailure {
@@ -5487,10 +5498,10 @@
 				if (thrown instanceof StepFailure) return thrown;
 				const code = thrown?.code;
 				const name = thrown instanceof Error ? thrown.name : typeof thrown;
-				const own = thrown instanceof Error && !(thrown instanceof SyntaxError) ? (0, _text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.ml)(thrown.message, MAX_OWN_MESSAGE) : "";
+				const own = thrown instanceof Error && !(thrown instanceof SyntaxError) ? (0, _text_shorten_js__WEBPACK_IMPORTED_MODULE_2__.ml)(thrown.message, MAX_OWN_MESSAGE) : "";
 				return new StepFailure({
 					kind,
-					message: `The action stopped on an unexpected ${name}${typeof code === "string" ? ` (${code})` : ""}${own === "" ? "" : `: ${(0, _text_format_js__WEBPACK_IMPORTED_MODULE_0__.f6)(own)}`}.`,
+					message: `The action stopped on an unexpected ${name}${typeof code === "string" ? ` (${code})` : ""}${own === "" ? "" : `: ${(0, _text_format_js__WEBPACK_IMPORTED_MODULE_1__.f6)(own)}`}.`,
 					advice: "This is a bug in the action. Please report it with the stack from the debug log.",
 					cause: thrown,
 				});
@@ -5536,24 +5547,34 @@
 				return reason instanceof DeadlineReached ? { by: "deadline", ...known } : undefined;
 			}
 		}),
-		7036: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		6949: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
-				X: () => parseApiKey,
-				q: () => keysIn,
+				U9: () => isLoopback,
+				ex: () => parseServiceInputs,
+				q7: () => keysIn,
 			});
 			var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7390);
+			function parseServiceInputs(raw, isFork = false, isOptional = false) {
+				const isLeftOut = (name) => isOptional && raw(name) === "";
+				return {
+					apiKey: isLeftOut("api-key") ? "" : parseApiKey(raw("api-key"), isFork),
+					baseUrl: isLeftOut("base-url") ? "" : parseBaseUrl(raw("base-url")),
+					...parseProject(raw),
+				};
+			}
 			const SHORTEST_KEY = 8;
-			const ACCEPTED = "the bare key (printable ASCII without spaces), from a secret";
 			function trimKey(text) {
 				return text.replace(/[\r\n]+$/, "");
 			}
-			function keysIn(raw, ...tokens) {
-				return [trimKey(raw("api-key")), ...tokens.map((name) => raw(name).trim())].filter(({ length }) => length >= SHORTEST_KEY);
+			function keysIn(raw) {
+				return [trimKey(raw("api-key")), raw("github-token").trim()].filter(({ length }) => length >= SHORTEST_KEY);
 			}
+			const KEY = "the bare key (printable ASCII without spaces), from a secret";
+			const ON_FORKS = ". Pull requests from forks and Dependabot cannot read secrets: skip this step there, or deploy with dry-run";
 			function parseApiKey(text, isFork = false) {
 				const key = trimKey(text);
-				const bad = (problem, more = "") => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP("api-key", problem, `${ACCEPTED}${more}`);
+				const bad = (problem, more = "") => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP("api-key", problem, `${KEY}${more}`);
 				if (key === "" && isFork) throw bad("is empty: this run is for a pull request from a fork, which gets no secrets", ON_FORKS);
 				if (key === "") throw bad("is empty: the secret that it is set from probably does not exist here, or has another name", ON_FORKS);
 				if (/^bearer\s/i.test(key)) throw bad('begins with "Bearer", which the action adds itself');
@@ -5561,19 +5582,10 @@
 				if (key.length < SHORTEST_KEY) throw bad(`has fewer than ${SHORTEST_KEY} characters`);
 				return key;
 			}
-			const ON_FORKS = ". Pull requests from forks and Dependabot cannot read secrets: skip this step there, or deploy with dry-run";
-		}),
-		1297: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-			"use strict";
-			__nccwpck_require__.d(__webpack_exports__, {
-				Q: () => parseBaseUrl,
-				U: () => isLoopback,
-			});
-			var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7390);
-			const ACCEPTED = "an https:// address such as https://api.example.com, or http:// on a loopback address for testing";
+			const ADDRESS = "an https:// address such as https://api.example.com, or http:// on a loopback address for testing";
 			function parseBaseUrl(text) {
 				const trimmed = text.trim();
-				const bad = (problem) => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP("base-url", problem, ACCEPTED);
+				const bad = (problem) => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP("base-url", problem, ADDRESS);
 				if (trimmed === "") throw bad("is empty: the variable or secret that it is set from probably does not exist here");
 				if (/[\s\p{Cc}]/u.test(trimmed)) throw bad("contains whitespace or a control character");
 				if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed)) throw bad("has no scheme");
@@ -5591,48 +5603,17 @@
 			function isLoopback(hostname) {
 				return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 			}
-		}),
-		5891: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-			"use strict";
-			__nccwpck_require__.d(__webpack_exports__, {
-				X: () => parseProject,
-				q: () => projectHeaders,
-			});
-			var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7390);
 			function parseProject(raw) {
-				const project = parse(raw, "project", "the id or the name of a project");
-				const projectId = parse(raw, "project-id", "the id of a project");
+				const project = parseHeader(raw, "project", "the id or the name of a project");
+				const projectId = parseHeader(raw, "project-id", "the id of a project");
 				const accepted = 'the id or name of a project, and leave "project-id" empty';
 				if (project !== "" && projectId !== "") throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP("project", 'cannot be combined with "project-id"', accepted);
 				return { project, projectId };
 			}
-			function parse(raw, input, what) {
+			function parseHeader(raw, input, what) {
 				const text = raw(input).trim();
 				if (/^[\x20-\x7e]{0,128}$/.test(text)) return text;
 				throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(input, "is not one short line of printable ASCII", `${what}, at most 128 characters`);
-			}
-			const HEADERS = { project: "x-kernel-project", "project-id": "x-kernel-project-id" };
-			function projectHeaders({ project, projectId }) {
-				return {
-					...(project === "" ? {} : { [HEADERS.project]: project }),
-					...(projectId === "" ? {} : { [HEADERS["project-id"]]: projectId }),
-				};
-			}
-		}),
-		6949: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-			"use strict";
-			__nccwpck_require__.d(__webpack_exports__, {
-				e: () => parseServiceInputs,
-			});
-			var _api_key_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7036);
-			var _base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1297);
-			var _project_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5891);
-			function parseServiceInputs(raw, isFork = false) {
-				return {
-					apiKey: (0, _api_key_js__WEBPACK_IMPORTED_MODULE_0__.X)(raw("api-key"), isFork),
-					baseUrl: (0, _base_url_js__WEBPACK_IMPORTED_MODULE_1__.Q)(raw("base-url")),
-					...(0, _project_js__WEBPACK_IMPORTED_MODULE_2__.X)(raw),
-				};
 			}
 		}),
 		9310: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
@@ -5723,8 +5704,7 @@
 				}
 				if (text.trim() === "") return "the body is empty";
 				const json = (0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.qF)(text);
-				if (json === undefined) return bodyText(text) || `the body is not JSON (${text.length} characters)`;
-				return bodyText(text) || briefJson(json);
+				return bodyText(text) || (json === undefined ? `the body is not JSON (${text.length} characters)` : briefJson(json));
 			}
 			function briefJson(value) {
 				const json = JSON.stringify(value);
@@ -5754,11 +5734,11 @@
 				SG: () => redactTexts,
 				lY: () => createRedactor,
 			});
+			var _secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6821);
 			function redactTexts(data, redact) {
 				const redacted = JSON.stringify(data, (_name, member) => (typeof member === "string" ? redact(member) : member));
 				return JSON.parse(redacted);
 			}
-			const SHORTEST_FORM = 8;
 			const TIMES = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)/g;
 			function createRedactor(secrets, values = [], facts = []) {
 				const always = allForms(secrets);
@@ -5778,7 +5758,7 @@
 			}
 			const allForms = (secrets) => [...new Set([...secrets].flatMap(formsOf))];
 			function presentIn(text, all) {
-				return all.filter((one) => one !== "" && text.includes(one));
+				return all.filter((one) => text.includes(one));
 			}
 			function cut(text, secrets, facts) {
 				if (secrets.length === 0) return text;
@@ -5789,20 +5769,19 @@
 			}
 			function cutEnds(text, secrets) {
 				if (!text.includes("\u2026")) return text;
-				const begun = secrets.filter((one) => one.length > SHORTEST_FORM && text.includes(one.slice(0, SHORTEST_FORM)));
+				const begun = secrets.filter((one) => one.length > _secrets_js__WEBPACK_IMPORTED_MODULE_0__.Il && text.includes(one.slice(0, _secrets_js__WEBPACK_IMPORTED_MODULE_0__.Il)));
 				if (begun.length === 0) return text;
 				const parts = text.split("\u2026");
 				return parts.map((part, at) => (at < parts.length - 1 ? cutEnd(part, begun) : part)).join("\u2026");
 			}
 			function cutEnd(end, secrets) {
-				const starts = secrets.map((one) => ({ one, at: end.lastIndexOf(one.slice(0, SHORTEST_FORM)) })).filter(({ one, at }) => at !== -1 && one.startsWith(end.slice(at)));
+				const starts = secrets.map((one) => ({ one, at: end.lastIndexOf(one.slice(0, _secrets_js__WEBPACK_IMPORTED_MODULE_0__.Il)) })).filter(({ one, at }) => at !== -1 && one.startsWith(end.slice(at)));
 				return starts.length === 0 ? end : `${end.slice(0, Math.min(...starts.map(({ at }) => at)))}***`;
 			}
 			function formsOf(secret) {
 				const lines = secret.split(/\r\n|\r|\n/).map((line) => line.trim());
-				const whole = [...new Set([secret, secret.trim()])].filter((text) => text !== "");
-				const isLong = (text) => text.length >= SHORTEST_FORM;
-				const texts = [...whole, ...lines.filter((line) => lines.length > 1 && isLong(line))];
+				const isLong = (text) => text.length >= _secrets_js__WEBPACK_IMPORTED_MODULE_0__.Il;
+				const texts = [...new Set([secret, secret.trim(), ...lines.filter(isLong)])].filter((text) => text !== "");
 				return [...texts, ...texts.filter(isLong).flatMap(encoded)];
 			}
 			function encoded(text) {
@@ -5919,6 +5898,7 @@
 				Gv: () => isObject,
 				ZZ: () => field,
 				qF: () => parseJson,
+				r7: () => textIn,
 			});
 			const DEEPEST = 1_000;
 			const MOST_SIGNS = 100_000;
@@ -5958,6 +5938,10 @@
 					else return undefined;
 				}
 				return at;
+			}
+			function textIn(value, ...path) {
+				const text = field(value, ...path);
+				return typeof text === "string" ? text : "";
 			}
 		}),
 		9259: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
@@ -6073,12 +6057,16 @@
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
 				J: () => openConnection,
+				g: () => quietly,
 			});
 			var _transport_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7095);
 			async function openConnection({ baseUrl, apiKey, projectId, project }, { environment, clock, log }) {
 				const openFresh = () => (0, _transport_js__WEBPACK_IMPORTED_MODULE_0__.g)(baseUrl, environment.proxy);
 				const dispatcher = await openFresh();
 				return { baseUrl, apiKey, projectId, project, dispatcher, openFresh, clock, note: log.info, debug: log.debug };
+			}
+			function quietly(connection) {
+				return { ...connection, note: connection.debug };
 			}
 		}),
 		5243: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
@@ -6138,7 +6126,6 @@
 		3056: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
-				CS: () => waitTooLong,
 				SU: () => requestFailure,
 				rd: () => unusableResponse,
 				z3: () => describeTry,
@@ -6147,45 +6134,41 @@
 			var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9219);
 			var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3045);
 			var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1445);
-			function requestFailure(what, tried, verdict, tries) {
+			function requestFailure(tried, verdict, tries = 1) {
+				const { request } = tried;
 				const atLast = tries > 1 ? `, on the last of ${tries} tries` : "";
-				const message = `${what.doing} (${what.request}): ${describeTry(tried)}${atLast}.`;
+				const message = `${introOf(request)} ${describeTry(tried)}${atLast}.`;
 				const isAmbiguous = verdict === "ambiguous";
 				const sent = tried.sent === "all" ? "The whole request was sent, so the service" : "The service";
 				const ambiguous = { kind: "ambiguous", message: `${message} ${sent} may have processed it.` };
+				const { ifAmbiguous = "" } = request;
 				if (tried.kind === "broken") {
 					const { untrusted, advice = NETWORK, cause } = tried.problem;
-					if (isAmbiguous) return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH({ ...ambiguous, advice: what.ifAmbiguous ?? "", cause });
+					if (isAmbiguous) return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH({ ...ambiguous, advice: ifAmbiguous, cause });
 					return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH({ kind: "network", message, advice, retryable: !untrusted, cause });
 				}
 				const service = serviceErrorOf(tried);
-				const own = what.advise?.(tried.status, describeTry(tried));
+				const own = request.advise?.(service);
 				if (isAmbiguous) {
 					const elsewhere = tried.status < 300 && service.isPage ? checkAddress(tried) : "";
-					return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH({ ...ambiguous, advice: `${what.ifAmbiguous ?? ""} ${own ?? elsewhere}`.trim(), service });
+					return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH({ ...ambiguous, advice: `${ifAmbiguous} ${own ?? elsewhere}`.trim(), service });
 				}
 				const advice = own ?? adviceFor(tried, service);
 				return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH({ kind: "rejected", message, advice, retryable: verdict === "retry", service });
 			}
-			const NETWORK = "Check base-url, the proxy variables and whether the service is up, then run the job again.";
-			function waitTooLong(what, tried, ms) {
-				const failure = requestFailure(what, tried, "retry", 1);
-				const asked = Number.isFinite(ms.asked) ? (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__.a3)(ms.asked) : "far longer";
-				return failure.with({
-					message: `${failure.message} The service asks to wait ${asked}, but only ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__.a3)(ms.left)} are left.`,
-					advice: "Run the job again later.",
-					cause: "Retry-After",
-				});
+			function introOf({ doing, method, path }) {
+				return `${doing} (${method} ${path.split("?")[0]}):`;
 			}
-			function unusableResponse(what, response, why) {
-				const { status, body } = response;
+			const NETWORK = "Check base-url, the proxy variables and whether the service is up, then run the job again.";
+			function unusableResponse(response, why) {
+				const { request, status, body } = response;
 				const { isPage } = serviceErrorOf(response);
 				const said = body.ok && !isPage ? (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__.f6)((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__.G3)(body.text)) : "";
 				const but = said === "" || said === why ? why : `${why}: ${said}`;
 				const happened = isPage ? describeTry(response) : `the service responded with ${status}, but ${but}`;
 				return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH({
 					kind: "rejected",
-					message: `${what.doing} (${what.request}): ${happened}.`,
+					message: `${introOf(request)} ${happened}.`,
 					advice: checkAddress(response),
 				});
 			}
@@ -6214,8 +6197,8 @@
 				const shown = (0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__.ml)(more.filter((detail) => detail !== "" && !text.includes(detail)).join("; "), MAX_SHOWN);
 				return text === "" || shown === "" ? text + shown : `${text} (${shown})`;
 			}
-			function checkAddress({ url = "" }) {
-				return `Check base-url (including its path) and the ids${url === "" ? "" : `: ${(0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__.ml)(url, MAX_SHOWN)} was requested`}.`;
+			function checkAddress({ url }) {
+				return `Check base-url (including its path) and the ids: ${(0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__.ml)(url, MAX_SHOWN)} was requested.`;
 			}
 			const BUSY = "The service is busy. Run the job again later.";
 			const ADVICE = {
@@ -6254,7 +6237,7 @@
 			var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2357);
 			var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3045);
 			var _request_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3056);
-			var _try_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(825);
+			var _try_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3587);
 			var _verdict_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3531);
 			async function send(connection, request) {
 				const outcome = await ask(connection, request);
@@ -6267,12 +6250,12 @@
 				try {
 					for (let tries = 1; ; tries++) {
 						const tried = await (0, _try_js__WEBPACK_IMPORTED_MODULE_4__.l)(connection, request);
-						const verdict = (0, _verdict_js__WEBPACK_IMPORTED_MODULE_5__.H)(tried, request.retry);
+						const verdict = (0, _verdict_js__WEBPACK_IMPORTED_MODULE_5__.H)(tried);
 						if (verdict === "ok" && tried.kind === "response") return { kind: "ok", response: tried };
 						last = tried;
 						isInDoubt ||= (0, _verdict_js__WEBPACK_IMPORTED_MODULE_5__.C)(tried);
 						const isOver = verdict !== "retry" || tries > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.hH.retries;
-						const failure = isOver ? (0, _request_failure_js__WEBPACK_IMPORTED_MODULE_3__.SU)(request.what, tried, verdict, tries) : await pause(connection, request, tried, tries);
+						const failure = isOver ? (0, _request_failure_js__WEBPACK_IMPORTED_MODULE_3__.SU)(tried, verdict, tries) : await pause(connection, tried, tries);
 						if (failure !== undefined) return { kind: "failed", failure, isInDoubt };
 					}
 				} catch (thrown) {
@@ -6280,14 +6263,22 @@
 					throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$(isInDoubt ? "all" : thrown.sent, thrown.reason, last && (0, _request_failure_js__WEBPACK_IMPORTED_MODULE_3__.z3)(last));
 				}
 			}
-			async function pause({ clock, note }, { what, leftMs, signal }, tried, tries) {
+			async function pause({ clock, note }, tried, tries) {
+				const { doing, leftMs, signal } = tried.request;
 				const headers = tried.kind === "response" ? tried.headers : {};
 				const floor = (0, _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.mu)(headers["retry-after"], headers.date) ?? 0;
 				const left = Math.max(0, leftMs());
-				if (floor > left) return (0, _request_failure_js__WEBPACK_IMPORTED_MODULE_3__.CS)(what, tried, { asked: floor, left });
+				if (floor > left) {
+					const failure = (0, _request_failure_js__WEBPACK_IMPORTED_MODULE_3__.SU)(tried, "retry");
+					return failure.with({
+						message: `${failure.message} The service asks to wait ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__.a3)(floor)}, but only ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__.a3)(left)} are left.`,
+						advice: "Run the job again later.",
+						cause: "Retry-After",
+					});
+				}
 				const delay = (0, _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.EY)(tries, clock.random(), floor);
 				const after = `Try ${tries + 1} of ${_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.hH.retries + 1} in ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__.a3)(delay)}.`;
-				note(`${what.doing}: ${(0, _request_failure_js__WEBPACK_IMPORTED_MODULE_3__.z3)(tried)}. ${after}`);
+				note(`${doing}: ${(0, _request_failure_js__WEBPACK_IMPORTED_MODULE_3__.z3)(tried)}. ${after}`);
 				try {
 					await clock.sleep(delay, signal);
 				} catch (thrown) {
@@ -6329,24 +6320,23 @@
 				} finally {
 					body.on("error", () => {}).destroy();
 				}
-				return (await decode(Buffer.concat(parts, size), headers["content-encoding"] ?? "", largest)) ?? tooLarge;
-			}
-			async function decode(bytes, encoding, largest) {
-				const name = encoding.trim().toLowerCase();
-				const textOf = (decoded) => ({ ok: true, text: new TextDecoder().decode(decoded) });
-				if (bytes.length === 0 || name === "" || name === "identity") return textOf(bytes);
-				if (name !== "gzip") return { ok: false, why: "the response has a content encoding that was not requested" };
-				try {
-					return textOf(await (0, node_util__WEBPACK_IMPORTED_MODULE_0__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_1__.gunzip)(bytes, { maxOutputLength: largest }));
-				} catch (thrown) {
-					if (thrown.code === "ERR_BUFFER_TOO_LARGE") return undefined;
-					return { ok: false, brokeOff: true, why: "the compressed response is damaged or incomplete" };
+				let bytes = Buffer.concat(parts, size);
+				const encoding = headers["content-encoding"]?.trim().toLowerCase() ?? "";
+				if (size > 0 && encoding !== "" && encoding !== "identity") {
+					if (encoding !== "gzip") return { ok: false, why: "the response has a content encoding that was not requested" };
+					try {
+						bytes = await (0, node_util__WEBPACK_IMPORTED_MODULE_0__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_1__.gunzip)(bytes, { maxOutputLength: largest });
+					} catch (thrown) {
+						if (thrown.code === "ERR_BUFFER_TOO_LARGE") return tooLarge;
+						return { ok: false, brokeOff: true, why: "the compressed response is damaged or incomplete" };
+					}
 				}
+				return { ok: true, text: new TextDecoder().decode(bytes) };
 			}
 			function readJson({ body }) {
 				if (!body.ok) return body;
 				const json = (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__.qF)(body.text);
-				return json === undefined ? { ok: false, why: (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_2__.qk)(body.text) } : { ok: true, json };
+				return json === undefined ? { ok: false, why: (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_2__.qk)(body.text) } : { ok: true, record: json };
 			}
 		}),
 		7095: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
@@ -6355,7 +6345,7 @@
 				g: () => openTransport,
 			});
 			var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7390);
-			var _domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1297);
+			var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6949);
 			var _undici_undici_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7351);
 			const CONNECT_MS = 10_000;
 			const TLS = { timeout: CONNECT_MS, rejectUnauthorized: true };
@@ -6365,7 +6355,7 @@
 				return new _undici_undici_js__WEBPACK_IMPORTED_MODULE_2__.g6(CONNECTIONS);
 			}
 			async function openTransport(baseUrl, { https, noProxy }) {
-				if (https === "" || (0, _domain_inputs_base_url_js__WEBPACK_IMPORTED_MODULE_1__.U)(URL.parse(baseUrl)?.hostname ?? "")) return openDirect();
+				if (https === "" || (0, _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_1__.U9)(URL.parse(baseUrl)?.hostname ?? "")) return openDirect();
 				const { EnvHttpProxyAgent, prepareTunnels } = await Promise.all([__nccwpck_require__.e(724), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4155));
 				(0, _undici_undici_js__WEBPACK_IMPORTED_MODULE_2__.E)();
 				prepareTunnels();
@@ -6392,132 +6382,45 @@
 				});
 			}
 		}),
-		825: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+		3587: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
+				M: () => isSentOnce,
 				l: () => tryOnce,
 			});
-			var src = __nccwpck_require__(6354);
-			var backoff = __nccwpck_require__(8550);
-			var failure = __nccwpck_require__(7390);
-			var interruption = __nccwpck_require__(2357);
-			var inputs_project = __nccwpck_require__(5891);
-			var format = __nccwpck_require__(3045);
-			var shorten = __nccwpck_require__(1445);
-			var network_error = __nccwpck_require__(5243);
-			var response_body = __nccwpck_require__(3252);
-			var undici = __nccwpck_require__(7351);
-			var promises_ = __nccwpck_require__(8500);
-			const WAIT_MS = 30_000;
-			const STALL_MS = 60_000;
-			const LARGEST_CHUNK = 128 * 1024;
-			class Upload {
-				#source;
-				#clock;
-				#responseMs;
-				#late = new AbortController();
-				#over = Promise.withResolvers();
-				#endStage = () => {};
-				#isStopped = false;
-				sent = "nothing";
-				fault;
-				constructor(body, clock, responseMs) {
-					this.#source = this.#read(body);
-					this.#clock = clock;
-					this.#responseMs = responseMs;
-					this.#begin(WAIT_MS, "IDLE");
-				}
-				get late() {
-					return this.#late.signal;
-				}
-				handOverAll() {
-					this.sent = "all";
-					this.#begin(this.#responseMs, "IDLE");
-				}
-				async *chunks() {
-					this.#begin(undefined);
-					let held = await this.#next();
-					for (;;) {
-						const next = held && (await this.#next());
-						await this.#mayGoOn();
-						if (held === undefined || next === undefined) break;
-						this.sent = "part";
-						this.#begin(STALL_MS, "STALLED");
-						yield held;
-						this.#begin(undefined);
-						held = next;
-					}
-					this.handOverAll();
-					if (held !== undefined) yield held;
-				}
-				stop(bodyMs) {
-					this.#begin(bodyMs, "SLOW_RESPONSE");
-					this.#isStopped = true;
-				}
-				end() {
-					this.#isStopped = true;
-					this.#endStage();
-					this.#over.resolve();
-					this.#source.return().catch(() => {});
-				}
-				async #next() {
-					const { value } = await this.#source.next();
-					return value ?? undefined;
-				}
-				async *#read(body) {
-					try {
-						for await (const piece of body?.open() ?? []) {
-							for (let at = 0; at < piece.length; at += LARGEST_CHUNK) yield piece.subarray(at, at + LARGEST_CHUNK);
-						}
-					} catch (thrown) {
-						this.fault = { thrown };
-						throw thrown;
-					}
-				}
-				async #mayGoOn() {
-					await (0, promises_.setImmediate)();
-					await (0, promises_.setImmediate)();
-					if (!this.#isStopped) return;
-					await this.#over.promise;
-					throw new Error("the upload was stopped");
-				}
-				#begin(ms, code = "") {
-					if (this.#isStopped) return;
-					this.#endStage();
-					const expired = () => this.#late.abort(Object.assign(new Error(code), { code }));
-					this.#endStage = ms === undefined ? () => {} : this.#clock.watchdog(ms, expired);
-				}
+			var any_signal__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6354);
+			var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7390);
+			var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2357);
+			var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3045);
+			var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1445);
+			var _network_error_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5243);
+			var _response_body_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3252);
+			var _undici_undici_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7351);
+			var _upload_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1161);
+			function isSentOnce({ method, idempotent }) {
+				return method === "POST" && idempotent !== true;
 			}
-			async function tryOnce(connection, request, stream) {
+			async function tryOnce(connection, request) {
 				const { clock, debug } = connection;
+				const { signal, body, method, path, largest, stream } = request;
 				const began = clock.now();
-				let tried;
-				try {
-					tried = await exchange(connection, request, stream);
-					return tried;
-				} finally {
-					debug(requestLine(request, tried, clock.now() - began));
-				}
-			}
-			function requestLine({ method, path }, tried, tookMs) {
-				const broke = tried?.kind === "broken" ? `${tried.problem.words} (${tried.problem.code})` : "interrupted";
-				const end = tried?.kind === "response" ? tried.status : broke;
-				const requestId = tried?.kind === "response" ? (0, shorten.ml)(tried.headers["x-request-id"] ?? "", 128) : "";
-				return `${method} ${path}: ${end} in ${(0, format.a3)(tookMs)}${requestId === "" ? "" : ` (request ${requestId})`}`;
-			}
-			async function exchange(connection, request, stream) {
-				const { signal, body, method, path, largest } = request;
-				const isOnce = request.retry === "once";
+				const isOnce = isSentOnce(request);
 				const dispatcher = isOnce ? await connection.openFresh() : connection.dispatcher;
-				const leftMs = isOnce ? Math.min(request.leftMs(), backoff.Mv) : WAIT_MS;
-				const upload = new Upload(body, connection.clock, stream === undefined ? leftMs : undefined);
-				const ends = (0, src.J)([signal, upload.late]);
+				const leftMs = isOnce ? request.leftMs() : _upload_js__WEBPACK_IMPORTED_MODULE_7__.Je;
+				const upload = new _upload_js__WEBPACK_IMPORTED_MODULE_7__._O(body, clock, stream === undefined ? leftMs : undefined);
+				const ends = (0, any_signal__WEBPACK_IMPORTED_MODULE_8__.J)([signal, upload.late]);
+				let end = "interrupted";
+				const broken = (error) => {
+					const problem = (0, _network_error_js__WEBPACK_IMPORTED_MODULE_4__.g)(error);
+					end = `${problem.words} (${problem.code})`;
+					return { kind: "broken", request, sent: upload.sent, problem };
+				};
 				try {
 					const url = `${connection.baseUrl}${path}`;
 					const through = body === undefined ? notifyStart(dispatcher, () => upload.handOverAll()) : dispatcher;
-					const response = await (0, undici.sU)(url, through, {
+					const response = await (0, _undici_undici_js__WEBPACK_IMPORTED_MODULE_6__.sU)(url, through, {
 						method,
-						headers: headersOf(connection, request, stream === undefined ? "application/json" : "text/event-stream"),
+						headers: headersOf(connection, request),
 						...(body === undefined ? {} : { body: upload.chunks() }),
 						signal: ends,
 						reset: isOnce,
@@ -6526,34 +6429,35 @@
 					const { sent } = upload;
 					const isAccepted = status >= 200 && status < 300;
 					const isStream = stream !== undefined && isAccepted;
-					upload.stop(isStream ? undefined : WAIT_MS);
-					const read = await (isStream ? stream(response) : (0, response_body.On)(response, largest));
-					if (!read.ok && signal.aborted) throw new interruption.j$(isAccepted ? "all" : sent, signal.reason);
-					return { kind: "response", sent, status, headers, body: read, url };
+					upload.stop(isStream ? undefined : _upload_js__WEBPACK_IMPORTED_MODULE_7__.Je);
+					const read = await (isStream ? stream(response) : (0, _response_body_js__WEBPACK_IMPORTED_MODULE_5__.On)(response, largest));
+					if (!read.ok && signal.aborted) throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$(isAccepted ? "all" : sent, signal.reason);
+					const requestId = (0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__.ml)(headers["x-request-id"] ?? "", 128);
+					end = `${status}${requestId === "" ? "" : ` (request ${requestId})`}`;
+					return { kind: "response", request, sent, url, status, headers, body: read };
 				} catch (thrown) {
-					const { sent, fault } = upload;
+					const { sent, fault, late } = upload;
 					const cause = fault === undefined ? thrown : fault.thrown;
-					if (cause instanceof failure.pH || cause instanceof interruption.j$) throw cause;
-					if (signal.aborted) throw new interruption.j$(sent, signal.reason);
-					if (upload.late.aborted) return broken(sent, upload.late.reason);
-					if (fault === undefined && (0, network_error.y)(cause)) return broken(sent, cause);
-					connection.debug((cause instanceof Error ? cause.stack : undefined) ?? String(cause));
-					throw (0, failure.eG)(cause, sent === "all" ? "ambiguous" : "package");
+					if (cause instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH || cause instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$) throw cause;
+					if (signal.aborted) throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$(sent, signal.reason);
+					if (late.aborted) return broken(late.reason);
+					if (fault === undefined && (0, _network_error_js__WEBPACK_IMPORTED_MODULE_4__.y)(cause)) return broken(cause);
+					debug((cause instanceof Error ? cause.stack : undefined) ?? String(cause));
+					throw (0, _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.eG)(cause, sent === "all" ? "ambiguous" : "package");
 				} finally {
+					debug(`${method} ${path}: ${end} in ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__.a3)(clock.now() - began)}`);
 					ends.clear();
-					upload.end();
 					if (isOnce) dispatcher.destroy().catch(() => {});
+					await upload.end();
 				}
 			}
-			function broken(sent, error) {
-				return { kind: "broken", sent, problem: (0, network_error.g)(error) };
-			}
-			function headersOf({ apiKey, projectId, project }, { method, body }, accept) {
+			function headersOf({ apiKey, projectId, project }, { method, body, stream }) {
 				return {
-					accept,
+					accept: stream === undefined ? "application/json" : "text/event-stream",
 					authorization: `Bearer ${apiKey}`,
-					"user-agent": undici._O,
-					...(0, inputs_project.q)({ projectId, project }),
+					"user-agent": _undici_undici_js__WEBPACK_IMPORTED_MODULE_6__._O,
+					...(project === "" ? {} : { "x-kernel-project": project }),
+					...(projectId === "" ? {} : { "x-kernel-project-id": projectId }),
 					...(method === "GET" ? { "cache-control": "no-cache" } : {}),
 					...(body === undefined ? {} : { "content-type": body.contentType }),
 					...(body?.contentLength === undefined ? {} : { "content-length": `${body.contentLength}` }),
@@ -6628,6 +6532,101 @@
 				parser.onHeadersComplete = (status, ...more) => onHeadersComplete.call(parser, status === 100 ? 102 : status, ...more);
 			}
 		}),
+		1161: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+			"use strict";
+			__nccwpck_require__.d(__webpack_exports__, {
+				J9: () => jsonBody,
+				Je: () => WAIT_MS,
+				_O: () => Upload,
+			});
+			var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
+			var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
+			function jsonBody(value) {
+				const bytes = Buffer.from(JSON.stringify(value));
+				return {
+					contentType: "application/json",
+					contentLength: bytes.length,
+					async *open() {
+						yield bytes;
+					},
+				};
+			}
+			const WAIT_MS = 30_000;
+			const STALL_MS = 60_000;
+			const LARGEST_CHUNK = 128 * 1024;
+			class Upload {
+				#source;
+				#clock;
+				#responseMs;
+				#late = new AbortController();
+				late = this.#late.signal;
+				#over = Promise.withResolvers();
+				#endStage = () => {};
+				#isStopped = false;
+				sent = "nothing";
+				fault;
+				constructor(body, clock, responseMs) {
+					this.#source = this.#read(body);
+					this.#clock = clock;
+					this.#responseMs = responseMs;
+					this.#begin(WAIT_MS, "IDLE");
+				}
+				handOverAll() {
+					this.sent = "all";
+					this.#begin(this.#responseMs, "IDLE");
+				}
+				async *chunks() {
+					this.#begin(undefined);
+					let held;
+					for await (const next of this.#source) {
+						if (held !== undefined) {
+							await this.#mayGoOn();
+							this.sent = "part";
+							this.#begin(STALL_MS, "STALLED");
+							yield held;
+							this.#begin(undefined);
+						}
+						held = next;
+					}
+					await this.#mayGoOn();
+					this.handOverAll();
+					if (held !== undefined) yield held;
+				}
+				stop(bodyMs) {
+					this.#begin(bodyMs, "SLOW_RESPONSE");
+					this.#isStopped = true;
+				}
+				async end() {
+					this.#isStopped = true;
+					this.#endStage();
+					this.#over.resolve();
+					await Promise.race([this.#source.return().catch(() => {}), (0, node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)()]);
+				}
+				async *#read(body) {
+					try {
+						for await (const piece of body?.open() ?? []) {
+							for (let at = 0; at < piece.length; at += LARGEST_CHUNK) yield piece.subarray(at, at + LARGEST_CHUNK);
+						}
+					} catch (thrown) {
+						this.fault = { thrown };
+						throw thrown;
+					}
+				}
+				async #mayGoOn() {
+					await (0, node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
+					await (0, node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setImmediate)();
+					if (!this.#isStopped) return;
+					await this.#over.promise;
+					throw new Error("the upload was stopped");
+				}
+				#begin(ms, code = "") {
+					if (this.#isStopped) return;
+					this.#endStage();
+					const expired = () => this.#late.abort(Object.assign(new Error(code), { code }));
+					this.#endStage = ms === undefined ? () => {} : this.#clock.watchdog(ms, expired);
+				}
+			}
+		}),
 		3531: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
@@ -6635,17 +6634,19 @@
 				H: () => verdictOn,
 			});
 			var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8550);
-			function verdictOn(tried, retry) {
+			var _try_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3587);
+			function verdictOn(tried) {
+				const isOnce = (0, _try_js__WEBPACK_IMPORTED_MODULE_1__.M)(tried.request);
 				if (tried.kind === "broken") {
 					if (tried.problem.untrusted) return "refused";
 				} else {
 					const { status, body } = tried;
 					const isHalf = !body.ok && body.brokeOff === true;
-					if (status >= 200 && status < 300) return isHalf && retry === "idempotent" ? "retry" : "ok";
+					if (status >= 200 && status < 300) return isHalf && !isOnce ? "retry" : "ok";
 					if (status < 500 && status !== 408 && status !== 429) return "refused";
-					if (status === 501 && retry === "idempotent") return "refused";
+					if (status === 501 && !isOnce) return "refused";
 				}
-				return retry === "once" && mayBeExecuted(tried) ? "ambiguous" : "retry";
+				return isOnce && mayBeExecuted(tried) ? "ambiguous" : "retry";
 			}
 			function mayBeExecuted(tried) {
 				if (tried.sent !== "all") return false;
@@ -6657,7 +6658,7 @@
 		3248: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
-				p: () => startRunner,
+				c: () => stepOf,
 			});
 			var external_node_fs_ = __nccwpck_require__(3024);
 			var external_node_path_ = __nccwpck_require__(6760);
@@ -6890,13 +6891,14 @@
 					return yield OidcClient.getIDToken(aud);
 				});
 			}
-			var secrets_redact = __nccwpck_require__(7643);
+			var redact = __nccwpck_require__(7643);
 			var id = __nccwpck_require__(9310);
 			var json = __nccwpck_require__(1832);
 			const BASE_EVENTS = ["pull_request_target", "workflow_run"];
 			function readTrigger(eventName, payload, sha) {
 				const head = (0, json.ZZ)(payload, "pull_request", "head", "sha") ?? (0, json.ZZ)(payload, "workflow_run", "head_sha");
 				const merge = BASE_EVENTS.includes(eventName) ? (0, json.ZZ)(payload, "pull_request", "merge_commit_sha") : sha;
+				const isOfOther = isOther(payload, "pull_request", "head", "repo");
 				return {
 					eventName,
 					commit: (0, id.WM)(head) && sha !== "" ? head : sha,
@@ -6904,8 +6906,9 @@
 					pullRequest: pullRequestOf(payload),
 					isComment: commented(payload) !== undefined,
 					isPullRequestOpen: (0, json.ZZ)(payload, "pull_request", "state") === "open",
-					hasReadOnlyToken: eventName !== "pull_request_target" && (0, json.ZZ)(payload, "pull_request") !== undefined && isOther(payload, "pull_request", "head", "repo"),
-					forkWithSecrets: isForkWithSecrets(eventName, payload),
+					hasReadOnlyToken: eventName !== "pull_request_target" && (0, json.ZZ)(payload, "pull_request") !== undefined && isOfOther,
+					forkWithSecrets: (eventName === "pull_request_target" && isOfOther) || (eventName === "workflow_run" && isOther(payload, "workflow_run", "head_repository")),
+					conclusion: String((0, json.ZZ)(payload, "workflow_run", "conclusion") ?? ""),
 				};
 			}
 			function pullRequestOf(payload) {
@@ -6920,10 +6923,6 @@
 				const id = (0, json.ZZ)(payload, "repository", "id");
 				return Array.isArray(listed) ? listed.find((one) => (0, json.ZZ)(one, "base", "repo", "id") === id) : undefined;
 			}
-			function isForkWithSecrets(eventName, payload) {
-				if (eventName === "pull_request_target") return isOther(payload, "pull_request", "head", "repo");
-				return eventName === "workflow_run" && isOther(payload, "workflow_run", "head_repository");
-			}
 			function isOther(payload, ...place) {
 				const head = (0, json.ZZ)(payload, ...place, "full_name");
 				const base = (0, json.ZZ)(payload, "repository", "full_name");
@@ -6931,13 +6930,14 @@
 			}
 			function readEnvironment() {
 				const env = (name) => process.env[name] ?? "";
+				const temp = env("RUNNER_TEMP");
 				const repository = env("GITHUB_REPOSITORY");
 				const page = `${env("GITHUB_SERVER_URL") || "https://github.com"}/${repository}`;
 				const runId = env("GITHUB_RUN_ID");
 				const trigger = readTrigger(env("GITHUB_EVENT_NAME"), readPayload(env("GITHUB_EVENT_PATH")), env("GITHUB_SHA"));
 				return {
 					workspace: env("GITHUB_WORKSPACE") || process.cwd(),
-					temp: env("RUNNER_TEMP"),
+					temp,
 					platform: process.platform,
 					searchPath: env("PATH"),
 					commandFiles: {
@@ -6950,17 +6950,16 @@
 					runAttempt: Number(env("GITHUB_RUN_ATTEMPT")) || undefined,
 					runId,
 					runUrl: repository === "" || runId === "" ? "" : `${page}/actions/runs/${runId}`,
-					publicFacts: [...PUBLIC_FACTS.map(env), ...repository.split("/"), page, trigger.commit],
 					apiUrl: env("GITHUB_API_URL") || "https://api.github.com",
+					publicFacts: [...PUBLIC_FACTS.map((name) => env(`GITHUB_${name}`)), temp, ...repository.split("/"), page, trigger.commit],
 					proxy: {
 						https: proxyAddress(env("https_proxy") || env("HTTPS_PROXY")),
 						noProxy: env("no_proxy") || env("NO_PROXY"),
 					},
 				};
 			}
-			const PUBLIC_FACTS = [...["SHA", "REF", "REF_NAME", "HEAD_REF", "BASE_REF", "REPOSITORY", "RUN_ID", "ACTOR"], ...["SERVER_URL", "WORKFLOW", "JOB", "EVENT_NAME", "WORKSPACE"]].map((name) => `GITHUB_${name}`).concat("RUNNER_TEMP");
+			const PUBLIC_FACTS = [...["SHA", "REF", "REF_NAME", "HEAD_REF", "BASE_REF", "REPOSITORY", "RUN_ID", "ACTOR"], ...["SERVER_URL", "WORKFLOW", "JOB", "EVENT_NAME", "WORKSPACE"]];
 			function readPayload(path) {
-				if (path === "") return {};
 				try {
 					return JSON.parse((0, external_node_fs_.readFileSync)(path, "utf8"));
 				} catch {
@@ -6973,7 +6972,7 @@
 			var external_node_os_ = __nccwpck_require__(8161);
 			var format = __nccwpck_require__(3045);
 			var sanitize = __nccwpck_require__(5149);
-			function openAppendFile({ path, what, lost, largest = Number.POSITIVE_INFINITY }, log) {
+			function openAppendFile(path, { what, lost, largest }, log) {
 				let size = 0;
 				let isOver = false;
 				return {
@@ -7005,7 +7004,7 @@
 				const open = (name, extension, what, largest = LARGEST_FILE) => {
 					const unique = `${name}-${process.pid}-${Math.random().toString(36).slice(2)}${extension}`;
 					const lost = "Later steps see only what it has so far.";
-					return openAppendFile({ path: external_node_path_default().join(folder || (0, external_node_os_.tmpdir)(), unique), what, lost, largest }, log);
+					return openAppendFile(external_node_path_default().join(folder || (0, external_node_os_.tmpdir)(), unique), { what, lost, largest }, log);
 				};
 				return {
 					jsonLines(name) {
@@ -7015,18 +7014,18 @@
 					},
 					lineFile(name, what) {
 						const file = open(name, ".log", what);
-						return { ...file, add: (text) => file.add(plainLines(text, redact)) };
+						const plain = (text) => {
+							const lines = redact((0, sanitize.mU)(text)).split(/\r\n|\r|\n/);
+							while (lines.length > 1 && lines.at(-1) === "") lines.pop();
+							return lines.map((line) => `${(0, sanitize.Df)((0, sanitize.TN)(line))}\n`).join("");
+						};
+						return { ...file, add: (text) => file.add(plain(text)) };
 					},
 					jsonFile(name, json) {
 						const file = open(name, ".json", `The ${name}`, LARGEST_JSON);
 						return file.add(redactKnown(json)) ? file.path : "";
 					},
 				};
-			}
-			function plainLines(text, redact) {
-				const lines = redact((0, sanitize.mU)(text)).split(/\r\n|\r|\n/);
-				while (lines.length > 1 && lines.at(-1) === "") lines.pop();
-				return lines.map((line) => `${(0, sanitize.Df)((0, sanitize.TN)(line))}\n`).join("");
 			}
 			var shorten = __nccwpck_require__(1445);
 			function createLog(redact) {
@@ -7082,9 +7081,9 @@
 			function createMasks(publicFacts) {
 				const [secrets, values, facts] = [new Set(), new Set(), new Set(publicFacts)];
 				let hasLinkTokens = false;
-				let redactKnown = (0, secrets_redact.lY)([]);
+				let redactKnown = (0, redact.lY)([]);
 				return {
-					redact: (text) => redactKnown(hasLinkTokens ? (0, secrets_redact.IQ)(text) : text),
+					redact: (text) => redactKnown(hasLinkTokens ? (0, redact.IQ)(text) : text),
 					redactKnown: (text) => redactKnown(text),
 					hideLinkTokens() {
 						hasLinkTokens = true;
@@ -7096,7 +7095,7 @@
 						for (const text of [...lines, ...masked.filter((one) => (0, secrets_secrets.dK)(one)), ...beginnings]) secrets.add(text);
 						for (const value of given) if ((0, secrets_secrets.dK)(value, publicFacts)) values.add(value);
 						for (const fact of shown) facts.add(fact);
-						redactKnown = (0, secrets_redact.lY)(secrets, values, facts);
+						redactKnown = (0, redact.lY)(secrets, values, facts);
 					},
 					neverCut(more) {
 						for (const fact of more) facts.add(fact);
@@ -7111,17 +7110,17 @@
 			var external_node_v8_ = __nccwpck_require__(8877);
 			var interruption = __nccwpck_require__(2357);
 			var promises_ = __nccwpck_require__(8500);
-			var backoff = __nccwpck_require__(8550);
 			function whenRead(tell) {
 				setImmediate(() => setImmediate(tell));
 			}
+			const LONGEST_TIMER_MS = 2 ** 31 - 1;
 			const systemClock = {
 				now: () => Number(process.hrtime.bigint()) / 1e6,
 				wall: () => Date.now(),
 				async sleep(ms, signal) {
 					signal.throwIfAborted();
 					try {
-						await (0, promises_.setTimeout)(Math.min(Math.max(0, ms), backoff.Mv), undefined, { signal });
+						await (0, promises_.setTimeout)(Math.min(Math.max(0, ms), LONGEST_TIMER_MS), undefined, { signal });
 					} catch (error) {
 						throw signal.aborted ? signal.reason : error;
 					}
@@ -7145,7 +7144,7 @@
 				deadline(ms) {
 					const controller = new AbortController();
 					const abort = () => controller.abort(new interruption.h_());
-					setTimeout(() => whenRead(abort), Math.min(ms, backoff.Mv)).unref();
+					setTimeout(() => whenRead(abort), Math.min(ms, LONGEST_TIMER_MS)).unref();
 					return controller.signal;
 				},
 				random: () => Math.random(),
@@ -7153,22 +7152,19 @@
 			function ownHost() {
 				for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 				const cancel = cancelSignal();
-				let abandoned = () => {};
 				return {
 					clock: systemClock,
 					cancel,
 					self: identityOf(process.pid),
-					started(tell) {
-						abandoned = () => {
+					async endWith(job, tell) {
+						const abandoned = () => {
 							tell();
 							process.exit(1);
 						};
 						process.once("beforeExit", abandoned);
 						preventHangAtEnd();
-					},
-					end(exitCode) {
+						process.exitCode = (await job) ? 0 : 1;
 						process.off("beforeExit", abandoned);
-						process.exitCode = exitCode;
 						endProcess();
 					},
 				};
@@ -7214,16 +7210,37 @@
 			}
 			const FACTS = new Set([...["deployment-id", "status", "region", "entrypoint", "version", "created-at", "updated-at", "package-digest"], ...["conclusion", "failure-kind", "app-name", "app-actions", "github-deployment-id", "invocation-id", "deleted-ids"]]);
 			const RETURNED = "output";
-			function createOutputs(file, { redact, redactKnown, neverCut }) {
+			const LARGEST_SUMMARY = 900_000;
+			function openSinks(files, { redact, redactKnown, neverCut }, log) {
+				const open = (what, lost) => openAppendFile(files[what], { what, lost, largest: Number.POSITIVE_INFINITY }, log);
+				const outputFile = open("GITHUB_OUTPUT", "Later steps do not see all outputs of this step.");
+				const killed = "If this step is killed, its post step cannot close its check and deployment at GitHub.";
+				const stateFile = open("GITHUB_STATE", killed);
+				const summaryFile = open("GITHUB_STEP_SUMMARY", "The run does not show this step's summary.");
 				const written = new Map();
 				return {
-					set(values) {
-						const entries = Object.entries(values);
-						for (const [name, value] of entries) if (FACTS.has(name)) neverCut(factsIn(value));
-						for (const [name, value] of entries) {
-							const clean = (name === RETURNED ? redactKnown : redact)(value);
-							if (written.get(name) !== clean && file.add(entryOf(name, clean))) written.set(name, clean);
-						}
+					outputs: {
+						set(values) {
+							const entries = Object.entries(values);
+							for (const [name, value] of entries) if (FACTS.has(name)) neverCut(factsIn(value));
+							for (const [name, value] of entries) {
+								const clean = (name === RETURNED ? redactKnown : redact)(value);
+								if (written.get(name) !== clean && outputFile.add(entryOf(name, clean))) written.set(name, clean);
+							}
+						},
+					},
+					state: {
+						read: (name) => getState(name),
+						keep(name, text) {
+							stateFile.add(entryOf(name, text));
+						},
+					},
+					summary: {
+						async write(render) {
+							const text = redact(render(redact));
+							const isFitting = Buffer.byteLength(text) <= LARGEST_SUMMARY;
+							summaryFile.add(`${isFitting ? text : ((0, shorten.zU))(text, LARGEST_SUMMARY / 4)}${external_node_os_.EOL}`);
+						},
 					},
 				};
 			}
@@ -7231,84 +7248,44 @@
 				const list = value.startsWith("[") ? (0, json.qF)(value) : undefined;
 				return [value, ...(Array.isArray(list) ? list.filter((one) => typeof one === "string") : [])];
 			}
-			function createState(file) {
-				return { read: getState, keep: (name, text) => void file.add(entryOf(name, text)) };
-			}
-			const LARGEST_SUMMARY = 900_000;
-			function createSummary(file, redact) {
-				return {
-					async write(render) {
-						const text = redact(render(redact));
-						const isFitting = Buffer.byteLength(text) <= LARGEST_SUMMARY;
-						file.add(`${isFitting ? text : ((0, shorten.zU))(text, LARGEST_SUMMARY / 4)}${external_node_os_.EOL}`);
-					},
-				};
-			}
 			function entryOf(name, value) {
 				const tails = [...value.matchAll(/ghadelimiter(_*)/g)].map(([, tail = ""]) => tail.length);
 				const delimiter = `ghadelimiter${"_".repeat(tails.reduce((longest, length) => Math.max(longest, length), 0) + 1)}`;
 				return `${name}<<${delimiter}${external_node_os_.EOL}${value}${external_node_os_.EOL}${delimiter}${external_node_os_.EOL}`;
 			}
 			const rawInputs = (name) => getInput(name, { trimWhitespace: false });
-			const LOST = {
-				GITHUB_OUTPUT: "Later steps do not see all outputs of this step.",
-				GITHUB_STATE: "If this step is killed, its post step cannot close its check and deployment at GitHub.",
-				GITHUB_STEP_SUMMARY: "The run does not show this step's summary.",
-			};
 			const PROCESS = "process";
 			const ABANDONED = "The step ended before its work was done. This is a bug in the action. Please report it, and check the log before you try again.";
-			function startRunner(secretsOf, host = ownHost()) {
-				const environment = readEnvironment();
-				const secrets = secretsOf(rawInputs, environment);
-				const keys = [...secrets.keys, ...proxyPassword(environment.proxy.https)];
-				const masks = createMasks(environment.publicFacts);
-				masks.hide({ ...secrets, keys });
-				const { redact } = masks;
-				const log = createLog(redact);
-				const fileOf = (name) => openAppendFile({ path: environment.commandFiles[name], what: name, lost: LOST[name] }, log);
-				const outputFile = fileOf("GITHUB_OUTPUT");
-				const state = createState(fileOf("GITHUB_STATE"));
-				return {
-					...masks,
-					...createTempFiles(environment.temp, masks, log),
-					environment,
-					log,
-					outputs: createOutputs(outputFile, masks),
-					summary: createSummary(fileOf("GITHUB_STEP_SUMMARY"), redact),
-					clock: host.clock,
-					cancel: host.cancel,
-					state,
-					leaveProcess: () => state.keep(PROCESS, host.self),
-					endLeftProcess: () => endIfRunning(state.read(PROCESS)),
-					redactName: (0, secrets_redact.lY)(keys),
-					hide: (masked) => masks.hide({ masked }),
-					handOn(output, secret) {
-						masks.hide({ keys: [secret] });
-						outputFile.add(entryOf(output, secret));
-					},
-					isFile(file) {
-						try {
-							return (0, external_node_fs_.statSync)(external_node_path_default().join(environment.workspace, file)).isFile();
-						} catch {
-							return false;
-						}
-					},
-					async run(parse, refuse, job) {
-						const running = parseAndRun(parse, refuse, job);
-						host.started(() => log.error(ABANDONED));
-						host.end((await running) ? 0 : 1);
-					},
+			function stepOf(secretsOf, job) {
+				return async (host = ownHost()) => {
+					const environment = readEnvironment();
+					const secrets = secretsOf(rawInputs, environment);
+					const keys = [...secrets.keys, ...proxyPassword(environment.proxy.https)];
+					const masks = createMasks(environment.publicFacts);
+					masks.hide({ ...secrets, keys });
+					const log = createLog(masks.redact);
+					const sinks = openSinks(environment.commandFiles, masks, log);
+					const runner = {
+						...masks,
+						...createTempFiles(environment.temp, masks, log),
+						...sinks,
+						environment,
+						log,
+						clock: host.clock,
+						cancel: host.cancel,
+						leaveProcess: () => sinks.state.keep(PROCESS, host.self),
+						endLeftProcess: () => endIfRunning(sinks.state.read(PROCESS)),
+						redactName: (0, redact.lY)(keys),
+						isFile(file) {
+							try {
+								return (0, external_node_fs_.statSync)(external_node_path_default().join(environment.workspace, file)).isFile();
+							} catch {
+								return false;
+							}
+						},
+					};
+					await host.endWith(job(rawInputs, runner), () => log.error(ABANDONED));
 				};
-			}
-			async function parseAndRun(parse, refuse, job) {
-				let inputs;
-				try {
-					inputs = await parse(rawInputs);
-				} catch (thrown) {
-					await refuse(thrown);
-					return false;
-				}
-				return job(inputs);
 			}
 		}),
 		8383: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
@@ -7629,14 +7606,14 @@
 		var _src_actions_step_sub_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6481);
 		var _src_http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3971);
 		const steps = {
-			"delete-api-key": () => __nccwpck_require__.e(479).then(__nccwpck_require__.bind(__nccwpck_require__, 1958)),
-			"delete-deployments": () => Promise.all([__nccwpck_require__.e(305), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3368)),
-			deploy: () => Promise.all([__nccwpck_require__.e(242), __nccwpck_require__.e(305), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 427)),
-			post: () => Promise.all([__nccwpck_require__.e(242), __nccwpck_require__.e(305), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9495)),
-			"invoke-action": () => __nccwpck_require__.e(638).then(__nccwpck_require__.bind(__nccwpck_require__, 3460)),
-			"list-replays": () => __nccwpck_require__.e(472).then(__nccwpck_require__.bind(__nccwpck_require__, 9343)),
-			"resize-terminal": () => __nccwpck_require__.e(220).then(__nccwpck_require__.bind(__nccwpck_require__, 8678)),
-			"watch-files": () => Promise.all([__nccwpck_require__.e(93), __nccwpck_require__.e(506)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2499)),
+			"delete-api-key": () => __nccwpck_require__.e(479).then(__nccwpck_require__.bind(__nccwpck_require__, 9609)),
+			"delete-deployments": () => Promise.all([__nccwpck_require__.e(345), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3368)),
+			deploy: () => Promise.all([__nccwpck_require__.e(242), __nccwpck_require__.e(345), __nccwpck_require__.e(860), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1956)),
+			post: () => Promise.all([__nccwpck_require__.e(242), __nccwpck_require__.e(345), __nccwpck_require__.e(860), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9495)),
+			"invoke-action": () => Promise.all([__nccwpck_require__.e(860), __nccwpck_require__.e(638)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5568)),
+			"list-replays": () => __nccwpck_require__.e(472).then(__nccwpck_require__.bind(__nccwpck_require__, 5746)),
+			"resize-terminal": () => __nccwpck_require__.e(220).then(__nccwpck_require__.bind(__nccwpck_require__, 4296)),
+			"watch-files": () => Promise.all([__nccwpck_require__.e(93), __nccwpck_require__.e(506)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3736)),
 		};
 		const run = async (name) => (await steps[name]()).main();
 	})();

@@ -3,12 +3,31 @@
 	var __webpack_exports__ = {};
 	const external_node_worker_threads_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:worker_threads"))[name] }); })();
 	const external_node_zlib_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:zlib"))[name] }); })();
-	const external_node_fs_namespaceObject = require("node:fs");
+	const secrets_SHORTEST_HIDDEN = 8;
+	const OWN_WORDS = [...["cancelled", "timed_out", "ambiguous", "rejected", "in_progress", "completed", "aws.us-east-1a"], ...["deployment", "deployed", "invocation", "succeeded", "unchanged", "entrypoint", "directory"]];
+	const COMMON_WORDS = [...["production", "development", "integration", "acceptance", "localhost", "127.0.0.1", "http://localhost"], ...["postgres", "postgresql", "database", "undefined", "disabled", "standard"], ...["us-east-1", "us-west-2", "eu-west-1", "eu-central-1"]];
+	const UNMASKED_VALUES = [...OWN_WORDS, ...COMMON_WORDS];
+	function isHidden(value, publicFacts = []) {
+		const text = value.trim();
+		const isPlain = UNMASKED_VALUES.includes(text.toLowerCase()) || publicFacts.includes(text);
+		return text.length >= secrets_SHORTEST_HIDDEN && !isPlain;
+	}
+	function maskableLines(secret) {
+		const lines = secret.split(/\r\n|\r|\n/);
+		const texts = lines.length === 1 ? [secret, secret.trim()] : lines.map((line) => line.trim());
+		return [...new Set(texts)].filter((text) => isHidden(text));
+	}
+	function decoded(text) {
+		try {
+			return decodeURIComponent(text);
+		} catch {
+			return text;
+		}
+	}
 	function redactTexts(data, redact) {
 		const redacted = JSON.stringify(data, (_name, member) => (typeof member === "string" ? redact(member) : member));
 		return JSON.parse(redacted);
 	}
-	const SHORTEST_FORM = 8;
 	const TIMES = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)/g;
 	function createRedactor(secrets, values = [], facts = []) {
 		const always = allForms(secrets);
@@ -28,7 +47,7 @@
 	}
 	const allForms = (secrets) => [...new Set([...secrets].flatMap(formsOf))];
 	function presentIn(text, all) {
-		return all.filter((one) => one !== "" && text.includes(one));
+		return all.filter((one) => text.includes(one));
 	}
 	function cut(text, secrets, facts) {
 		if (secrets.length === 0) return text;
@@ -39,20 +58,19 @@
 	}
 	function cutEnds(text, secrets) {
 		if (!text.includes("\u2026")) return text;
-		const begun = secrets.filter((one) => one.length > SHORTEST_FORM && text.includes(one.slice(0, SHORTEST_FORM)));
+		const begun = secrets.filter((one) => one.length > SHORTEST_HIDDEN && text.includes(one.slice(0, SHORTEST_HIDDEN)));
 		if (begun.length === 0) return text;
 		const parts = text.split("\u2026");
 		return parts.map((part, at) => (at < parts.length - 1 ? cutEnd(part, begun) : part)).join("\u2026");
 	}
 	function cutEnd(end, secrets) {
-		const starts = secrets.map((one) => ({ one, at: end.lastIndexOf(one.slice(0, SHORTEST_FORM)) })).filter(({ one, at }) => at !== -1 && one.startsWith(end.slice(at)));
+		const starts = secrets.map((one) => ({ one, at: end.lastIndexOf(one.slice(0, SHORTEST_HIDDEN)) })).filter(({ one, at }) => at !== -1 && one.startsWith(end.slice(at)));
 		return starts.length === 0 ? end : `${end.slice(0, Math.min(...starts.map(({ at }) => at)))}***`;
 	}
 	function formsOf(secret) {
 		const lines = secret.split(/\r\n|\r|\n/).map((line) => line.trim());
-		const whole = [...new Set([secret, secret.trim()])].filter((text) => text !== "");
-		const isLong = (text) => text.length >= SHORTEST_FORM;
-		const texts = [...whole, ...lines.filter((line) => lines.length > 1 && isLong(line))];
+		const isLong = (text) => text.length >= SHORTEST_HIDDEN;
+		const texts = [...new Set([secret, secret.trim(), ...lines.filter(isLong)])].filter((text) => text !== "");
 		return [...texts, ...texts.filter(isLong).flatMap(encoded)];
 	}
 	function encoded(text) {
@@ -206,6 +224,20 @@
 		const isUnread = created && (kind === "network" || kind === "rejected");
 		return kind === "ambiguous" || isUnread ? "unknown" : "failure";
 	}
+	const external_node_fs_namespaceObject = require("node:fs");
+	function beginning_beginningOf(file, most) {
+		const start = Buffer.alloc(most);
+		try {
+			const handle = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+			try {
+				return start.subarray(0, readSync(handle, start));
+			} finally {
+				closeSync(handle);
+			}
+		} catch {
+			return start.subarray(0, 0);
+		}
+	}
 	const LONGEST_POINTER = 1_024;
 	function isPointerText(content) {
 		return content.length <= LONGEST_POINTER && content.toString("latin1", 0, BEGINNING.length) === BEGINNING;
@@ -219,17 +251,11 @@
 	}
 	function requireRealEntrypoint({ selection: { files }, entrypoint }) {
 		const file = files.find(({ path }) => path === entrypoint);
-		if (file !== undefined && file.link === undefined && isPointer(file.source)) throw pointerAsEntrypoint(entrypoint);
+		if (file === undefined || file.link !== undefined) return;
+		if (isPointerText(beginningOf(file.source, LONGEST_POINTER + 1))) throw pointerAsEntrypoint(entrypoint);
 	}
 	function pointerAsEntrypoint(entrypoint) {
 		return new InputFailure("entrypoint", `is "${entrypoint}", a git-lfs pointer: the real file was not checked out`, 'a file that is checked out: set "lfs: true" for actions/checkout', { file: entrypoint });
-	}
-	function isPointer(file) {
-		try {
-			return statSync(file).size <= LONGEST_POINTER && isPointerText(readFileSync(file));
-		} catch {
-			return false;
-		}
 	}
 	const SAMPLE = 4 * 1024;
 	const SAMPLES = 4;
@@ -311,7 +337,7 @@
 		constructor(folder, name, executable) {
 			this.#folder = folder;
 			this.#name = name;
-			if (executable !== undefined) this.executable = executable;
+			this.executable = executable;
 		}
 		get path() {
 			return this.#folder.name + this.#name;

@@ -20,86 +20,10 @@
 	(() => {
 		__nccwpck_require__.o = (obj, prop) => Object.prototype.hasOwnProperty.call(obj, prop);
 	})();
-	(() => {
-		__nccwpck_require__.r = (exports) => {
-			if (typeof Symbol !== "undefined" && Symbol.toStringTag) {
-				Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
-			}
-			Object.defineProperty(exports, "__esModule", { value: true });
-		};
-	})();
 	var __webpack_exports__ = {};
-	var background_namespaceObject = {};
-	__nccwpck_require__.r(background_namespaceObject);
-	__nccwpck_require__.d(background_namespaceObject, {
-		endBackground: () => endBackground,
-		logOf: () => logOf,
-		makeFolder: () => makeFolder,
-		readBackgroundLog: () => readBackgroundLog,
-		removeFolder: () => removeFolder,
-		startBackground: () => startBackground,
-	});
-	const external_node_child_process_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:child_process"))[name] }); })();
-	const external_node_events_namespaceObject = require("node:events");
 	const external_node_fs_namespaceObject = require("node:fs");
-	const external_node_net_namespaceObject = require("node:net");
-	const external_node_os_namespaceObject = require("node:os");
 	const external_node_path_namespaceObject = require("node:path");
 	var external_node_path_default = __nccwpck_require__.n(external_node_path_namespaceObject);
-	function makeFolder(temp, name) {
-		return (0, external_node_fs_namespaceObject.mkdtempSync)(external_node_path_default().join(temp || (0, external_node_os_namespaceObject.tmpdir)(), `${name}-`));
-	}
-	function removeFolder(folder) {
-		(0, external_node_fs_namespaceObject.rmSync)(folder, { recursive: true, force: true });
-	}
-	const logOf = (folder) => external_node_path_default().join(folder, "log.txt");
-	const controlOf = (folder) => external_node_path_default().join(folder, "control");
-	async function startBackground({ file, folder, settings }, signal) {
-		signal.throwIfAborted();
-		const log = (0, external_node_fs_namespaceObject.openSync)(logOf(folder), "a");
-		const child = (0, external_node_child_process_namespaceObject.fork)(file, {
-			cwd: folder,
-			detached: true,
-			execArgv: [],
-			stdio: ["ignore", log, log, "ipc"],
-			env: { ...process.env, TMPDIR: folder },
-		});
-		(0, external_node_fs_namespaceObject.closeSync)(log);
-		try {
-			child.send({ ...settings, control: controlOf(folder), job: process.ppid }, () => {});
-			const ended = (0, external_node_events_namespaceObject.once)(child, "exit", { signal }).then(() => []);
-			const [reply] = await Promise.race([(0, external_node_events_namespaceObject.once)(child, "message", { signal }), ended]);
-			if (reply === undefined) letGo(child);
-			const keep = async () => {
-				await new Promise((resolve) => child.send("keep", resolve));
-				letGo(child);
-			};
-			return { reply, keep };
-		} catch (thrown) {
-			letGo(child);
-			throw signal.aborted ? signal.reason : thrown;
-		}
-	}
-	function letGo(child) {
-		if (child.connected) child.disconnect();
-		child.unref();
-	}
-	async function endBackground(folder, overdue) {
-		const socket = (0, external_node_net_namespaceObject.connect)({ path: controlOf(folder), signal: overdue }).on("error", () => {});
-		let wasThere = false;
-		socket.resume().on("connect", () => {
-			wasThere = true;
-		});
-		await new Promise((resolve) => socket.on("close", resolve));
-		return wasThere;
-	}
-	const SHOWN = 2_000;
-	function readBackgroundLog(folder) {
-		const log = logOf(folder);
-		const text = (0, external_node_fs_namespaceObject.existsSync)(log) ? (0, external_node_fs_namespaceObject.readFileSync)(log, "utf8").trimEnd() : "";
-		const lines = text === "" ? [] : text.split("\n");
-		return lines.length > SHOWN ? [`(only the last ${SHOWN} lines are shown)`, ...lines.slice(-SHOWN)] : lines;
-	}
 	const external_os_namespaceObject = require("os");
 	function utils_toCommandValue(input) {
 		if (input === null || input === undefined) {
@@ -328,11 +252,31 @@
 			return yield OidcClient.getIDToken(aud);
 		});
 	}
+	const SHORTEST_HIDDEN = 8;
+	const OWN_WORDS = [...["cancelled", "timed_out", "ambiguous", "rejected", "in_progress", "completed", "aws.us-east-1a"], ...["deployment", "deployed", "invocation", "succeeded", "unchanged", "entrypoint", "directory"]];
+	const COMMON_WORDS = [...["production", "development", "integration", "acceptance", "localhost", "127.0.0.1", "http://localhost"], ...["postgres", "postgresql", "database", "undefined", "disabled", "standard"], ...["us-east-1", "us-west-2", "eu-west-1", "eu-central-1"]];
+	const UNMASKED_VALUES = [...OWN_WORDS, ...COMMON_WORDS];
+	function isHidden(value, publicFacts = []) {
+		const text = value.trim();
+		const isPlain = UNMASKED_VALUES.includes(text.toLowerCase()) || publicFacts.includes(text);
+		return text.length >= SHORTEST_HIDDEN && !isPlain;
+	}
+	function maskableLines(secret) {
+		const lines = secret.split(/\r\n|\r|\n/);
+		const texts = lines.length === 1 ? [secret, secret.trim()] : lines.map((line) => line.trim());
+		return [...new Set(texts)].filter((text) => isHidden(text));
+	}
+	function decoded(text) {
+		try {
+			return decodeURIComponent(text);
+		} catch {
+			return text;
+		}
+	}
 	function redactTexts(data, redact) {
 		const redacted = JSON.stringify(data, (_name, member) => (typeof member === "string" ? redact(member) : member));
 		return JSON.parse(redacted);
 	}
-	const SHORTEST_FORM = 8;
 	const TIMES = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)/g;
 	function createRedactor(secrets, values = [], facts = []) {
 		const always = allForms(secrets);
@@ -352,7 +296,7 @@
 	}
 	const allForms = (secrets) => [...new Set([...secrets].flatMap(formsOf))];
 	function presentIn(text, all) {
-		return all.filter((one) => one !== "" && text.includes(one));
+		return all.filter((one) => text.includes(one));
 	}
 	function cut(text, secrets, facts) {
 		if (secrets.length === 0) return text;
@@ -363,20 +307,19 @@
 	}
 	function cutEnds(text, secrets) {
 		if (!text.includes("\u2026")) return text;
-		const begun = secrets.filter((one) => one.length > SHORTEST_FORM && text.includes(one.slice(0, SHORTEST_FORM)));
+		const begun = secrets.filter((one) => one.length > SHORTEST_HIDDEN && text.includes(one.slice(0, SHORTEST_HIDDEN)));
 		if (begun.length === 0) return text;
 		const parts = text.split("\u2026");
 		return parts.map((part, at) => (at < parts.length - 1 ? cutEnd(part, begun) : part)).join("\u2026");
 	}
 	function cutEnd(end, secrets) {
-		const starts = secrets.map((one) => ({ one, at: end.lastIndexOf(one.slice(0, SHORTEST_FORM)) })).filter(({ one, at }) => at !== -1 && one.startsWith(end.slice(at)));
+		const starts = secrets.map((one) => ({ one, at: end.lastIndexOf(one.slice(0, SHORTEST_HIDDEN)) })).filter(({ one, at }) => at !== -1 && one.startsWith(end.slice(at)));
 		return starts.length === 0 ? end : `${end.slice(0, Math.min(...starts.map(({ at }) => at)))}***`;
 	}
 	function formsOf(secret) {
 		const lines = secret.split(/\r\n|\r|\n/).map((line) => line.trim());
-		const whole = [...new Set([secret, secret.trim()])].filter((text) => text !== "");
-		const isLong = (text) => text.length >= SHORTEST_FORM;
-		const texts = [...whole, ...lines.filter((line) => lines.length > 1 && isLong(line))];
+		const isLong = (text) => text.length >= SHORTEST_HIDDEN;
+		const texts = [...new Set([secret, secret.trim(), ...lines.filter(isLong)])].filter((text) => text !== "");
 		return [...texts, ...texts.filter(isLong).flatMap(encoded)];
 	}
 	function encoded(text) {
@@ -485,10 +428,15 @@
 		}
 		return at;
 	}
+	function textIn(value, ...path) {
+		const text = field(value, ...path);
+		return typeof text === "string" ? text : "";
+	}
 	const BASE_EVENTS = ["pull_request_target", "workflow_run"];
 	function readTrigger(eventName, payload, sha) {
 		const head = field(payload, "pull_request", "head", "sha") ?? field(payload, "workflow_run", "head_sha");
 		const merge = BASE_EVENTS.includes(eventName) ? field(payload, "pull_request", "merge_commit_sha") : sha;
+		const isOfOther = isOther(payload, "pull_request", "head", "repo");
 		return {
 			eventName,
 			commit: isCommit(head) && sha !== "" ? head : sha,
@@ -496,8 +444,9 @@
 			pullRequest: pullRequestOf(payload),
 			isComment: commented(payload) !== undefined,
 			isPullRequestOpen: field(payload, "pull_request", "state") === "open",
-			hasReadOnlyToken: eventName !== "pull_request_target" && field(payload, "pull_request") !== undefined && isOther(payload, "pull_request", "head", "repo"),
-			forkWithSecrets: isForkWithSecrets(eventName, payload),
+			hasReadOnlyToken: eventName !== "pull_request_target" && field(payload, "pull_request") !== undefined && isOfOther,
+			forkWithSecrets: (eventName === "pull_request_target" && isOfOther) || (eventName === "workflow_run" && isOther(payload, "workflow_run", "head_repository")),
+			conclusion: String(field(payload, "workflow_run", "conclusion") ?? ""),
 		};
 	}
 	function pullRequestOf(payload) {
@@ -512,10 +461,6 @@
 		const id = field(payload, "repository", "id");
 		return Array.isArray(listed) ? listed.find((one) => field(one, "base", "repo", "id") === id) : undefined;
 	}
-	function isForkWithSecrets(eventName, payload) {
-		if (eventName === "pull_request_target") return isOther(payload, "pull_request", "head", "repo");
-		return eventName === "workflow_run" && isOther(payload, "workflow_run", "head_repository");
-	}
 	function isOther(payload, ...place) {
 		const head = field(payload, ...place, "full_name");
 		const base = field(payload, "repository", "full_name");
@@ -523,13 +468,14 @@
 	}
 	function readEnvironment() {
 		const env = (name) => process.env[name] ?? "";
+		const temp = env("RUNNER_TEMP");
 		const repository = env("GITHUB_REPOSITORY");
 		const page = `${env("GITHUB_SERVER_URL") || "https://github.com"}/${repository}`;
 		const runId = env("GITHUB_RUN_ID");
 		const trigger = readTrigger(env("GITHUB_EVENT_NAME"), readPayload(env("GITHUB_EVENT_PATH")), env("GITHUB_SHA"));
 		return {
 			workspace: env("GITHUB_WORKSPACE") || process.cwd(),
-			temp: env("RUNNER_TEMP"),
+			temp,
 			platform: process.platform,
 			searchPath: env("PATH"),
 			commandFiles: {
@@ -542,17 +488,16 @@
 			runAttempt: Number(env("GITHUB_RUN_ATTEMPT")) || undefined,
 			runId,
 			runUrl: repository === "" || runId === "" ? "" : `${page}/actions/runs/${runId}`,
-			publicFacts: [...PUBLIC_FACTS.map(env), ...repository.split("/"), page, trigger.commit],
 			apiUrl: env("GITHUB_API_URL") || "https://api.github.com",
+			publicFacts: [...PUBLIC_FACTS.map((name) => env(`GITHUB_${name}`)), temp, ...repository.split("/"), page, trigger.commit],
 			proxy: {
 				https: proxyAddress(env("https_proxy") || env("HTTPS_PROXY")),
 				noProxy: env("no_proxy") || env("NO_PROXY"),
 			},
 		};
 	}
-	const PUBLIC_FACTS = [...["SHA", "REF", "REF_NAME", "HEAD_REF", "BASE_REF", "REPOSITORY", "RUN_ID", "ACTOR"], ...["SERVER_URL", "WORKFLOW", "JOB", "EVENT_NAME", "WORKSPACE"]].map((name) => `GITHUB_${name}`).concat("RUNNER_TEMP");
+	const PUBLIC_FACTS = [...["SHA", "REF", "REF_NAME", "HEAD_REF", "BASE_REF", "REPOSITORY", "RUN_ID", "ACTOR"], ...["SERVER_URL", "WORKFLOW", "JOB", "EVENT_NAME", "WORKSPACE"]];
 	function readPayload(path) {
-		if (path === "") return {};
 		try {
 			return JSON.parse((0, external_node_fs_namespaceObject.readFileSync)(path, "utf8"));
 		} catch {
@@ -562,6 +507,7 @@
 	function proxyAddress(text) {
 		return text === "" || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
 	}
+	const external_node_os_namespaceObject = require("node:os");
 	function formatBytes(bytes) {
 		if (bytes < 999.5) return `${Math.round(bytes)} B`;
 		let value = bytes;
@@ -609,7 +555,7 @@
 		if (Number.isNaN(ms)) return "an earlier run";
 		return `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 	}
-	function openAppendFile({ path, what, lost, largest = Number.POSITIVE_INFINITY }, log) {
+	function openAppendFile(path, { what, lost, largest }, log) {
 		let size = 0;
 		let isOver = false;
 		return {
@@ -641,7 +587,7 @@
 		const open = (name, extension, what, largest = LARGEST_FILE) => {
 			const unique = `${name}-${process.pid}-${Math.random().toString(36).slice(2)}${extension}`;
 			const lost = "Later steps see only what it has so far.";
-			return openAppendFile({ path: external_node_path_default().join(folder || (0, external_node_os_namespaceObject.tmpdir)(), unique), what, lost, largest }, log);
+			return openAppendFile(external_node_path_default().join(folder || (0, external_node_os_namespaceObject.tmpdir)(), unique), { what, lost, largest }, log);
 		};
 		return {
 			jsonLines(name) {
@@ -651,18 +597,18 @@
 			},
 			lineFile(name, what) {
 				const file = open(name, ".log", what);
-				return { ...file, add: (text) => file.add(plainLines(text, redact)) };
+				const plain = (text) => {
+					const lines = redact(withoutColours(text)).split(/\r\n|\r|\n/);
+					while (lines.length > 1 && lines.at(-1) === "") lines.pop();
+					return lines.map((line) => `${withoutCommands(oneLine(line))}\n`).join("");
+				};
+				return { ...file, add: (text) => file.add(plain(text)) };
 			},
 			jsonFile(name, json) {
 				const file = open(name, ".json", `The ${name}`, LARGEST_JSON);
 				return file.add(redactKnown(json)) ? file.path : "";
 			},
 		};
-	}
-	function plainLines(text, redact) {
-		const lines = redact(withoutColours(text)).split(/\r\n|\r|\n/);
-		while (lines.length > 1 && lines.at(-1) === "") lines.pop();
-		return lines.map((line) => `${withoutCommands(oneLine(line))}\n`).join("");
 	}
 	function createLog(redact) {
 		const clean = (text) => shorten_shorten(oneLine(redact(text)), LONGEST_LINE);
@@ -712,27 +658,6 @@
 	}
 	const MAX_ANNOTATION = 4_096;
 	const LONGEST_LINE = 16_000;
-	const SHORTEST_HIDDEN = 8;
-	const OWN_WORDS = [...["cancelled", "timed_out", "ambiguous", "rejected", "in_progress", "completed", "aws.us-east-1a"], ...["deployment", "deployed", "invocation", "succeeded", "unchanged", "entrypoint", "directory"]];
-	const COMMON_WORDS = [...["production", "development", "integration", "acceptance", "localhost", "127.0.0.1", "http://localhost"], ...["postgres", "postgresql", "database", "undefined", "disabled", "standard"], ...["us-east-1", "us-west-2", "eu-west-1", "eu-central-1"]];
-	const UNMASKED_VALUES = [...OWN_WORDS, ...COMMON_WORDS];
-	function isHidden(value, publicFacts = []) {
-		const text = value.trim();
-		const isPlain = UNMASKED_VALUES.includes(text.toLowerCase()) || publicFacts.includes(text);
-		return text.length >= SHORTEST_HIDDEN && !isPlain;
-	}
-	function maskableLines(secret) {
-		const lines = secret.split(/\r\n|\r|\n/);
-		const texts = lines.length === 1 ? [secret, secret.trim()] : lines.map((line) => line.trim());
-		return [...new Set(texts)].filter((text) => isHidden(text));
-	}
-	function decoded(text) {
-		try {
-			return decodeURIComponent(text);
-		} catch {
-			return text;
-		}
-	}
 	const BEGINNING = 16;
 	function createMasks(publicFacts) {
 		const [secrets, values, facts] = [new Set(), new Set(), new Set(publicFacts)];
@@ -790,28 +715,10 @@
 		return reason instanceof DeadlineReached ? { by: "deadline", ...known } : undefined;
 	}
 	const promises_namespaceObject = require("node:timers/promises");
-	const BACKOFF = {
-		retries: 4,
-		base: 500,
-		cap: 8_000,
-	};
-	const LONGEST_TIMER_MS = 2 ** 31 - 1;
-	function backoffDelay(retry, random, floorMs = 0) {
-		const jitter = random * Math.min(BACKOFF.cap, BACKOFF.base * 2 ** (retry - 1));
-		return Math.min(Math.max(jitter, floorMs), LONGEST_TIMER_MS);
-	}
-	function parseRetryAfter(value, date) {
-		const text = value?.trim() ?? "";
-		if (/^\d+$/.test(text)) return Number(text) * 1_000;
-		const ms = httpDate(text) - httpDate(date?.trim() ?? "");
-		return Number.isNaN(ms) ? undefined : Math.max(0, ms);
-	}
-	function httpDate(text) {
-		return /^[A-Z][a-z]+, ?\d{1,2}[ -]/.test(text) ? Date.parse(text) : Number.NaN;
-	}
 	function whenRead(tell) {
 		setImmediate(() => setImmediate(tell));
 	}
+	const LONGEST_TIMER_MS = 2 ** 31 - 1;
 	const systemClock = {
 		now: () => Number(process.hrtime.bigint()) / 1e6,
 		wall: () => Date.now(),
@@ -850,22 +757,19 @@
 	function ownHost() {
 		for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 		const cancel = cancelSignal();
-		let abandoned = () => {};
 		return {
 			clock: systemClock,
 			cancel,
 			self: identityOf(process.pid),
-			started(tell) {
-				abandoned = () => {
+			async endWith(job, tell) {
+				const abandoned = () => {
 					tell();
 					process.exit(1);
 				};
 				process.once("beforeExit", abandoned);
 				preventHangAtEnd();
-			},
-			end(exitCode) {
+				process.exitCode = (await job) ? 0 : 1;
 				process.off("beforeExit", abandoned);
-				process.exitCode = exitCode;
 				endProcess();
 			},
 		};
@@ -911,16 +815,37 @@
 	}
 	const FACTS = new Set([...["deployment-id", "status", "region", "entrypoint", "version", "created-at", "updated-at", "package-digest"], ...["conclusion", "failure-kind", "app-name", "app-actions", "github-deployment-id", "invocation-id", "deleted-ids"]]);
 	const RETURNED = "output";
-	function createOutputs(file, { redact, redactKnown, neverCut }) {
+	const LARGEST_SUMMARY = 900_000;
+	function openSinks(files, { redact, redactKnown, neverCut }, log) {
+		const open = (what, lost) => openAppendFile(files[what], { what, lost, largest: Number.POSITIVE_INFINITY }, log);
+		const outputFile = open("GITHUB_OUTPUT", "Later steps do not see all outputs of this step.");
+		const killed = "If this step is killed, its post step cannot close its check and deployment at GitHub.";
+		const stateFile = open("GITHUB_STATE", killed);
+		const summaryFile = open("GITHUB_STEP_SUMMARY", "The run does not show this step's summary.");
 		const written = new Map();
 		return {
-			set(values) {
-				const entries = Object.entries(values);
-				for (const [name, value] of entries) if (FACTS.has(name)) neverCut(factsIn(value));
-				for (const [name, value] of entries) {
-					const clean = (name === RETURNED ? redactKnown : redact)(value);
-					if (written.get(name) !== clean && file.add(entryOf(name, clean))) written.set(name, clean);
-				}
+			outputs: {
+				set(values) {
+					const entries = Object.entries(values);
+					for (const [name, value] of entries) if (FACTS.has(name)) neverCut(factsIn(value));
+					for (const [name, value] of entries) {
+						const clean = (name === RETURNED ? redactKnown : redact)(value);
+						if (written.get(name) !== clean && outputFile.add(entryOf(name, clean))) written.set(name, clean);
+					}
+				},
+			},
+			state: {
+				read: (name) => getState(name),
+				keep(name, text) {
+					stateFile.add(entryOf(name, text));
+				},
+			},
+			summary: {
+				async write(render) {
+					const text = redact(render(redact));
+					const isFitting = Buffer.byteLength(text) <= LARGEST_SUMMARY;
+					summaryFile.add(`${isFitting ? text : shortenMarkdown(text, LARGEST_SUMMARY / 4)}${external_node_os_namespaceObject.EOL}`);
+				},
 			},
 		};
 	}
@@ -928,107 +853,99 @@
 		const list = value.startsWith("[") ? json_parseJson(value) : undefined;
 		return [value, ...(Array.isArray(list) ? list.filter((one) => typeof one === "string") : [])];
 	}
-	function createState(file) {
-		return { read: getState, keep: (name, text) => void file.add(entryOf(name, text)) };
-	}
-	const LARGEST_SUMMARY = 900_000;
-	function createSummary(file, redact) {
-		return {
-			async write(render) {
-				const text = redact(render(redact));
-				const isFitting = Buffer.byteLength(text) <= LARGEST_SUMMARY;
-				file.add(`${isFitting ? text : shortenMarkdown(text, LARGEST_SUMMARY / 4)}${external_node_os_namespaceObject.EOL}`);
-			},
-		};
-	}
 	function entryOf(name, value) {
 		const tails = [...value.matchAll(/ghadelimiter(_*)/g)].map(([, tail = ""]) => tail.length);
 		const delimiter = `ghadelimiter${"_".repeat(tails.reduce((longest, length) => Math.max(longest, length), 0) + 1)}`;
 		return `${name}<<${delimiter}${external_node_os_namespaceObject.EOL}${value}${external_node_os_namespaceObject.EOL}${delimiter}${external_node_os_namespaceObject.EOL}`;
 	}
 	const rawInputs = (name) => getInput(name, { trimWhitespace: false });
-	const LOST = {
-		GITHUB_OUTPUT: "Later steps do not see all outputs of this step.",
-		GITHUB_STATE: "If this step is killed, its post step cannot close its check and deployment at GitHub.",
-		GITHUB_STEP_SUMMARY: "The run does not show this step's summary.",
-	};
 	const PROCESS = "process";
 	const ABANDONED = "The step ended before its work was done. This is a bug in the action. Please report it, and check the log before you try again.";
-	function startRunner(secretsOf, host = ownHost()) {
-		const environment = readEnvironment();
-		const secrets = secretsOf(rawInputs, environment);
-		const keys = [...secrets.keys, ...proxyPassword(environment.proxy.https)];
-		const masks = createMasks(environment.publicFacts);
-		masks.hide({ ...secrets, keys });
-		const { redact } = masks;
-		const log = createLog(redact);
-		const fileOf = (name) => openAppendFile({ path: environment.commandFiles[name], what: name, lost: LOST[name] }, log);
-		const outputFile = fileOf("GITHUB_OUTPUT");
-		const state = createState(fileOf("GITHUB_STATE"));
-		return {
-			...masks,
-			...createTempFiles(environment.temp, masks, log),
-			environment,
-			log,
-			outputs: createOutputs(outputFile, masks),
-			summary: createSummary(fileOf("GITHUB_STEP_SUMMARY"), redact),
-			clock: host.clock,
-			cancel: host.cancel,
-			state,
-			leaveProcess: () => state.keep(PROCESS, host.self),
-			endLeftProcess: () => endIfRunning(state.read(PROCESS)),
-			redactName: createRedactor(keys),
-			hide: (masked) => masks.hide({ masked }),
-			handOn(output, secret) {
-				masks.hide({ keys: [secret] });
-				outputFile.add(entryOf(output, secret));
-			},
-			isFile(file) {
-				try {
-					return (0, external_node_fs_namespaceObject.statSync)(external_node_path_default().join(environment.workspace, file)).isFile();
-				} catch {
-					return false;
-				}
-			},
-			async run(parse, refuse, job) {
-				const running = parseAndRun(parse, refuse, job);
-				host.started(() => log.error(ABANDONED));
-				host.end((await running) ? 0 : 1);
-			},
+	function stepOf(secretsOf, job) {
+		return async (host = ownHost()) => {
+			const environment = readEnvironment();
+			const secrets = secretsOf(rawInputs, environment);
+			const keys = [...secrets.keys, ...proxyPassword(environment.proxy.https)];
+			const masks = createMasks(environment.publicFacts);
+			masks.hide({ ...secrets, keys });
+			const log = createLog(masks.redact);
+			const sinks = openSinks(environment.commandFiles, masks, log);
+			const runner = {
+				...masks,
+				...createTempFiles(environment.temp, masks, log),
+				...sinks,
+				environment,
+				log,
+				clock: host.clock,
+				cancel: host.cancel,
+				leaveProcess: () => sinks.state.keep(PROCESS, host.self),
+				endLeftProcess: () => endIfRunning(sinks.state.read(PROCESS)),
+				redactName: createRedactor(keys),
+				isFile(file) {
+					try {
+						return (0, external_node_fs_namespaceObject.statSync)(external_node_path_default().join(environment.workspace, file)).isFile();
+					} catch {
+						return false;
+					}
+				},
+			};
+			await host.endWith(job(rawInputs, runner), () => log.error(ABANDONED));
 		};
 	}
-	async function parseAndRun(parse, refuse, job) {
-		let inputs;
+	const external_node_child_process_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:child_process"))[name] }); })();
+	const external_node_events_namespaceObject = require("node:events");
+	const external_node_net_namespaceObject = require("node:net");
+	const logOf = (folder) => external_node_path_default().join(folder, "log.txt");
+	const controlOf = (folder) => external_node_path_default().join(folder, "control");
+	async function startProgram(file, folder, settings, signal) {
+		signal.throwIfAborted();
+		const log = openSync(logOf(folder), "a");
+		const child = fork(file, { cwd: folder, detached: true, execArgv: [], stdio: ["ignore", log, log, "ipc"] });
+		closeSync(log);
 		try {
-			inputs = await parse(rawInputs);
+			child.send({ ...settings, control: controlOf(folder), job: process.ppid }, () => {});
+			const ended = once(child, "exit", { signal }).then(() => []);
+			const [reply] = await Promise.race([once(child, "message", { signal }), ended]);
+			await new Promise((resolve) => child.send("keep", resolve));
+			return reply;
 		} catch (thrown) {
-			await refuse(thrown);
-			return false;
+			throw signal.aborted ? signal.reason : thrown;
+		} finally {
+			if (child.connected) child.disconnect();
+			child.unref();
 		}
-		return job(inputs);
 	}
-	const end_emulator_END_MS = 12_000;
-	async function endEmulator({ log, state, clock, background }) {
+	async function endProgram(folder, overdue) {
+		const socket = (0, external_node_net_namespaceObject.connect)({ path: controlOf(folder), signal: overdue }).on("error", () => {});
+		let wasThere = false;
+		socket.resume().on("connect", () => {
+			wasThere = true;
+		});
+		await new Promise((resolve) => socket.on("close", resolve));
+		return wasThere;
+	}
+	const SHOWN = 2_000;
+	function readLog(folder) {
+		const log = logOf(folder);
+		const text = (0, external_node_fs_namespaceObject.existsSync)(log) ? (0, external_node_fs_namespaceObject.readFileSync)(log, "utf8").trimEnd() : "";
+		const lines = text === "" ? [] : text.split("\n");
+		return lines.length > SHOWN ? [`(only the last ${SHOWN} lines are shown)`, ...lines.slice(-SHOWN)] : lines;
+	}
+	const main = stepOf(() => ({ keys: [] }), endEmulator);
+	const post_END_MS = 12_000;
+	async function endEmulator(_raw, { log, state, clock }) {
 		const folder = state.read("folder");
 		if (folder === "") return true;
-		const overdue = clock.deadline(end_emulator_END_MS);
-		const wasThere = await background.endBackground(folder, overdue);
-		if (overdue.aborted) log.notice(`The emulator did not end within ${end_emulator_END_MS / 1_000} s: the runner ends it with the job`);
+		const overdue = clock.deadline(post_END_MS);
+		const wasThere = await endProgram(folder, overdue);
+		if (overdue.aborted) log.notice(`The emulator did not end within ${post_END_MS / 1_000} s: the runner ends it with the job`);
 		else log.info(wasThere ? "The emulator and its apps were stopped" : "The emulator had already stopped");
-		const lines = background.readBackgroundLog(folder);
+		const lines = readLog(folder);
 		if (lines.length > 0) log.group("Log of the emulator", lines);
 		try {
-			background.removeFolder(folder);
+			(0, external_node_fs_namespaceObject.rmSync)(folder, { recursive: true, force: true });
 		} catch {}
 		return true;
-	}
-	async function main(host) {
-		const runner = startRunner(() => ({ keys: [] }), host);
-		await runner.run(
-			() => undefined,
-			async () => {},
-			() => endEmulator({ ...runner, background: background_namespaceObject }),
-		);
 	}
 	main();
 	module.exports = __webpack_exports__;

@@ -1088,6 +1088,7 @@
 						var _http_fault_rule_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(353);
 						const END_MS = 10_000;
 						const LOOK_MS = 500;
+						process.env.TMPDIR = process.cwd();
 						const stop = new AbortController();
 						const end = () => stop.abort();
 						for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, end);

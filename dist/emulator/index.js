@@ -20,85 +20,300 @@
 	(() => {
 		__nccwpck_require__.o = (obj, prop) => Object.prototype.hasOwnProperty.call(obj, prop);
 	})();
-	(() => {
-		__nccwpck_require__.r = (exports) => {
-			if (typeof Symbol !== "undefined" && Symbol.toStringTag) {
-				Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
-			}
-			Object.defineProperty(exports, "__esModule", { value: true });
-		};
-	})();
 	var __webpack_exports__ = {};
-	var background_namespaceObject = {};
-	__nccwpck_require__.r(background_namespaceObject);
-	__nccwpck_require__.d(background_namespaceObject, {
-		endBackground: () => endBackground,
-		logOf: () => logOf,
-		makeFolder: () => makeFolder,
-		readBackgroundLog: () => readBackgroundLog,
-		removeFolder: () => removeFolder,
-		startBackground: () => startBackground,
-	});
-	const external_node_child_process_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:child_process"))[name] }); })();
-	const external_node_events_namespaceObject = require("node:events");
+	const external_node_crypto_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:crypto"))[name] }); })();
 	const external_node_fs_namespaceObject = require("node:fs");
-	const external_node_net_namespaceObject = require("node:net");
 	const external_node_os_namespaceObject = require("node:os");
 	const external_node_path_namespaceObject = require("node:path");
 	var external_node_path_default = __nccwpck_require__.n(external_node_path_namespaceObject);
-	function makeFolder(temp, name) {
-		return (0, external_node_fs_namespaceObject.mkdtempSync)(external_node_path_default().join(temp || (0, external_node_os_namespaceObject.tmpdir)(), `${name}-`));
+	const SHORTEST_HIDDEN = 8;
+	const OWN_WORDS = [...["cancelled", "timed_out", "ambiguous", "rejected", "in_progress", "completed", "aws.us-east-1a"], ...["deployment", "deployed", "invocation", "succeeded", "unchanged", "entrypoint", "directory"]];
+	const COMMON_WORDS = [...["production", "development", "integration", "acceptance", "localhost", "127.0.0.1", "http://localhost"], ...["postgres", "postgresql", "database", "undefined", "disabled", "standard"], ...["us-east-1", "us-west-2", "eu-west-1", "eu-central-1"]];
+	const UNMASKED_VALUES = [...OWN_WORDS, ...COMMON_WORDS];
+	function isHidden(value, publicFacts = []) {
+		const text = value.trim();
+		const isPlain = UNMASKED_VALUES.includes(text.toLowerCase()) || publicFacts.includes(text);
+		return text.length >= SHORTEST_HIDDEN && !isPlain;
 	}
-	function removeFolder(folder) {
-		(0, external_node_fs_namespaceObject.rmSync)(folder, { recursive: true, force: true });
+	function maskableLines(secret) {
+		const lines = secret.split(/\r\n|\r|\n/);
+		const texts = lines.length === 1 ? [secret, secret.trim()] : lines.map((line) => line.trim());
+		return [...new Set(texts)].filter((text) => isHidden(text));
 	}
-	const logOf = (folder) => external_node_path_default().join(folder, "log.txt");
-	const controlOf = (folder) => external_node_path_default().join(folder, "control");
-	async function startBackground({ file, folder, settings }, signal) {
-		signal.throwIfAborted();
-		const log = (0, external_node_fs_namespaceObject.openSync)(logOf(folder), "a");
-		const child = (0, external_node_child_process_namespaceObject.fork)(file, {
-			cwd: folder,
-			detached: true,
-			execArgv: [],
-			stdio: ["ignore", log, log, "ipc"],
-			env: { ...process.env, TMPDIR: folder },
-		});
-		(0, external_node_fs_namespaceObject.closeSync)(log);
+	function decoded(text) {
 		try {
-			child.send({ ...settings, control: controlOf(folder), job: process.ppid }, () => {});
-			const ended = (0, external_node_events_namespaceObject.once)(child, "exit", { signal }).then(() => []);
-			const [reply] = await Promise.race([(0, external_node_events_namespaceObject.once)(child, "message", { signal }), ended]);
-			if (reply === undefined) letGo(child);
-			const keep = async () => {
-				await new Promise((resolve) => child.send("keep", resolve));
-				letGo(child);
-			};
-			return { reply, keep };
-		} catch (thrown) {
-			letGo(child);
-			throw signal.aborted ? signal.reason : thrown;
+			return decodeURIComponent(text);
+		} catch {
+			return text;
 		}
 	}
-	function letGo(child) {
-		if (child.connected) child.disconnect();
-		child.unref();
+	function redactTexts(data, redact) {
+		const redacted = JSON.stringify(data, (_name, member) => (typeof member === "string" ? redact(member) : member));
+		return JSON.parse(redacted);
 	}
-	async function endBackground(folder, overdue) {
-		const socket = (0, external_node_net_namespaceObject.connect)({ path: controlOf(folder), signal: overdue }).on("error", () => {});
-		let wasThere = false;
-		socket.resume().on("connect", () => {
-			wasThere = true;
+	const TIMES = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)/g;
+	function createRedactor(secrets, values = [], facts = []) {
+		const always = allForms(secrets);
+		const unlessFact = allForms(values);
+		const all = [...always, ...unlessFact];
+		return (text) => {
+			const clean = cutEnds(cut(text, presentIn(text, always), []), all);
+			const present = presentIn(clean, unlessFact);
+			if (present.length === 0) return clean;
+			const known = [...facts, ...(clean.match(TIMES) ?? [])];
+			return cut(
+				clean,
+				present,
+				known.filter((fact) => present.some((value) => fact.includes(value))),
+			);
+		};
+	}
+	const allForms = (secrets) => [...new Set([...secrets].flatMap(formsOf))];
+	function presentIn(text, all) {
+		return all.filter((one) => text.includes(one));
+	}
+	function cut(text, secrets, facts) {
+		if (secrets.length === 0) return text;
+		const kept = new Set(facts);
+		const longestFirst = [...kept, ...secrets.filter((one) => !kept.has(one))].toSorted((a, b) => b.length - a.length);
+		const pattern = new RegExp(longestFirst.map((one) => RegExp.escape(one)).join("|"), "g");
+		return text.replace(pattern, (found) => (kept.has(found) ? found : "***"));
+	}
+	function cutEnds(text, secrets) {
+		if (!text.includes("\u2026")) return text;
+		const begun = secrets.filter((one) => one.length > SHORTEST_HIDDEN && text.includes(one.slice(0, SHORTEST_HIDDEN)));
+		if (begun.length === 0) return text;
+		const parts = text.split("\u2026");
+		return parts.map((part, at) => (at < parts.length - 1 ? cutEnd(part, begun) : part)).join("\u2026");
+	}
+	function cutEnd(end, secrets) {
+		const starts = secrets.map((one) => ({ one, at: end.lastIndexOf(one.slice(0, SHORTEST_HIDDEN)) })).filter(({ one, at }) => at !== -1 && one.startsWith(end.slice(at)));
+		return starts.length === 0 ? end : `${end.slice(0, Math.min(...starts.map(({ at }) => at)))}***`;
+	}
+	function formsOf(secret) {
+		const lines = secret.split(/\r\n|\r|\n/).map((line) => line.trim());
+		const isLong = (text) => text.length >= SHORTEST_HIDDEN;
+		const texts = [...new Set([secret, secret.trim(), ...lines.filter(isLong)])].filter((text) => text !== "");
+		return [...texts, ...texts.filter(isLong).flatMap(encoded)];
+	}
+	function encoded(text) {
+		const url = encodeURIComponent(text.toWellFormed());
+		const bytes = Buffer.from(text);
+		const xml = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+		return [JSON.stringify(text).slice(1, -1), url, url.replaceAll("%20", "+"), xml.replaceAll("'", "&apos;"), xml.replaceAll("'", "&#39;"), bytes.toString("hex"), bytes.toString("hex").toUpperCase(), ...[0, 1, 2].flatMap((before) => inBase64(bytes, before))];
+	}
+	function inBase64(bytes, before) {
+		const all = Buffer.concat([Buffer.alloc(before), bytes]);
+		const [from, to] = [Math.ceil((before * 8) / 6), Math.floor((all.length * 8) / 6)];
+		return [all.toString("base64").slice(from, to), all.toString("base64url").slice(from, to)];
+	}
+	const LINK_TOKEN = /((?:\b|%3f|%26)jwt(?:=|%3d|\\u003d))[^\s&#;"'`<>()[\]{}|,\\]+/gi;
+	function redactLinkTokens(text) {
+		return text.replace(LINK_TOKEN, "$1***");
+	}
+	const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 };
+	function shorten_shorten(text, limit) {
+		return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}\u2026`;
+	}
+	function shortenMarkdown(text, limit) {
+		if (text.length <= limit) return text;
+		const kept = text.slice(0, text.lastIndexOf("\n", limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
+		const isCode = shorten_count(kept, /^<pre>/gm) > shorten_count(kept, /<\/pre>$/gm);
+		const isUnfolded = shorten_count(kept, /^<details>/gm) > shorten_count(kept, /^<\/details>$/gm);
+		return `${kept}${isCode ? END_OF_CODE : ""}${isUnfolded ? UNFOLDED : ""}${CUT_OFF}`;
+	}
+	function shorten_count(text, pattern) {
+		return text.match(pattern)?.length ?? 0;
+	}
+	const END_OF_CODE = "</code></pre>";
+	const UNFOLDED = "\n\n</details>";
+	const CUT_OFF = "\n\n\u2026 cut off here: the job summary shows all of it.\n";
+	function formatBytes(bytes) {
+		if (bytes < 999.5) return `${Math.round(bytes)} B`;
+		let value = bytes;
+		let unit = -1;
+		do {
+			value /= 1_000;
+			unit++;
+		} while (value >= 999.5 && unit < UNITS.length - 1);
+		return `${value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${UNITS[unit]}`;
+	}
+	const UNITS = null && ["kB", "MB", "GB", "TB"];
+	function formatDuration(ms) {
+		if (ms < 999.5) return `${Math.round(ms)} ms`;
+		if (ms < 9_950) return `${(ms / 1_000).toFixed(1)} s`;
+		const seconds = Math.round(ms / 1_000);
+		if (seconds < 60) return `${seconds} s`;
+		const minutes = Math.floor(seconds / 60);
+		if (minutes < 60) return `${minutes} min ${String(seconds % 60).padStart(2, "0")} s`;
+		return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")} min`;
+	}
+	function format_count(number, noun) {
+		return `${grouped(number)} ${noun}${number === 1 ? "" : "s"}`;
+	}
+	function withoutStop(text) {
+		return text.replace(/[.\s]+$/, "");
+	}
+	function listFirst(texts, most, noun) {
+		const shown = texts.slice(0, most).join(", ");
+		const more = texts.length - most;
+		if (more <= 0) return shown;
+		return `${shown} and ${noun === undefined ? `${grouped(more)} more` : format_count(more, `more ${noun}`)}`;
+	}
+	const MOST_NAMES = 20;
+	function listQuoted(names) {
+		return listFirst(
+			[...new Set(names)].map((name) => `"${shorten(name, 200)}"`),
+			MOST_NAMES,
+		);
+	}
+	function grouped(number) {
+		return String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");
+	}
+	function formatMoment(time) {
+		const ms = parseTime(time);
+		if (Number.isNaN(ms)) return "an earlier run";
+		return `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+	}
+	class StepFailure extends Error {
+		name = "StepFailure";
+		kind;
+		advice;
+		reason;
+		retryable;
+		service;
+		responseId;
+		file;
+		line;
+		constructor({ message, cause, ...facts }) {
+			super(message, { cause });
+			Object.assign(this, { retryable: false, ...facts });
+		}
+		get reasonLines() {
+			const lines = this.reason?.trimEnd().split(/\r?\n/) ?? [];
+			return lines.length > 1 ? lines : [];
+		}
+		with(changes) {
+			const { message, cause } = this;
+			return new StepFailure({ ...this, message, cause, ...changes });
+		}
+		redacted(redact) {
+			const { message, advice, reason, service, file } = this;
+			return this.with(redactTexts({ message, advice, reason, service, file }, redact));
+		}
+	}
+	class failure_InputFailure extends StepFailure {
+		constructor(input, problem, accepted, more = {}) {
+			super({
+				kind: "input",
+				message: `Input "${input}" ${problem}.`,
+				advice: `Set it to ${accepted}.`,
+				...more,
+			});
+		}
+	}
+	class PackageFailure extends StepFailure {
+		constructor(path, problem, advice, more = {}) {
+			super({
+				kind: "package",
+				message: `Cannot pack "${brief(path)}": ${problem}.`,
+				advice,
+				file: path.replace(/\/$/, ""),
+				...more,
+			});
+		}
+	}
+	const SHOWN = 1_000;
+	function brief(path) {
+		if (path.length <= SHOWN) return path;
+		return `${path.slice(0, SHOWN / 2)}\u2026${path.slice(-SHOWN / 2)}`.toWellFormed();
+	}
+	const MAX_OWN_MESSAGE = 300;
+	function failure_toStepFailure(thrown, kind) {
+		if (thrown instanceof StepFailure) return thrown;
+		const code = thrown?.code;
+		const name = thrown instanceof Error ? thrown.name : typeof thrown;
+		const own = thrown instanceof Error && !(thrown instanceof SyntaxError) ? shorten_shorten(thrown.message, MAX_OWN_MESSAGE) : "";
+		return new StepFailure({
+			kind,
+			message: `The action stopped on an unexpected ${name}${typeof code === "string" ? ` (${code})` : ""}${own === "" ? "" : `: ${withoutStop(own)}`}.`,
+			advice: "This is a bug in the action. Please report it with the stack from the debug log.",
+			cause: thrown,
 		});
-		await new Promise((resolve) => socket.on("close", resolve));
-		return wasThere;
 	}
-	const SHOWN = 2_000;
-	function readBackgroundLog(folder) {
-		const log = logOf(folder);
-		const text = (0, external_node_fs_namespaceObject.existsSync)(log) ? (0, external_node_fs_namespaceObject.readFileSync)(log, "utf8").trimEnd() : "";
-		const lines = text === "" ? [] : text.split("\n");
-		return lines.length > SHOWN ? [`(only the last ${SHOWN} lines are shown)`, ...lines.slice(-SHOWN)] : lines;
+	function conclusionOf(kind, created) {
+		if (kind === "cancelled") return "cancelled";
+		if (kind === "timeout") return "timed_out";
+		const isUnread = created && (kind === "network" || kind === "rejected");
+		return kind === "ambiguous" || isUnread ? "unknown" : "failure";
+	}
+	class Cancelled extends Error {
+		name = "Cancelled";
+	}
+	class DeadlineReached extends Error {
+		name = "DeadlineReached";
+	}
+	class Interrupted extends Error {
+		name = "Interrupted";
+		sent;
+		reason;
+		since;
+		constructor(sent, reason, since) {
+			super("interrupted");
+			this.sent = sent;
+			this.reason = reason;
+			this.since = since;
+		}
+	}
+	function interruptionOf(thrown) {
+		const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
+		const { sent = "nothing", since } = thrown instanceof Interrupted ? thrown : {};
+		const known = { maybeDone: sent === "all", ...(since === undefined ? {} : { since }) };
+		if (reason instanceof Cancelled) return { by: "cancel", ...known };
+		return reason instanceof DeadlineReached ? { by: "deadline", ...known } : undefined;
+	}
+	const DEEPEST = 1_000;
+	const MOST_SIGNS = 100_000;
+	function json_parseJson(text) {
+		if (text.length > DEEPEST && isBeyondMeasure(text)) return undefined;
+		try {
+			return JSON.parse(text);
+		} catch {
+			return undefined;
+		}
+	}
+	function isBeyondMeasure(text) {
+		let depth = 0;
+		let signs = 0;
+		let inString = false;
+		for (let at = 0; at < text.length; at++) {
+			const sign = text[at];
+			if (sign === '"') inString = !inString;
+			else if (inString) at += sign === "\\" ? 1 : 0;
+			else if (sign === "[" || sign === "{") {
+				depth++;
+				signs++;
+			} else if (sign === "]" || sign === "}") depth--;
+			else if (sign === ",") signs++;
+			if (depth > DEEPEST || signs > MOST_SIGNS) return true;
+		}
+		return false;
+	}
+	function json_isObject(value) {
+		return typeof value === "object" && value !== null && !Array.isArray(value);
+	}
+	function field(value, ...path) {
+		let at = value;
+		for (const name of path) {
+			if (Array.isArray(at)) at = at[name];
+			else if (json_isObject(at)) at = at[name];
+			else return undefined;
+		}
+		return at;
+	}
+	function textIn(value, ...path) {
+		const text = field(value, ...path);
+		return typeof text === "string" ? text : "";
 	}
 	const external_os_namespaceObject = require("os");
 	function utils_toCommandValue(input) {
@@ -328,89 +543,6 @@
 			return yield OidcClient.getIDToken(aud);
 		});
 	}
-	function redactTexts(data, redact) {
-		const redacted = JSON.stringify(data, (_name, member) => (typeof member === "string" ? redact(member) : member));
-		return JSON.parse(redacted);
-	}
-	const SHORTEST_FORM = 8;
-	const TIMES = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)/g;
-	function createRedactor(secrets, values = [], facts = []) {
-		const always = allForms(secrets);
-		const unlessFact = allForms(values);
-		const all = [...always, ...unlessFact];
-		return (text) => {
-			const clean = cutEnds(cut(text, presentIn(text, always), []), all);
-			const present = presentIn(clean, unlessFact);
-			if (present.length === 0) return clean;
-			const known = [...facts, ...(clean.match(TIMES) ?? [])];
-			return cut(
-				clean,
-				present,
-				known.filter((fact) => present.some((value) => fact.includes(value))),
-			);
-		};
-	}
-	const allForms = (secrets) => [...new Set([...secrets].flatMap(formsOf))];
-	function presentIn(text, all) {
-		return all.filter((one) => one !== "" && text.includes(one));
-	}
-	function cut(text, secrets, facts) {
-		if (secrets.length === 0) return text;
-		const kept = new Set(facts);
-		const longestFirst = [...kept, ...secrets.filter((one) => !kept.has(one))].toSorted((a, b) => b.length - a.length);
-		const pattern = new RegExp(longestFirst.map((one) => RegExp.escape(one)).join("|"), "g");
-		return text.replace(pattern, (found) => (kept.has(found) ? found : "***"));
-	}
-	function cutEnds(text, secrets) {
-		if (!text.includes("\u2026")) return text;
-		const begun = secrets.filter((one) => one.length > SHORTEST_FORM && text.includes(one.slice(0, SHORTEST_FORM)));
-		if (begun.length === 0) return text;
-		const parts = text.split("\u2026");
-		return parts.map((part, at) => (at < parts.length - 1 ? cutEnd(part, begun) : part)).join("\u2026");
-	}
-	function cutEnd(end, secrets) {
-		const starts = secrets.map((one) => ({ one, at: end.lastIndexOf(one.slice(0, SHORTEST_FORM)) })).filter(({ one, at }) => at !== -1 && one.startsWith(end.slice(at)));
-		return starts.length === 0 ? end : `${end.slice(0, Math.min(...starts.map(({ at }) => at)))}***`;
-	}
-	function formsOf(secret) {
-		const lines = secret.split(/\r\n|\r|\n/).map((line) => line.trim());
-		const whole = [...new Set([secret, secret.trim()])].filter((text) => text !== "");
-		const isLong = (text) => text.length >= SHORTEST_FORM;
-		const texts = [...whole, ...lines.filter((line) => lines.length > 1 && isLong(line))];
-		return [...texts, ...texts.filter(isLong).flatMap(encoded)];
-	}
-	function encoded(text) {
-		const url = encodeURIComponent(text.toWellFormed());
-		const bytes = Buffer.from(text);
-		const xml = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-		return [JSON.stringify(text).slice(1, -1), url, url.replaceAll("%20", "+"), xml.replaceAll("'", "&apos;"), xml.replaceAll("'", "&#39;"), bytes.toString("hex"), bytes.toString("hex").toUpperCase(), ...[0, 1, 2].flatMap((before) => inBase64(bytes, before))];
-	}
-	function inBase64(bytes, before) {
-		const all = Buffer.concat([Buffer.alloc(before), bytes]);
-		const [from, to] = [Math.ceil((before * 8) / 6), Math.floor((all.length * 8) / 6)];
-		return [all.toString("base64").slice(from, to), all.toString("base64url").slice(from, to)];
-	}
-	const LINK_TOKEN = /((?:\b|%3f|%26)jwt(?:=|%3d|\\u003d))[^\s&#;"'`<>()[\]{}|,\\]+/gi;
-	function redactLinkTokens(text) {
-		return text.replace(LINK_TOKEN, "$1***");
-	}
-	const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 };
-	function shorten_shorten(text, limit) {
-		return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}\u2026`;
-	}
-	function shortenMarkdown(text, limit) {
-		if (text.length <= limit) return text;
-		const kept = text.slice(0, text.lastIndexOf("\n", limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
-		const isCode = shorten_count(kept, /^<pre>/gm) > shorten_count(kept, /<\/pre>$/gm);
-		const isUnfolded = shorten_count(kept, /^<details>/gm) > shorten_count(kept, /^<\/details>$/gm);
-		return `${kept}${isCode ? END_OF_CODE : ""}${isUnfolded ? UNFOLDED : ""}${CUT_OFF}`;
-	}
-	function shorten_count(text, pattern) {
-		return text.match(pattern)?.length ?? 0;
-	}
-	const END_OF_CODE = "</code></pre>";
-	const UNFOLDED = "\n\n</details>";
-	const CUT_OFF = "\n\n\u2026 cut off here: the job summary shows all of it.\n";
 	function sanitize_plainText(value, longest) {
 		return typeof value === "string" ? shorten(withoutColours(value), longest) : "";
 	}
@@ -446,49 +578,11 @@
 	function isCommit(value) {
 		return typeof value === "string" && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(value);
 	}
-	const DEEPEST = 1_000;
-	const MOST_SIGNS = 100_000;
-	function json_parseJson(text) {
-		if (text.length > DEEPEST && isBeyondMeasure(text)) return undefined;
-		try {
-			return JSON.parse(text);
-		} catch {
-			return undefined;
-		}
-	}
-	function isBeyondMeasure(text) {
-		let depth = 0;
-		let signs = 0;
-		let inString = false;
-		for (let at = 0; at < text.length; at++) {
-			const sign = text[at];
-			if (sign === '"') inString = !inString;
-			else if (inString) at += sign === "\\" ? 1 : 0;
-			else if (sign === "[" || sign === "{") {
-				depth++;
-				signs++;
-			} else if (sign === "]" || sign === "}") depth--;
-			else if (sign === ",") signs++;
-			if (depth > DEEPEST || signs > MOST_SIGNS) return true;
-		}
-		return false;
-	}
-	function json_isObject(value) {
-		return typeof value === "object" && value !== null && !Array.isArray(value);
-	}
-	function field(value, ...path) {
-		let at = value;
-		for (const name of path) {
-			if (Array.isArray(at)) at = at[name];
-			else if (json_isObject(at)) at = at[name];
-			else return undefined;
-		}
-		return at;
-	}
 	const BASE_EVENTS = ["pull_request_target", "workflow_run"];
 	function readTrigger(eventName, payload, sha) {
 		const head = field(payload, "pull_request", "head", "sha") ?? field(payload, "workflow_run", "head_sha");
 		const merge = BASE_EVENTS.includes(eventName) ? field(payload, "pull_request", "merge_commit_sha") : sha;
+		const isOfOther = isOther(payload, "pull_request", "head", "repo");
 		return {
 			eventName,
 			commit: isCommit(head) && sha !== "" ? head : sha,
@@ -496,8 +590,9 @@
 			pullRequest: pullRequestOf(payload),
 			isComment: commented(payload) !== undefined,
 			isPullRequestOpen: field(payload, "pull_request", "state") === "open",
-			hasReadOnlyToken: eventName !== "pull_request_target" && field(payload, "pull_request") !== undefined && isOther(payload, "pull_request", "head", "repo"),
-			forkWithSecrets: isForkWithSecrets(eventName, payload),
+			hasReadOnlyToken: eventName !== "pull_request_target" && field(payload, "pull_request") !== undefined && isOfOther,
+			forkWithSecrets: (eventName === "pull_request_target" && isOfOther) || (eventName === "workflow_run" && isOther(payload, "workflow_run", "head_repository")),
+			conclusion: String(field(payload, "workflow_run", "conclusion") ?? ""),
 		};
 	}
 	function pullRequestOf(payload) {
@@ -512,10 +607,6 @@
 		const id = field(payload, "repository", "id");
 		return Array.isArray(listed) ? listed.find((one) => field(one, "base", "repo", "id") === id) : undefined;
 	}
-	function isForkWithSecrets(eventName, payload) {
-		if (eventName === "pull_request_target") return isOther(payload, "pull_request", "head", "repo");
-		return eventName === "workflow_run" && isOther(payload, "workflow_run", "head_repository");
-	}
 	function isOther(payload, ...place) {
 		const head = field(payload, ...place, "full_name");
 		const base = field(payload, "repository", "full_name");
@@ -523,13 +614,14 @@
 	}
 	function readEnvironment() {
 		const env = (name) => process.env[name] ?? "";
+		const temp = env("RUNNER_TEMP");
 		const repository = env("GITHUB_REPOSITORY");
 		const page = `${env("GITHUB_SERVER_URL") || "https://github.com"}/${repository}`;
 		const runId = env("GITHUB_RUN_ID");
 		const trigger = readTrigger(env("GITHUB_EVENT_NAME"), readPayload(env("GITHUB_EVENT_PATH")), env("GITHUB_SHA"));
 		return {
 			workspace: env("GITHUB_WORKSPACE") || process.cwd(),
-			temp: env("RUNNER_TEMP"),
+			temp,
 			platform: process.platform,
 			searchPath: env("PATH"),
 			commandFiles: {
@@ -542,17 +634,16 @@
 			runAttempt: Number(env("GITHUB_RUN_ATTEMPT")) || undefined,
 			runId,
 			runUrl: repository === "" || runId === "" ? "" : `${page}/actions/runs/${runId}`,
-			publicFacts: [...PUBLIC_FACTS.map(env), ...repository.split("/"), page, trigger.commit],
 			apiUrl: env("GITHUB_API_URL") || "https://api.github.com",
+			publicFacts: [...PUBLIC_FACTS.map((name) => env(`GITHUB_${name}`)), temp, ...repository.split("/"), page, trigger.commit],
 			proxy: {
 				https: proxyAddress(env("https_proxy") || env("HTTPS_PROXY")),
 				noProxy: env("no_proxy") || env("NO_PROXY"),
 			},
 		};
 	}
-	const PUBLIC_FACTS = [...["SHA", "REF", "REF_NAME", "HEAD_REF", "BASE_REF", "REPOSITORY", "RUN_ID", "ACTOR"], ...["SERVER_URL", "WORKFLOW", "JOB", "EVENT_NAME", "WORKSPACE"]].map((name) => `GITHUB_${name}`).concat("RUNNER_TEMP");
+	const PUBLIC_FACTS = [...["SHA", "REF", "REF_NAME", "HEAD_REF", "BASE_REF", "REPOSITORY", "RUN_ID", "ACTOR"], ...["SERVER_URL", "WORKFLOW", "JOB", "EVENT_NAME", "WORKSPACE"]];
 	function readPayload(path) {
-		if (path === "") return {};
 		try {
 			return JSON.parse((0, external_node_fs_namespaceObject.readFileSync)(path, "utf8"));
 		} catch {
@@ -562,54 +653,7 @@
 	function proxyAddress(text) {
 		return text === "" || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
 	}
-	function formatBytes(bytes) {
-		if (bytes < 999.5) return `${Math.round(bytes)} B`;
-		let value = bytes;
-		let unit = -1;
-		do {
-			value /= 1_000;
-			unit++;
-		} while (value >= 999.5 && unit < UNITS.length - 1);
-		return `${value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${UNITS[unit]}`;
-	}
-	const UNITS = null && ["kB", "MB", "GB", "TB"];
-	function formatDuration(ms) {
-		if (ms < 999.5) return `${Math.round(ms)} ms`;
-		if (ms < 9_950) return `${(ms / 1_000).toFixed(1)} s`;
-		const seconds = Math.round(ms / 1_000);
-		if (seconds < 60) return `${seconds} s`;
-		const minutes = Math.floor(seconds / 60);
-		if (minutes < 60) return `${minutes} min ${String(seconds % 60).padStart(2, "0")} s`;
-		return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")} min`;
-	}
-	function format_count(number, noun) {
-		return `${grouped(number)} ${noun}${number === 1 ? "" : "s"}`;
-	}
-	function withoutStop(text) {
-		return text.replace(/[.\s]+$/, "");
-	}
-	function listFirst(texts, most, noun) {
-		const shown = texts.slice(0, most).join(", ");
-		const more = texts.length - most;
-		if (more <= 0) return shown;
-		return `${shown} and ${noun === undefined ? `${grouped(more)} more` : format_count(more, `more ${noun}`)}`;
-	}
-	const MOST_NAMES = 20;
-	function listQuoted(names) {
-		return listFirst(
-			[...new Set(names)].map((name) => `"${shorten(name, 200)}"`),
-			MOST_NAMES,
-		);
-	}
-	function grouped(number) {
-		return String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");
-	}
-	function formatMoment(time) {
-		const ms = parseTime(time);
-		if (Number.isNaN(ms)) return "an earlier run";
-		return `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
-	}
-	function openAppendFile({ path, what, lost, largest = Number.POSITIVE_INFINITY }, log) {
+	function openAppendFile(path, { what, lost, largest }, log) {
 		let size = 0;
 		let isOver = false;
 		return {
@@ -641,7 +685,7 @@
 		const open = (name, extension, what, largest = LARGEST_FILE) => {
 			const unique = `${name}-${process.pid}-${Math.random().toString(36).slice(2)}${extension}`;
 			const lost = "Later steps see only what it has so far.";
-			return openAppendFile({ path: external_node_path_default().join(folder || (0, external_node_os_namespaceObject.tmpdir)(), unique), what, lost, largest }, log);
+			return openAppendFile(external_node_path_default().join(folder || (0, external_node_os_namespaceObject.tmpdir)(), unique), { what, lost, largest }, log);
 		};
 		return {
 			jsonLines(name) {
@@ -651,18 +695,18 @@
 			},
 			lineFile(name, what) {
 				const file = open(name, ".log", what);
-				return { ...file, add: (text) => file.add(plainLines(text, redact)) };
+				const plain = (text) => {
+					const lines = redact(withoutColours(text)).split(/\r\n|\r|\n/);
+					while (lines.length > 1 && lines.at(-1) === "") lines.pop();
+					return lines.map((line) => `${withoutCommands(oneLine(line))}\n`).join("");
+				};
+				return { ...file, add: (text) => file.add(plain(text)) };
 			},
 			jsonFile(name, json) {
 				const file = open(name, ".json", `The ${name}`, LARGEST_JSON);
 				return file.add(redactKnown(json)) ? file.path : "";
 			},
 		};
-	}
-	function plainLines(text, redact) {
-		const lines = redact(withoutColours(text)).split(/\r\n|\r|\n/);
-		while (lines.length > 1 && lines.at(-1) === "") lines.pop();
-		return lines.map((line) => `${withoutCommands(oneLine(line))}\n`).join("");
 	}
 	function createLog(redact) {
 		const clean = (text) => shorten_shorten(oneLine(redact(text)), LONGEST_LINE);
@@ -712,27 +756,6 @@
 	}
 	const MAX_ANNOTATION = 4_096;
 	const LONGEST_LINE = 16_000;
-	const SHORTEST_HIDDEN = 8;
-	const OWN_WORDS = [...["cancelled", "timed_out", "ambiguous", "rejected", "in_progress", "completed", "aws.us-east-1a"], ...["deployment", "deployed", "invocation", "succeeded", "unchanged", "entrypoint", "directory"]];
-	const COMMON_WORDS = [...["production", "development", "integration", "acceptance", "localhost", "127.0.0.1", "http://localhost"], ...["postgres", "postgresql", "database", "undefined", "disabled", "standard"], ...["us-east-1", "us-west-2", "eu-west-1", "eu-central-1"]];
-	const UNMASKED_VALUES = [...OWN_WORDS, ...COMMON_WORDS];
-	function isHidden(value, publicFacts = []) {
-		const text = value.trim();
-		const isPlain = UNMASKED_VALUES.includes(text.toLowerCase()) || publicFacts.includes(text);
-		return text.length >= SHORTEST_HIDDEN && !isPlain;
-	}
-	function maskableLines(secret) {
-		const lines = secret.split(/\r\n|\r|\n/);
-		const texts = lines.length === 1 ? [secret, secret.trim()] : lines.map((line) => line.trim());
-		return [...new Set(texts)].filter((text) => isHidden(text));
-	}
-	function decoded(text) {
-		try {
-			return decodeURIComponent(text);
-		} catch {
-			return text;
-		}
-	}
 	const BEGINNING = 16;
 	function createMasks(publicFacts) {
 		const [secrets, values, facts] = [new Set(), new Set(), new Set(publicFacts)];
@@ -764,54 +787,11 @@
 		return [password, decoded(password)].map((text) => (text.length < SHORTEST_HIDDEN ? `:${text}@` : text));
 	}
 	const external_node_v8_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:v8"))[name] }); })();
-	class Cancelled extends Error {
-		name = "Cancelled";
-	}
-	class DeadlineReached extends Error {
-		name = "DeadlineReached";
-	}
-	class Interrupted extends Error {
-		name = "Interrupted";
-		sent;
-		reason;
-		since;
-		constructor(sent, reason, since) {
-			super("interrupted");
-			this.sent = sent;
-			this.reason = reason;
-			this.since = since;
-		}
-	}
-	function interruptionOf(thrown) {
-		const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-		const { sent = "nothing", since } = thrown instanceof Interrupted ? thrown : {};
-		const known = { maybeDone: sent === "all", ...(since === undefined ? {} : { since }) };
-		if (reason instanceof Cancelled) return { by: "cancel", ...known };
-		return reason instanceof DeadlineReached ? { by: "deadline", ...known } : undefined;
-	}
 	const promises_namespaceObject = require("node:timers/promises");
-	const BACKOFF = {
-		retries: 4,
-		base: 500,
-		cap: 8_000,
-	};
-	const LONGEST_TIMER_MS = 2 ** 31 - 1;
-	function backoffDelay(retry, random, floorMs = 0) {
-		const jitter = random * Math.min(BACKOFF.cap, BACKOFF.base * 2 ** (retry - 1));
-		return Math.min(Math.max(jitter, floorMs), LONGEST_TIMER_MS);
-	}
-	function parseRetryAfter(value, date) {
-		const text = value?.trim() ?? "";
-		if (/^\d+$/.test(text)) return Number(text) * 1_000;
-		const ms = httpDate(text) - httpDate(date?.trim() ?? "");
-		return Number.isNaN(ms) ? undefined : Math.max(0, ms);
-	}
-	function httpDate(text) {
-		return /^[A-Z][a-z]+, ?\d{1,2}[ -]/.test(text) ? Date.parse(text) : Number.NaN;
-	}
 	function whenRead(tell) {
 		setImmediate(() => setImmediate(tell));
 	}
+	const LONGEST_TIMER_MS = 2 ** 31 - 1;
 	const systemClock = {
 		now: () => Number(process.hrtime.bigint()) / 1e6,
 		wall: () => Date.now(),
@@ -850,22 +830,19 @@
 	function ownHost() {
 		for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 		const cancel = cancelSignal();
-		let abandoned = () => {};
 		return {
 			clock: systemClock,
 			cancel,
 			self: identityOf(process.pid),
-			started(tell) {
-				abandoned = () => {
+			async endWith(job, tell) {
+				const abandoned = () => {
 					tell();
 					process.exit(1);
 				};
 				process.once("beforeExit", abandoned);
 				preventHangAtEnd();
-			},
-			end(exitCode) {
+				process.exitCode = (await job) ? 0 : 1;
 				process.off("beforeExit", abandoned);
-				process.exitCode = exitCode;
 				endProcess();
 			},
 		};
@@ -911,16 +888,37 @@
 	}
 	const FACTS = new Set([...["deployment-id", "status", "region", "entrypoint", "version", "created-at", "updated-at", "package-digest"], ...["conclusion", "failure-kind", "app-name", "app-actions", "github-deployment-id", "invocation-id", "deleted-ids"]]);
 	const RETURNED = "output";
-	function createOutputs(file, { redact, redactKnown, neverCut }) {
+	const LARGEST_SUMMARY = 900_000;
+	function openSinks(files, { redact, redactKnown, neverCut }, log) {
+		const open = (what, lost) => openAppendFile(files[what], { what, lost, largest: Number.POSITIVE_INFINITY }, log);
+		const outputFile = open("GITHUB_OUTPUT", "Later steps do not see all outputs of this step.");
+		const killed = "If this step is killed, its post step cannot close its check and deployment at GitHub.";
+		const stateFile = open("GITHUB_STATE", killed);
+		const summaryFile = open("GITHUB_STEP_SUMMARY", "The run does not show this step's summary.");
 		const written = new Map();
 		return {
-			set(values) {
-				const entries = Object.entries(values);
-				for (const [name, value] of entries) if (FACTS.has(name)) neverCut(factsIn(value));
-				for (const [name, value] of entries) {
-					const clean = (name === RETURNED ? redactKnown : redact)(value);
-					if (written.get(name) !== clean && file.add(entryOf(name, clean))) written.set(name, clean);
-				}
+			outputs: {
+				set(values) {
+					const entries = Object.entries(values);
+					for (const [name, value] of entries) if (FACTS.has(name)) neverCut(factsIn(value));
+					for (const [name, value] of entries) {
+						const clean = (name === RETURNED ? redactKnown : redact)(value);
+						if (written.get(name) !== clean && outputFile.add(entryOf(name, clean))) written.set(name, clean);
+					}
+				},
+			},
+			state: {
+				read: (name) => getState(name),
+				keep(name, text) {
+					stateFile.add(entryOf(name, text));
+				},
+			},
+			summary: {
+				async write(render) {
+					const text = redact(render(redact));
+					const isFitting = Buffer.byteLength(text) <= LARGEST_SUMMARY;
+					summaryFile.add(`${isFitting ? text : shortenMarkdown(text, LARGEST_SUMMARY / 4)}${external_node_os_namespaceObject.EOL}`);
+				},
 			},
 		};
 	}
@@ -928,156 +926,44 @@
 		const list = value.startsWith("[") ? json_parseJson(value) : undefined;
 		return [value, ...(Array.isArray(list) ? list.filter((one) => typeof one === "string") : [])];
 	}
-	function createState(file) {
-		return { read: getState, keep: (name, text) => void file.add(entryOf(name, text)) };
-	}
-	const LARGEST_SUMMARY = 900_000;
-	function createSummary(file, redact) {
-		return {
-			async write(render) {
-				const text = redact(render(redact));
-				const isFitting = Buffer.byteLength(text) <= LARGEST_SUMMARY;
-				file.add(`${isFitting ? text : shortenMarkdown(text, LARGEST_SUMMARY / 4)}${external_node_os_namespaceObject.EOL}`);
-			},
-		};
-	}
 	function entryOf(name, value) {
 		const tails = [...value.matchAll(/ghadelimiter(_*)/g)].map(([, tail = ""]) => tail.length);
 		const delimiter = `ghadelimiter${"_".repeat(tails.reduce((longest, length) => Math.max(longest, length), 0) + 1)}`;
 		return `${name}<<${delimiter}${external_node_os_namespaceObject.EOL}${value}${external_node_os_namespaceObject.EOL}${delimiter}${external_node_os_namespaceObject.EOL}`;
 	}
 	const rawInputs = (name) => getInput(name, { trimWhitespace: false });
-	const LOST = {
-		GITHUB_OUTPUT: "Later steps do not see all outputs of this step.",
-		GITHUB_STATE: "If this step is killed, its post step cannot close its check and deployment at GitHub.",
-		GITHUB_STEP_SUMMARY: "The run does not show this step's summary.",
-	};
 	const PROCESS = "process";
 	const ABANDONED = "The step ended before its work was done. This is a bug in the action. Please report it, and check the log before you try again.";
-	function startRunner(secretsOf, host = ownHost()) {
-		const environment = readEnvironment();
-		const secrets = secretsOf(rawInputs, environment);
-		const keys = [...secrets.keys, ...proxyPassword(environment.proxy.https)];
-		const masks = createMasks(environment.publicFacts);
-		masks.hide({ ...secrets, keys });
-		const { redact } = masks;
-		const log = createLog(redact);
-		const fileOf = (name) => openAppendFile({ path: environment.commandFiles[name], what: name, lost: LOST[name] }, log);
-		const outputFile = fileOf("GITHUB_OUTPUT");
-		const state = createState(fileOf("GITHUB_STATE"));
-		return {
-			...masks,
-			...createTempFiles(environment.temp, masks, log),
-			environment,
-			log,
-			outputs: createOutputs(outputFile, masks),
-			summary: createSummary(fileOf("GITHUB_STEP_SUMMARY"), redact),
-			clock: host.clock,
-			cancel: host.cancel,
-			state,
-			leaveProcess: () => state.keep(PROCESS, host.self),
-			endLeftProcess: () => endIfRunning(state.read(PROCESS)),
-			redactName: createRedactor(keys),
-			hide: (masked) => masks.hide({ masked }),
-			handOn(output, secret) {
-				masks.hide({ keys: [secret] });
-				outputFile.add(entryOf(output, secret));
-			},
-			isFile(file) {
-				try {
-					return (0, external_node_fs_namespaceObject.statSync)(external_node_path_default().join(environment.workspace, file)).isFile();
-				} catch {
-					return false;
-				}
-			},
-			async run(parse, refuse, job) {
-				const running = parseAndRun(parse, refuse, job);
-				host.started(() => log.error(ABANDONED));
-				host.end((await running) ? 0 : 1);
-			},
+	function stepOf(secretsOf, job) {
+		return async (host = ownHost()) => {
+			const environment = readEnvironment();
+			const secrets = secretsOf(rawInputs, environment);
+			const keys = [...secrets.keys, ...proxyPassword(environment.proxy.https)];
+			const masks = createMasks(environment.publicFacts);
+			masks.hide({ ...secrets, keys });
+			const log = createLog(masks.redact);
+			const sinks = openSinks(environment.commandFiles, masks, log);
+			const runner = {
+				...masks,
+				...createTempFiles(environment.temp, masks, log),
+				...sinks,
+				environment,
+				log,
+				clock: host.clock,
+				cancel: host.cancel,
+				leaveProcess: () => sinks.state.keep(PROCESS, host.self),
+				endLeftProcess: () => endIfRunning(sinks.state.read(PROCESS)),
+				redactName: createRedactor(keys),
+				isFile(file) {
+					try {
+						return (0, external_node_fs_namespaceObject.statSync)(external_node_path_default().join(environment.workspace, file)).isFile();
+					} catch {
+						return false;
+					}
+				},
+			};
+			await host.endWith(job(rawInputs, runner), () => log.error(ABANDONED));
 		};
-	}
-	async function parseAndRun(parse, refuse, job) {
-		let inputs;
-		try {
-			inputs = await parse(rawInputs);
-		} catch (thrown) {
-			await refuse(thrown);
-			return false;
-		}
-		return job(inputs);
-	}
-	class StepFailure extends Error {
-		name = "StepFailure";
-		kind;
-		advice;
-		reason;
-		retryable;
-		service;
-		responseId;
-		file;
-		line;
-		constructor({ message, cause, ...facts }) {
-			super(message, { cause });
-			Object.assign(this, { retryable: false, ...facts });
-		}
-		get reasonLines() {
-			const lines = this.reason?.trimEnd().split(/\r?\n/) ?? [];
-			return lines.length > 1 ? lines : [];
-		}
-		with(changes) {
-			const { message, cause } = this;
-			return new StepFailure({ ...this, message, cause, ...changes });
-		}
-		redacted(redact) {
-			const { message, advice, reason, service, file } = this;
-			return this.with(redactTexts({ message, advice, reason, service, file }, redact));
-		}
-	}
-	class failure_InputFailure extends StepFailure {
-		constructor(input, problem, accepted, more = {}) {
-			super({
-				kind: "input",
-				message: `Input "${input}" ${problem}.`,
-				advice: `Set it to ${accepted}.`,
-				...more,
-			});
-		}
-	}
-	class PackageFailure extends StepFailure {
-		constructor(path, problem, advice, more = {}) {
-			super({
-				kind: "package",
-				message: `Cannot pack "${brief(path)}": ${problem}.`,
-				advice,
-				file: path.replace(/\/$/, ""),
-				...more,
-			});
-		}
-	}
-	const failure_SHOWN = 1_000;
-	function brief(path) {
-		if (path.length <= failure_SHOWN) return path;
-		return `${path.slice(0, failure_SHOWN / 2)}\u2026${path.slice(-failure_SHOWN / 2)}`.toWellFormed();
-	}
-	const MAX_OWN_MESSAGE = 300;
-	function toStepFailure(thrown, kind) {
-		if (thrown instanceof StepFailure) return thrown;
-		const code = thrown?.code;
-		const name = thrown instanceof Error ? thrown.name : typeof thrown;
-		const own = thrown instanceof Error && !(thrown instanceof SyntaxError) ? shorten_shorten(thrown.message, MAX_OWN_MESSAGE) : "";
-		return new StepFailure({
-			kind,
-			message: `The action stopped on an unexpected ${name}${typeof code === "string" ? ` (${code})` : ""}${own === "" ? "" : `: ${withoutStop(own)}`}.`,
-			advice: "This is a bug in the action. Please report it with the stack from the debug log.",
-			cause: thrown,
-		});
-	}
-	function conclusionOf(kind, created) {
-		if (kind === "cancelled") return "cancelled";
-		if (kind === "timeout") return "timed_out";
-		const isUnread = created && (kind === "network" || kind === "rejected");
-		return kind === "ambiguous" || isUnread ? "unknown" : "failure";
 	}
 	function code(text, limit = 1_000) {
 		const line = oneLine(shorten_shorten(text, limit)).trim();
@@ -1137,18 +1023,28 @@
 		cancelled: ": cancelled",
 	};
 	function renderFailedStep(doing, failure, redact) {
-		const icon = ICONS[conclusionOf(failure.kind, false)] ?? "\u274c";
+		const icon = iconOf(conclusionOf(failure.kind, false));
 		return `## ${icon} ${failureTitle(doing, failure)}\n\n${renderFailure(failure.redacted(redact))}\n`;
 	}
-	const ICONS = { cancelled: "\ud83d\udeab", timed_out: "\u231b", unknown: "\u2754" };
-	function logFailure(log, { message, advice, reasonLines }, place) {
-		log.error(`${message} ${advice}`, { ...place, lines: reasonLines });
+	function iconOf(conclusion) {
+		return ICONS[conclusion] ?? "\u2754";
+	}
+	const ICONS = {
+		"": "\u23f3",
+		success: "\u2705",
+		failure: "\u274c",
+		cancelled: "\ud83d\udeab",
+		timed_out: "\u231b",
+	};
+	function logFailure(log, title, failure) {
+		const { message, advice, reasonLines, file, line } = failure;
+		log.error(`${message} ${advice}`, { title, file, line, lines: reasonLines });
 	}
 	function logStack(log, thrown, failure) {
 		if (thrown instanceof Error && thrown !== failure) log.debug(thrown.stack ?? thrown.message);
 	}
 	async function endFailed(doing, failure, { log, summary }) {
-		logFailure(log, failure, { title: failureTitle(doing, failure) });
+		logFailure(log, failureTitle(doing, failure), failure);
 		await summary.write((redact) => renderFailedStep(doing, failure, redact));
 	}
 	function refuseStep(doing, thrown, edges, outputsOf = () => ({})) {
@@ -1171,7 +1067,6 @@
 		const { responseId, service } = failure;
 		return (responseId === undefined && service?.message) || failure.message;
 	}
-	const external_node_crypto_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:crypto"))[name] }); })();
 	function src_anySignal(signals) {
 		const controller = new globalThis.AbortController();
 		function onAbort() {
@@ -1222,19 +1117,60 @@
 		await Promise.race([something, clock.sleep(ms, ends).catch(() => {})]);
 		over.abort();
 	}
-	function parseBoolean(raw, name, byDefault = false) {
+	const external_node_child_process_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:child_process"))[name] }); })();
+	const external_node_events_namespaceObject = require("node:events");
+	const external_node_net_namespaceObject = require("node:net");
+	const logOf = (folder) => external_node_path_default().join(folder, "log.txt");
+	const controlOf = (folder) => external_node_path_default().join(folder, "control");
+	async function startProgram(file, folder, settings, signal) {
+		signal.throwIfAborted();
+		const log = (0, external_node_fs_namespaceObject.openSync)(logOf(folder), "a");
+		const child = (0, external_node_child_process_namespaceObject.fork)(file, { cwd: folder, detached: true, execArgv: [], stdio: ["ignore", log, log, "ipc"] });
+		(0, external_node_fs_namespaceObject.closeSync)(log);
+		try {
+			child.send({ ...settings, control: controlOf(folder), job: process.ppid }, () => {});
+			const ended = (0, external_node_events_namespaceObject.once)(child, "exit", { signal }).then(() => []);
+			const [reply] = await Promise.race([(0, external_node_events_namespaceObject.once)(child, "message", { signal }), ended]);
+			await new Promise((resolve) => child.send("keep", resolve));
+			return reply;
+		} catch (thrown) {
+			throw signal.aborted ? signal.reason : thrown;
+		} finally {
+			if (child.connected) child.disconnect();
+			child.unref();
+		}
+	}
+	async function endProgram(folder, overdue) {
+		const socket = connect({ path: controlOf(folder), signal: overdue }).on("error", () => {});
+		let wasThere = false;
+		socket.resume().on("connect", () => {
+			wasThere = true;
+		});
+		await new Promise((resolve) => socket.on("close", resolve));
+		return wasThere;
+	}
+	const background_SHOWN = 2_000;
+	function readLog(folder) {
+		const log = logOf(folder);
+		const text = existsSync(log) ? readFileSync(log, "utf8").trimEnd() : "";
+		const lines = text === "" ? [] : text.split("\n");
+		return lines.length > background_SHOWN ? [`(only the last ${background_SHOWN} lines are shown)`, ...lines.slice(-background_SHOWN)] : lines;
+	}
+	function parse(raw, name, accepted, read) {
 		const text = raw(name).trim();
-		if (text === "") return byDefault;
-		if (/^(?:true|True|TRUE)$/.test(text)) return true;
-		if (/^(?:false|False|FALSE)$/.test(text)) return false;
-		throw new InputFailure(name, `is "${text}"`, "true or false");
+		const value = read(text);
+		if (value !== undefined) return value;
+		throw new failure_InputFailure(name, text === "" ? "is missing" : `is "${text.slice(0, 200)}"`, accepted);
+	}
+	function parseBoolean(raw, name, byDefault = false) {
+		return parse(raw, name, "true or false", (text) => {
+			if (text === "") return byDefault;
+			if (/^(?:true|True|TRUE)$/.test(text)) return true;
+			return /^(?:false|False|FALSE)$/.test(text) ? false : undefined;
+		});
 	}
 	function parseChoice(raw, name, choices) {
-		const text = raw(name).trim();
-		if (text === "") return choices[0];
-		const choice = choices.find((candidate) => candidate === text);
-		if (choice === undefined) throw new InputFailure(name, `is "${text}"`, choices.join(", "));
-		return choice;
+		return parse(raw, name, choices.join(", "), (text) => (text === "" ? choices[0] : choices.find((choice) => choice === text)));
 	}
 	function parseInteger(raw, name, rule) {
 		return parseNumber(raw, name, rule, { form: /^\d{1,9}$/, what: "a whole number" });
@@ -1243,11 +1179,20 @@
 		return parseNumber(raw, name, rule, { form: /^\d{1,9}(?:\.\d{1,3})?$/, what: "a number of seconds" }) * 1_000;
 	}
 	function parseNumber(raw, name, { least, most, default: byDefault }, { form, what }) {
-		const text = raw(name).trim();
-		if (text === "" && byDefault !== undefined) return byDefault;
-		const value = form.test(text) ? Number(text) : Number.NaN;
-		if (value >= least && value <= most) return value;
-		throw new failure_InputFailure(name, problemOf(text), `${what} from ${least} to ${most}`);
+		return parse(raw, name, `${what} from ${least} to ${most}`, (text) => {
+			if (text === "") return byDefault;
+			const value = Number(text);
+			return form.test(text) && value >= least && value <= most ? value : undefined;
+		});
+	}
+	function parseId(raw, name) {
+		const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
+		return parse(raw, name, accepted, (text) => (isId(text) ? text : undefined));
+	}
+	const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+	function parseUuid(raw, name) {
+		const accepted = "a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427";
+		return parse(raw, name, accepted, (text) => (UUID.test(text) ? text : undefined));
 	}
 	function parseLine(text, name, longest) {
 		const bad = (problem) => new InputFailure(name, problem, `one line of at most ${longest} characters`);
@@ -1256,21 +1201,6 @@
 		return text;
 	}
 	const ENTRYPOINT = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
-	const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-	function parseId(raw, name) {
-		const text = raw(name).trim();
-		if (isId(text)) return text;
-		const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
-		throw new InputFailure(name, problemOf(text), accepted);
-	}
-	function parseUuid(raw, name) {
-		const text = raw(name).trim();
-		if (UUID.test(text)) return text;
-		throw new InputFailure(name, problemOf(text), "a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427");
-	}
-	function problemOf(text) {
-		return text === "" ? "is missing" : `is "${text.slice(0, 200)}"`;
-	}
 	function parseEmulatorInputs(raw) {
 		return {
 			port: parseInteger(raw, "port", { least: 0, most: 65_535, default: 0 }),
@@ -1285,45 +1215,38 @@
 		if (Array.isArray(value)) return value;
 		throw new failure_InputFailure("faults", value === undefined ? "is not valid JSON" : "is not a rule", FAULTS_ACCEPTED);
 	}
+	const main = stepOf(() => ({ keys: [] }), startEmulator);
+	const NAME = "background.js";
+	const PROGRAM = new URL(`./${NAME}`, require("url").pathToFileURL(__filename).href);
 	const STARTING = "Starting the emulator";
 	const START_MS = 60_000;
-	async function startEmulator(inputs, edges) {
+	async function startEmulator(raw, runner) {
 		try {
-			await start(inputs, edges);
+			await start(raw, runner);
 			return true;
 		} catch (thrown) {
 			const failure = startFailure(thrown);
-			logStack(edges.log, thrown, failure);
-			await endFailed(STARTING, failure, edges);
+			logStack(runner.log, thrown, failure);
+			await endFailed(STARTING, failure, runner);
 			return false;
 		}
 	}
-	async function start(inputs, edges) {
-		const { background, program, environment, state, log, outputs } = edges;
+	async function start(raw, runner) {
+		const { environment, state, outputs, log, cancel } = runner;
+		const inputs = parseEmulatorInputs(raw);
 		if (environment.platform === "win32")
 			throw failed("it runs on Linux and macOS only").with({
 				advice: 'Change "runs-on" in the job, for example to ubuntu-latest.',
 			});
-		edges.cancel.throwIfAborted();
-		const apiKey = `sk_emulator_${(0, external_node_crypto_namespaceObject.randomBytes)(16).toString("hex")}`;
-		const folder = emulator_makeFolder(edges);
+		cancel.throwIfAborted();
+		const folder = (0, external_node_fs_namespaceObject.mkdtempSync)(external_node_path_default().join(environment.temp || (0, external_node_os_namespaceObject.tmpdir)(), "emulator-"));
 		state.keep("folder", folder);
-		const settings = { ...inputs, apiKey };
-		const { signal } = startTimeLimit(edges, START_MS);
-		const started = await background.startBackground({ file: program, folder, settings }, signal);
-		const url = urlOf(started.reply);
-		await started.keep();
-		edges.handOn("api-key", apiKey);
-		outputs.set({ "base-url": url, "log-file": background.logOf(folder) });
-		log.info(`The emulator listens on ${url} until the end of the job; its log is ${background.logOf(folder)}`);
-	}
-	function emulator_makeFolder({ background, environment }) {
-		try {
-			return background.makeFolder(environment.temp, "emulator");
-		} catch (error) {
-			const problem = `its folder could not be made in RUNNER_TEMP (${error.code})`;
-			throw failed(problem).with({ advice: "Free disk space on the runner, or fix the folder's permissions." });
-		}
+		const apiKey = `sk_emulator_${(0, external_node_crypto_namespaceObject.randomBytes)(16).toString("hex")}`;
+		const { signal } = startTimeLimit(runner, START_MS);
+		const url = urlOf(await startProgram(PROGRAM, folder, { ...inputs, apiKey }, signal));
+		outputs.set({ "api-key": apiKey, "base-url": url, "log-file": logOf(folder) });
+		runner.hide({ keys: [apiKey] });
+		log.info(`The emulator listens on ${url} until the end of the job; its log is ${logOf(folder)}`);
 	}
 	function urlOf(reply) {
 		const url = field(reply, "url");
@@ -1342,21 +1265,11 @@
 				kind: "cancelled",
 				advice: "Run the job again.",
 			});
-		return toStepFailure(thrown, "failed");
+		return failure_toStepFailure(thrown, "failed");
 	}
 	function failed(problem) {
 		const advice = 'See its output in the post step, in the group "Log of the emulator", then run the job again.';
 		return new StepFailure({ kind: "failed", message: `${STARTING}: ${problem}.`, advice });
-	}
-	const NAME = "background.js";
-	const PROGRAM = new URL(`./${NAME}`, require("url").pathToFileURL(__filename).href);
-	async function main(host) {
-		const runner = startRunner(() => ({ keys: [] }), host);
-		await runner.run(
-			parseEmulatorInputs,
-			(thrown) => refuseStep(STARTING, thrown, runner),
-			(inputs) => startEmulator(inputs, { ...runner, background: background_namespaceObject, program: PROGRAM }),
-		);
 	}
 	main();
 	module.exports = __webpack_exports__;

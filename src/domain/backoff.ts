@@ -20,6 +20,9 @@ export function backoffDelay(retry: number, random: number, floorMs = 0): number
 	return Math.max(jitter, floorMs);
 }
 
+/** Seconds, some 30 years: a larger number means no other thing. */
+const LONGEST_S = 1_000_000_000;
+
 /**
  * Parses `Retry-After` (RFC 9110 §10.2.3): seconds or an HTTP date. A date is compared with the response's own `Date`,
  * because the clocks of the two machines may differ.
@@ -27,7 +30,7 @@ export function backoffDelay(retry: number, random: number, floorMs = 0): number
  */
 export function parseRetryAfter(value: string | undefined, date: string | undefined): number | undefined {
 	const text = value?.trim() ?? '';
-	if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000;
+	if (/^\d+$/.test(text)) return Math.min(Number(text), LONGEST_S) * 1_000;
 	const ms = httpDate(text) - httpDate(date?.trim() ?? '');
 	return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }

@@ -26,14 +26,17 @@ export async function readResponseBody(
 	largest = LARGEST_BODY,
 ): Promise<ResponseBody> {
 	const tooLarge = { ok: false, why: `the response is larger than ${largest / 1_048_576} MiB` } as const;
-	const parts: Buffer[] = [];
+	const parts: Buffer<ArrayBuffer>[] = [];
 	let size = 0;
 	try {
 		for await (const chunk of body as AsyncIterable<Buffer>) {
-			if (size + chunk.length > largest) return tooLarge;
+			if (size + chunk.length > largest) {
+				for (const part of parts) part.buffer.transfer(0); // frees it at once: the next poll may bring as much again
+				return tooLarge;
+			}
 			// A chunk of one byte would hold all of the 64 KiB that were read with it, and a buffer that grows is garbage.
 			for (let at = 0; at < chunk.length; ) {
-				if (size === parts.length * PART_BYTES) parts.push(Buffer.allocUnsafe(PART_BYTES));
+				if (size === parts.length * PART_BYTES) parts.push(Buffer.allocUnsafeSlow(PART_BYTES));
 				const copied = chunk.copy(parts.at(-1) as Buffer, size % PART_BYTES, at);
 				at += copied;
 				size += copied;

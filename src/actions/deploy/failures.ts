@@ -79,7 +79,7 @@ export function adviceIfLeftOut(
 
 /** Python tells the name of a module: `lib.util` may be lib/util.py, or in a folder of that name. */
 function withModulePaths(line: string): string {
-	return line.replace(/(?<=no module named )'([\w.]+)'/i, (quoted, name: string) => {
+	return line.replace(/(?<=no module named )'(\w+(?:\.\w+){0,20})'/i, (quoted, name: string) => {
 		const folders = name.split('.').map((_, at, names) => names.slice(0, at + 1).join('/'));
 		return [quoted, ...folders.map((folder) => `'${folder}/'`), `'${folders.at(-1)}.py'`].join(' ');
 	});

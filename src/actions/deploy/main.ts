@@ -54,7 +54,12 @@ async function readInputs(raw: RawInputs, runner: Runner) {
 		...runner,
 		pullState,
 		hasCommit: openHasCommit(github),
-		checkedOut: () => checkedOut(openGit(searchPath, platform, workspace), folderOf(inputs, workspace)),
+		checkedOut() {
+			const git = openGit(searchPath, platform, workspace);
+			return foldersOf(inputs, workspace)
+				.map((folder) => checkedOut(git, folder))
+				.find((commit) => commit !== undefined);
+		},
 	});
 	return { inputs, github, pullState, place };
 }
@@ -73,7 +78,9 @@ function reportedOf(
 	};
 }
 
-/** The folder whose checkout is deployed: actions/checkout may have put it into a `path`. */
-function folderOf({ app }: DeployInputs, workspace: string): string {
-	return app.kind === 'directory' ? path.dirname(path.resolve(workspace, app.directory, app.entrypoint)) : workspace;
+/** Folders whose checkout is deployed: actions/checkout may have put it into a `path`. That of the entrypoint may not be there. */
+function foldersOf({ app }: DeployInputs, workspace: string): string[] {
+	if (app.kind !== 'directory') return [workspace];
+	const directory = path.resolve(workspace, app.directory);
+	return [path.dirname(path.join(directory, app.entrypoint)), directory];
 }

@@ -43,7 +43,7 @@ async function start(raw: RawInputs, runner: Runner): Promise<void> {
 			advice: 'Change "runs-on" in the job, for example to ubuntu-latest.',
 		});
 	cancel.throwIfAborted();
-	const folder = mkdtempSync(path.join(environment.temp || tmpdir(), 'emulator-'));
+	const folder = makeFolder(environment.temp);
 	state.keep('folder', folder); // the post step shows the log of a start that fails, too
 	const apiKey = `sk_emulator_${randomBytes(16).toString('hex')}`;
 	const { signal } = startTimeLimit(runner, START_MS);
@@ -51,6 +51,17 @@ async function start(raw: RawInputs, runner: Runner): Promise<void> {
 	outputs.set({ 'api-key': apiKey, 'base-url': url, 'log-file': logOf(folder) });
 	runner.hide({ keys: [apiKey] }); // only now: later steps need it whole
 	log.info(`The emulator listens on ${url} until the end of the job; its log is ${logOf(folder)}`);
+}
+
+function makeFolder(temp: string): string {
+	try {
+		return mkdtempSync(path.join(temp || tmpdir(), 'emulator-'));
+	} catch (error) {
+		const advice = "Free disk space on the runner, or fix the folder's permissions.";
+		throw failed(`its folder could not be made in RUNNER_TEMP (${(error as NodeJS.ErrnoException).code})`).with({
+			advice,
+		});
+	}
 }
 
 /** @throws StepFailure that says why it does not listen. */

@@ -54,7 +54,7 @@ export function callFailure(thrown: unknown, text: StepText): StepFailure {
 export function cancelledCall({ doing, ifSent }: Pick<StepText, 'doing' | 'ifSent'>, maybeDone: boolean): StepFailure {
 	return new StepFailure({
 		kind: 'cancelled',
-		message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent but before the service responded' : 'before the request was sent'}.`,
+		message: `${doing}: the run was cancelled ${maybeDone ? 'after the request was sent but before the service responded' : 'before the whole request was sent'}.`,
 		advice: maybeDone ? ifSent : 'Nothing was done: you can run the job again.',
 		retryable: !maybeDone,
 	});

@@ -85,7 +85,7 @@ export async function waitFor<R extends { readonly status: string; readonly stat
 			}
 			const progress = judge(record);
 			if (progress === 'reached') return record;
-			if (progress === 'unknown-status' && !hasWarned) {
+			if (progress === 'unknown-status' && status !== '' && !hasWarned) {
 				log.warning(`The service reports an unknown status, "${status}". The step keeps waiting until "timeout".`);
 				hasWarned = true;
 			}

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { count, listFirst } from '../../domain/text/format.ts';
 import { literal } from '../../domain/text/gitignore.ts';
 import { listModes, lsFiles } from '../git.ts';
-import { secretRule } from '../select/built-in.ts';
 import { foldersTo } from '../select/directory.ts';
 import { entrypointFailure } from '../select/entrypoint.ts';
 import { leftWith } from '../select/left-out.ts';
@@ -61,7 +60,7 @@ function noEffect({ selection: { withoutEffect } }: CheckedApp): Warning | undef
 
 /**
  * Files in git's index that are left out by a `.gitignore` or as installed: whoever committed them wants them. Templates ignore
- * `lib/`. Not secrets, which somebody keeps out on purpose.
+ * `lib/`.
  */
 function trackedButIgnored({
 	directory: { root },
@@ -73,7 +72,7 @@ function trackedButIgnored({
 	const ignored = ['-c', '-i', '--exclude-per-directory=.gitignore', '-x', 'node_modules', '-x', '.venv'];
 	const lost = lsFiles(git, root, ...ignored).flatMap((name) => {
 		const found = leftWith(left, name);
-		const isMeant = found === undefined || !MAY_BE_WANTED.test(found.rule) || secretRule(name, () => false);
+		const isMeant = found === undefined || !MAY_BE_WANTED.test(found.rule);
 		return isMeant || KEEPS_FOLDER.test(name) ? [] : [{ name, at: found.path }];
 	});
 	const names = lost.map(({ name }) => name);

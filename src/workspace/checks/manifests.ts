@@ -42,10 +42,17 @@ function workspacePackages({ workspace, base }: DeployedDirectory): string[] {
 			const { workspaces } = jsonOf(path.join(root, 'package.json'));
 			const listed = isObject(workspaces) ? workspaces.packages : workspaces;
 			const patterns = (Array.isArray(listed) ? listed : []).filter((one) => typeof one === 'string');
-			const found = globSync(
-				patterns.map((one) => path.posix.join(one, 'package.json')),
-				{ cwd: root, exclude: (at) => path.basename(at) === 'node_modules' },
-			);
+			const find = (some: readonly string[]) =>
+				globSync(
+					some.map((one) => path.posix.join(one, 'package.json')),
+					{ cwd: root, exclude: (at) => path.basename(at) === 'node_modules' },
+				);
+			const [but, members] = [
+				patterns.filter((one) => one.startsWith('!')),
+				patterns.filter((one) => !one.startsWith('!')),
+			];
+			const not = find(but.map((one) => one.slice(1)));
+			const found = find(members).filter((file) => !not.includes(file));
 			const packages = found.map((file) => jsonOf(path.join(root, file)));
 			return packages.filter((one) => one.private === true).map(({ name }) => String(name));
 		});
@@ -138,4 +145,4 @@ const ONLY_AT_ROOT =
 	'The service installs dependencies only from a package.json or pyproject.toml at the root of the package.';
 
 /** What else names the dependencies of a Python app. */
-const OTHERS_OF_PYTHON = ['requirements.txt', 'requirements.in', 'Pipfile', 'environment.yml', 'setup.py', 'setup.cfg'];
+const OTHERS_OF_PYTHON = ['requirements.txt', 'requirements.in', 'Pipfile', 'environment.yml', 'setup.py'];

@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { PackageFailure } from '../../domain/failures/failure.ts';
@@ -34,8 +33,8 @@ export function readIgnoreFile({ workspace, base }: DeployedDirectory, folder: s
 	} catch (error) {
 		throw unreadable(path.posix.relative(base, shown), error);
 	}
-	// PowerShell writes UTF-16, of which no line would match.
-	if (name === '.deployignore' && !isUtf8(content))
+	if (name === '.deployignore' && content.includes(0))
+		// PowerShell writes UTF-16, of which no line would match
 		throw new PackageFailure(path.posix.relative(base, shown), 'it is not UTF-8 text', 'Save it as UTF-8.');
 	return parseRules(content.toString(), folder, (number) => `${shown} line ${number}`);
 }

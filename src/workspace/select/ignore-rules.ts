@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import ignore from 'ignore'; // gitignore semantics, tested against git itself
 import { literal } from '../../domain/text/gitignore.ts';
 import { builtInRule, GIT_RULE, secretRule } from './built-in.ts';
@@ -118,24 +119,32 @@ export class IgnoreRules {
  * @param all of the input `exclude` and of an ignore file, relative to the deployed directory.
  * @param files the packed ones, relative to it too.
  */
-export function linesWithoutEffect(
+export async function linesWithoutEffect(
 	all: readonly Rule[],
 	files: readonly { readonly path: string }[],
 	left: Left,
-): string[] {
-	const isBuiltIn = ({ pattern }: Rule) => hasGit(pattern) || builtInRule(pattern, () => false) !== undefined;
+): Promise<string[]> {
+	const isMeant = ({ pattern }: Rule) =>
+		hasGit(pattern) || builtInRule(pattern, () => false) !== undefined || /^!\W*$/.test(pattern); // `!*/` of an allow list
 	const effective = new Set(left.values());
-	const lines = all.filter((line) => !isBuiltIn(line) && !effective.has(line.mark));
-	if (lines.length === 0) return [];
-	const alone = ({ pattern }: Rule) => matcher().add([pattern.replace(/^!/, '')]);
-	const any = matcher().add(lines.map(alone));
-	const packed = files.map(({ path }) => path).filter((path) => any.ignores(path));
-	// What another line leaves out, or takes back, is meant.
-	const meant = [...left.keys(), ...packed];
-	const without = lines.filter((line) => {
-		const one = alone(line);
-		return !(line.pattern.startsWith('!') ? packed : meant).some((path) => one.ignores(path));
-	});
+	let without = all.filter((line) => !isMeant(line) && !effective.has(line.mark));
+	/** Passes over the lines that match one of the paths. */
+	const meet = (kind: 'any' | 'leaving out', paths: readonly string[]) => {
+		const concerned = without.filter(({ pattern }) => kind === 'any' || !pattern.startsWith('!'));
+		const alone = concerned.map((line) => ({ line, matches: matcher().add([line.pattern.replace(/^!/, '')]) }));
+		const any = matcher().add(alone.map(({ matches }) => matches));
+		const found = paths.filter((path) => any.ignores(path));
+		const met = alone.filter(({ matches }) => found.some((path) => matches.ignores(path))).map(({ line }) => line);
+		without = without.filter((line) => !met.includes(line));
+	};
+	meet('leaving out', [...left.keys()]); // what another line leaves out is meant, too
+	for (let at = 0; at < files.length && without.length > 0; at += REMEMBERED) {
+		meet(
+			'any',
+			files.slice(at, at + REMEMBERED).map(({ path }) => path),
+		);
+		await setImmediate();
+	}
 	return without.map(({ mark }) => mark);
 }
 

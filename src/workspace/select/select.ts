@@ -157,7 +157,7 @@ export async function selectFiles(
 		left,
 		leftOut: byRule(left),
 		takenBack: [...takenBack].sort(compareBytes),
-		withoutEffect: linesWithoutEffect([...parseExclude(exclude, ''), ...doubtfulLines(directory)], files, left),
+		withoutEffect: await linesWithoutEffect([...parseExclude(exclude, ''), ...doubtfulLines(directory)], files, left),
 		linkedStore,
 	};
 }

@@ -22,6 +22,7 @@ const DATE = 'Sun, 06 Nov 1994 08:49:37 GMT';
 
 test.each<[value: string | undefined, ms: number | undefined]>([
 	['0', 0],
+	['9'.repeat(400), 1e12],
 	[' 120 ', 120_000],
 	['Sunday, 06-Nov-94 08:50:37 GMT', 60_000],
 	[' Sun, 6 Nov 1994 08:50:37 GMT ', 60_000],
@@ -29,7 +30,6 @@ test.each<[value: string | undefined, ms: number | undefined]>([
 	...[
 		undefined,
 		'',
-		'1'.repeat(10),
 		'-5',
 		'1.5',
 		'1e3',

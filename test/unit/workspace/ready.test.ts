@@ -139,7 +139,10 @@ test('zips with any bytes changed are sound or refused', async () => {
 	const property = fc.asyncProperty(fc.constantFrom(...zips), changes, async (sound, changed) => {
 		const bytes = Buffer.from(sound);
 		for (const [position, value, length] of changed)
-			bytes.subarray(position % bytes.length).subarray(0, length).fill(value);
+			bytes
+				.subarray(position % bytes.length)
+				.subarray(0, length)
+				.fill(value);
 		workspace.write({ 'app.zip': bytes });
 		await open().catch((error: unknown) => expect(error).toBeInstanceOf(StepFailure));
 	});

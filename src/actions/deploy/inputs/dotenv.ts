@@ -32,8 +32,9 @@ export function parseDotenv(text: string, bad: Bad): [name: string, value: strin
 
 /** Whether a line such as `O20=` may be the end of base64 that a program has broken after 64 or 76 characters. */
 function isRestOfBase64(first: string, line: string): boolean {
-	const isBroken = /^[A-Za-z0-9+/]{64,}$/.test(first) && !/^[0-9a-f]+$/i.test(first);
-	return isBroken && /^[A-Za-z0-9]+==?$/.test(line) && (first.length + line.length) % 4 === 0;
+	const isBroken = /^(?:[A-Za-z0-9+/]{64}|[A-Za-z0-9+/]{76})$/.test(first) && !/^[0-9a-f]+$/i.test(first);
+	const isRest = /^[A-Za-z0-9]+==?$/.test(line) && /[a-z0-9]/.test(line); // `URL=` is an empty variable
+	return isBroken && isRest && line.length % 4 === 0;
 }
 
 function assignmentIn(line: string, number: number, bad: Bad): { name: string; rest: string } {

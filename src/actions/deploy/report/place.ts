@@ -40,9 +40,7 @@ export async function findPlace(
 	if (pull !== undefined && !inputs.allowFork && !isCancelled) refuseFork(pull, `#${pullRequest}`, repository);
 	if (inputs.commit !== '') return at(inputs.commit);
 	const workspace = checkedOut();
-	// Who starts a workflow by hand, or from elsewhere, may check out what he was told to.
-	const say = /_dispatch$/.test(trigger.eventName) ? log.info : log.warning;
-	const warnOfOther = (what: string, advice: string) =>
+	const sayOther = (say: (line: string) => void, what: string, advice: string) =>
 		say(
 			`The workspace is at ${workspace?.slice(0, 7)}, ${what}. The deploy is reported on the workspace's commit. ${advice}`,
 		);
@@ -53,7 +51,9 @@ export async function findPlace(
 		if (isThere || inputs.reportTo.length === 0 || !(await hasCommit(workspace, cancel))) return at(commit);
 		const advice =
 			'To deploy the other one, set "ref" of actions/checkout; to report on it all the same, set "commit".';
-		warnOfOther(`not at ${commit.slice(0, 7)}, which this ${eventName} is about`, advice);
+		// Who starts a workflow by hand, or from elsewhere, may check out what he was told to.
+		const say = /_dispatch$/.test(eventName) ? log.info : log.warning;
+		sayOther(say, `not at ${commit.slice(0, 7)}, which this ${eventName} is about`, advice);
 		return at(workspace);
 	}
 	if (pull.kind !== 'unread' && (workspace === pull.head || workspace === pull.merge)) return at(pull.head);
@@ -62,7 +62,8 @@ export async function findPlace(
 			'Git does not tell which commit is checked out, so nothing is reported. To report on it, set "commit".',
 		);
 	else if (!isCancelled)
-		warnOfOther(
+		sayOther(
+			log.warning,
 			`which is neither the head nor the merge commit of pull request #${pullRequest}`,
 			`Check out refs/pull/${pullRequest}/merge to deploy the pull request.`,
 		);

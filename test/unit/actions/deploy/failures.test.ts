@@ -15,7 +15,7 @@ function failed(thrown: unknown, moment: 'before' | 'sent' | { readonly status: 
 const cancelledAfter = (sent: Sent) => new Interrupted(sent, new Cancelled());
 const QUEUED = { status: 'queued' };
 
-const EARLY = /before the request was sent\. Nothing was done: you can run the job again/;
+const EARLY = /before the whole request was sent\. Nothing was done: you can run the job again/;
 const SENT = /after the request was sent.*may exist\. Look for it .*GET \/deployments.*deploy twice/;
 const WAITING = /while deployment dep_1 was "queued"\. It was not stopped and may still start\. Check the deployment/;
 const UNREAD = /dep_1 was last seen as "queued" \(since then: a 503\)\. It was not stopped and may still be running\./;

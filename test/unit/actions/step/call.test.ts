@@ -6,7 +6,7 @@ import { Cancelled, DeadlineReached, Interrupted } from '../../../../src/domain/
 import { hear } from '../../../support/action-runner/heard.ts';
 
 const WORDS = { doing: 'Deleting it', ifSent: 'Look first.', idempotent: false };
-const EARLY = /^Deleting it: the run was cancelled before the request was sent\. Nothing was done: /;
+const EARLY = /^Deleting it: the run was cancelled before the whole request was sent\. Nothing was done: /;
 const LATE = /^Deleting it: .* after the request was sent but before the service responded\. Look first\.$/;
 const SILENT = /did not respond within .*, after the request was sent\. Look first\.$/;
 const UNREACHED = /could not be reached within [^,]*\. Check base-url/;

@@ -77,13 +77,14 @@ const MANIFESTS: readonly Row[] = [
 		`${OUTSIDE}"a": "${version}" in package.json.`,
 		npm({ a: version }),
 	]),
-	...rows(['["packages/*"]', '{ "packages": ["packages/**"] }'], (workspaces) => [
+	...rows(['["packages/*", "!packages/old"]', '{ "packages": ["packages/**", "!**/old"] }'], (workspaces) => [
 		`${OUTSIDE}"@r/ui": "*" in package.json.`,
 		{
 			'bot/package.json': npm({ '@r/ui': '*', '@r/sdk': '^1.0.0', 'is-odd': '*' })['package.json'],
 			'package.json': `{ "workspaces": ${workspaces} }`,
 			'packages/ui/package.json': '{ "name": "@r/ui", "private": true }',
 			'packages/sdk/package.json': '{ "name": "@r/sdk" }',
+			'packages/old/package.json': '{ "name": "is-odd", "private": true }',
 		},
 		{ directory: 'bot' },
 	]),
@@ -172,7 +173,12 @@ const TRACKED: readonly Row[] = [
 	['dependencies', '…: node_modules/a/x.js. …"!node_modules/"', { 'node_modules/a/x.js': '' }, ALL],
 	['tracked, ignored, and taken back', '', LIB, { tracked: '.', exclude: '!lib/' }],
 	['tracked, and kept out on purpose', '', MEANT, { tracked: '.', exclude: '.vscode/' }],
-	['a tracked secret: told as one', '', { '.gitignore': '.env\n', 'a/[b]/.env': '', '.env': '' }, ALL],
+	[
+		'a tracked file that looks like a secret',
+		'1 file that git tracks …: .env.production.',
+		{ '.gitignore': '.env*\n', '.env.production': '' },
+		ALL,
+	],
 	['ignored, and not tracked', '', LIB, { tracked: 'app.js' }],
 	['more than a few that "exclude" names, too', '', DATA, { tracked: '*.dat', exclude: '*.dat' }],
 	['no repository', '', LIB],
@@ -232,6 +238,7 @@ const PATTERNS: readonly Row[] = [
 		'',
 		{ '.deployignore': `*\n!app.js\n${lines}`, 'lib/x.js': '' },
 	]),
+	['an allow list', '', { 'docs/a.md': '' }, { exclude: '*\n!*/\n!*.js' }],
 	['a later line takes it back', '…no effect: "exclude: !src/*.md". ', TREE, { exclude: '!src/*.md\nsrc/*.md' }],
 	...rows(['dist/*\n', '*.js\n', '**/dist/**\n'], (ignored) => [
 		'',

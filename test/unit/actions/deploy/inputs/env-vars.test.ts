@@ -32,6 +32,7 @@ test.each<[text: string, ...vars: string[]]>([
 	['A=a\t# comment', 'A=a'],
 	['A= # comment', 'A='],
 	['A="x"# y"', 'A=x"# y'],
+	[`A=${'Zm9v'.repeat(16)}\nURL=`, `A=${'Zm9v'.repeat(16)}`, 'URL='],
 	[`A=${'0a'.repeat(32)}\nDBG=`, `A=${'0a'.repeat(32)}`, 'DBG='],
 	// JSON
 	['{}'],

@@ -71,6 +71,11 @@ test.each<[string, Asked, commit: string, pullRequest?: number, warns?: RegExp]>
 	['the one that an input names', { event: {}, pullRequest: 5 }, head, 5],
 	['the commit that an input names', { commit: OTHER }, OTHER],
 	['the head of a fork, with allow-fork', { allowFork: true, pull: FORK }, head],
+	[
+		"the workspace's commit, also where the run was started by hand",
+		{ event: { eventName: 'workflow_dispatch' }, pullRequest: 2, pull: { head: OTHER } },
+		...([head, 2, NEITHER] as const),
+	],
 	["the workspace's commit, where main is checked out", { pull: { head: OTHER } }, head, 2, NEITHER],
 	['nothing, where git does not tell', { hasGit: false }, '', 2, /nothing is reported.*set "commit"/],
 	['nothing, where neither is known', { hasGit: false, pull: { merge: '' } }, '', 2, /nothing is reported/],

@@ -77,7 +77,7 @@ exports.modules = {
 		function cancelledCall({ doing, ifSent }, maybeDone) {
 			return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH({
 				kind: "cancelled",
-				message: `${doing}: the run was cancelled ${maybeDone ? "after the request was sent but before the service responded" : "before the request was sent"}.`,
+				message: `${doing}: the run was cancelled ${maybeDone ? "after the request was sent but before the service responded" : "before the whole request was sent"}.`,
 				advice: maybeDone ? ifSent : "Nothing was done: you can run the job again.",
 				retryable: !maybeDone,
 			});

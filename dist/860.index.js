@@ -171,7 +171,7 @@ exports.modules = {
 		function cancelledCall({ doing, ifSent }, maybeDone) {
 			return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH({
 				kind: "cancelled",
-				message: `${doing}: the run was cancelled ${maybeDone ? "after the request was sent but before the service responded" : "before the request was sent"}.`,
+				message: `${doing}: the run was cancelled ${maybeDone ? "after the request was sent but before the service responded" : "before the whole request was sent"}.`,
 				advice: maybeDone ? ifSent : "Nothing was done: you can run the job again.",
 				retryable: !maybeDone,
 			});
@@ -363,7 +363,7 @@ exports.modules = {
 					}
 					const progress = judge(record);
 					if (progress === "reached") return record;
-					if (progress === "unknown-status" && !hasWarned) {
+					if (progress === "unknown-status" && status !== "" && !hasWarned) {
 						log.warning(`The service reports an unknown status, "${status}". The step keeps waiting until "timeout".`);
 						hasWarned = true;
 					}

@@ -35,8 +35,9 @@ exports.modules = {
 			return vars;
 		}
 		function isRestOfBase64(first, line) {
-			const isBroken = /^[A-Za-z0-9+/]{64,}$/.test(first) && !/^[0-9a-f]+$/i.test(first);
-			return isBroken && /^[A-Za-z0-9]+==?$/.test(line) && (first.length + line.length) % 4 === 0;
+			const isBroken = /^(?:[A-Za-z0-9+/]{64}|[A-Za-z0-9+/]{76})$/.test(first) && !/^[0-9a-f]+$/i.test(first);
+			const isRest = /^[A-Za-z0-9]+==?$/.test(line) && /[a-z0-9]/.test(line);
+			return isBroken && isRest && line.length % 4 === 0;
 		}
 		function assignmentIn(line, number, bad) {
 			const wrong = (problem) => bad(`is wrong on line ${number}: ${problem}`);
@@ -317,7 +318,6 @@ exports.modules = {
 		}
 		var format = __webpack_require__(3045);
 		var gitignore = __webpack_require__(2242);
-		var built_in = __webpack_require__(5022);
 		var select_entrypoint = __webpack_require__(5488);
 		var left_out = __webpack_require__(5586);
 		var lfs_pointers = __webpack_require__(9009);
@@ -349,10 +349,14 @@ exports.modules = {
 					const { workspaces } = jsonOf(external_node_path_default().join(root, "package.json"));
 					const listed = (0, text_json.Gv)(workspaces) ? workspaces.packages : workspaces;
 					const patterns = (Array.isArray(listed) ? listed : []).filter((one) => typeof one === "string");
-					const found = (0, external_node_fs_.globSync)(
-						patterns.map((one) => external_node_path_default().posix.join(one, "package.json")),
-						{ cwd: root, exclude: (at) => external_node_path_default().basename(at) === "node_modules" },
-					);
+					const find = (some) =>
+						(0, external_node_fs_.globSync)(
+							some.map((one) => external_node_path_default().posix.join(one, "package.json")),
+							{ cwd: root, exclude: (at) => external_node_path_default().basename(at) === "node_modules" },
+						);
+					const [but, members] = [patterns.filter((one) => one.startsWith("!")), patterns.filter((one) => !one.startsWith("!"))];
+					const not = find(but.map((one) => one.slice(1)));
+					const found = find(members).filter((file) => !not.includes(file));
 					const packages = found.map((file) => jsonOf(external_node_path_default().join(root, file)));
 					return packages.filter((one) => one.private === true).map(({ name }) => String(name));
 				});
@@ -422,7 +426,7 @@ exports.modules = {
 			};
 		}
 		const ONLY_AT_ROOT = "The service installs dependencies only from a package.json or pyproject.toml at the root of the package.";
-		const OTHERS_OF_PYTHON = ["requirements.txt", "requirements.in", "Pipfile", "environment.yml", "setup.py", "setup.cfg"];
+		const OTHERS_OF_PYTHON = ["requirements.txt", "requirements.in", "Pipfile", "environment.yml", "setup.py"];
 		const CHECKS = [secretsLeftOut, noEffect, trackedButIgnored, needsWhatIsOutside, noManifest, linkedStore, looseLinks, missingSubmodules];
 		function warningsOf(app) {
 			const { selection, entrypoint, directory } = app;
@@ -454,7 +458,7 @@ exports.modules = {
 			const ignored = ["-c", "-i", "--exclude-per-directory=.gitignore", "-x", "node_modules", "-x", ".venv"];
 			const lost = lsFiles(git, root, ...ignored).flatMap((name) => {
 				const found = (0, left_out.c)(left, name);
-				const isMeant = found === undefined || !MAY_BE_WANTED.test(found.rule) || (0, built_in.hL)(name, () => false);
+				const isMeant = found === undefined || !MAY_BE_WANTED.test(found.rule);
 				return isMeant || KEEPS_FOLDER.test(name) ? [] : [{ name, at: found.path }];
 			});
 			const names = lost.map(({ name }) => name);
@@ -511,8 +515,8 @@ exports.modules = {
 		var lean_memory = __webpack_require__(8383);
 		var refusals = __webpack_require__(3878);
 		var selected_file = __webpack_require__(8565);
+		var built_in = __webpack_require__(5022);
 		var entry_name = __webpack_require__(5426);
-		var external_node_buffer_ = __webpack_require__(4573);
 		var ignore = __webpack_require__(6750);
 		var ignore_default = __webpack_require__.n(ignore);
 		const OF_DIRECTORY = "input directory";
@@ -569,19 +573,26 @@ exports.modules = {
 				return secret === undefined ? { isTakenBack: builtIn !== undefined } : { out: secret };
 			}
 		}
-		function linesWithoutEffect(all, files, left) {
-			const isBuiltIn = ({ pattern }) => (0, select_directory.tG)(pattern) || (0, built_in.eP)(pattern, () => false) !== undefined;
+		async function linesWithoutEffect(all, files, left) {
+			const isMeant = ({ pattern }) => (0, select_directory.tG)(pattern) || (0, built_in.eP)(pattern, () => false) !== undefined || /^!\W*$/.test(pattern);
 			const effective = new Set(left.values());
-			const lines = all.filter((line) => !isBuiltIn(line) && !effective.has(line.mark));
-			if (lines.length === 0) return [];
-			const alone = ({ pattern }) => matcher().add([pattern.replace(/^!/, "")]);
-			const any = matcher().add(lines.map(alone));
-			const packed = files.map(({ path }) => path).filter((path) => any.ignores(path));
-			const meant = [...left.keys(), ...packed];
-			const without = lines.filter((line) => {
-				const one = alone(line);
-				return !(line.pattern.startsWith("!") ? packed : meant).some((path) => one.ignores(path));
-			});
+			let without = all.filter((line) => !isMeant(line) && !effective.has(line.mark));
+			const meet = (kind, paths) => {
+				const concerned = without.filter(({ pattern }) => kind === "any" || !pattern.startsWith("!"));
+				const alone = concerned.map((line) => ({ line, matches: matcher().add([line.pattern.replace(/^!/, "")]) }));
+				const any = matcher().add(alone.map(({ matches }) => matches));
+				const found = paths.filter((path) => any.ignores(path));
+				const met = alone.filter(({ matches }) => found.some((path) => matches.ignores(path))).map(({ line }) => line);
+				without = without.filter((line) => !met.includes(line));
+			};
+			meet("leaving out", [...left.keys()]);
+			for (let at = 0; at < files.length && without.length > 0; at += REMEMBERED) {
+				meet(
+					"any",
+					files.slice(at, at + REMEMBERED).map(({ path }) => path),
+				);
+				await (0, promises_.setImmediate)();
+			}
 			return without.map(({ mark }) => mark);
 		}
 		const ANY_NAME = "\u{10ffff}";
@@ -615,7 +626,7 @@ exports.modules = {
 			} catch (error) {
 				throw (0, refusals.O$)(external_node_path_default().posix.relative(base, shown), error);
 			}
-			if (name === ".deployignore" && !(0, external_node_buffer_.isUtf8)(content)) throw new failure.fs(external_node_path_default().posix.relative(base, shown), "it is not UTF-8 text", "Save it as UTF-8.");
+			if (name === ".deployignore" && content.includes(0)) throw new failure.fs(external_node_path_default().posix.relative(base, shown), "it is not UTF-8 text", "Save it as UTF-8.");
 			return parseRules(content.toString(), folder, (number) => `${shown} line ${number}`);
 		}
 		function doubtfulLines({ root }) {
@@ -635,6 +646,7 @@ exports.modules = {
 			const top = folders.findLastIndex((folder) => (0, external_node_fs_.existsSync)(external_node_path_default().join(directory.workspace, folder, ".git")));
 			return folders.slice(Math.max(0, top), -1).flatMap((folder) => readIgnoreFile(directory, folder, ".gitignore"));
 		}
+		var external_node_buffer_ = __webpack_require__(4573);
 		function followLink(root, name, from, gitModes) {
 			const { at, status } = endOf(root, name, from, gitModes);
 			if (!(0, select_directory.FK)(root, at)) {
@@ -746,7 +758,7 @@ exports.modules = {
 				left,
 				leftOut: (0, left_out.k)(left),
 				takenBack: [...takenBack].sort(entry_name.X),
-				withoutEffect: linesWithoutEffect([...parseExclude(exclude, ""), ...doubtfulLines(directory)], files, left),
+				withoutEffect: await linesWithoutEffect([...parseExclude(exclude, ""), ...doubtfulLines(directory)], files, left),
 				linkedStore,
 			};
 		}
@@ -823,7 +835,7 @@ exports.modules = {
 			return {};
 		}
 		function withModulePaths(line) {
-			return line.replace(/(?<=no module named )'([\w.]+)'/i, (quoted, name) => {
+			return line.replace(/(?<=no module named )'(\w+(?:\.\w+){0,20})'/i, (quoted, name) => {
 				const folders = name.split(".").map((_, at, names) => names.slice(0, at + 1).join("/"));
 				return [quoted, ...folders.map((folder) => `'${folder}/'`), `'${folders.at(-1)}.py'`].join(" ");
 			});
@@ -1554,19 +1566,19 @@ exports.modules = {
 			if (pull !== undefined && !inputs.allowFork && !isCancelled) refuseFork(pull, `#${pullRequest}`, repository);
 			if (inputs.commit !== "") return at(inputs.commit);
 			const workspace = checkedOut();
-			const say = /_dispatch$/.test(trigger.eventName) ? log.info : log.warning;
-			const warnOfOther = (what, advice) => say(`The workspace is at ${workspace?.slice(0, 7)}, ${what}. The deploy is reported on the workspace's commit. ${advice}`);
+			const sayOther = (say, what, advice) => say(`The workspace is at ${workspace?.slice(0, 7)}, ${what}. The deploy is reported on the workspace's commit. ${advice}`);
 			if (pull === undefined) {
 				const { commit, merge, eventName } = trigger;
 				const isThere = workspace === undefined || workspace === commit || workspace === merge;
 				if (isThere || inputs.reportTo.length === 0 || !(await hasCommit(workspace, cancel))) return at(commit);
 				const advice = 'To deploy the other one, set "ref" of actions/checkout; to report on it all the same, set "commit".';
-				warnOfOther(`not at ${commit.slice(0, 7)}, which this ${eventName} is about`, advice);
+				const say = /_dispatch$/.test(eventName) ? log.info : log.warning;
+				sayOther(say, `not at ${commit.slice(0, 7)}, which this ${eventName} is about`, advice);
 				return at(workspace);
 			}
 			if (pull.kind !== "unread" && (workspace === pull.head || workspace === pull.merge)) return at(pull.head);
 			if (workspace === undefined) log.warning('Git does not tell which commit is checked out, so nothing is reported. To report on it, set "commit".');
-			else if (!isCancelled) warnOfOther(`which is neither the head nor the merge commit of pull request #${pullRequest}`, `Check out refs/pull/${pullRequest}/merge to deploy the pull request.`);
+			else if (!isCancelled) sayOther(log.warning, `which is neither the head nor the merge commit of pull request #${pullRequest}`, `Check out refs/pull/${pullRequest}/merge to deploy the pull request.`);
 			return at(workspace ?? "");
 		}
 		function refuseFork(pull, number, repository) {
@@ -1611,7 +1623,12 @@ exports.modules = {
 				...runner,
 				pullState,
 				hasCommit: (0, repository.c)(github),
-				checkedOut: () => checkedOut(openGit(searchPath, platform, workspace), folderOf(inputs, workspace)),
+				checkedOut() {
+					const git = openGit(searchPath, platform, workspace);
+					return foldersOf(inputs, workspace)
+						.map((folder) => checkedOut(git, folder))
+						.find((commit) => commit !== undefined);
+				},
 			});
 			return { inputs, github, pullState, place };
 		}
@@ -1623,8 +1640,10 @@ exports.modules = {
 				runKey: (0, deploy_record.r7)(runId, (0, external_node_crypto_.randomBytes)(8).toString("hex")),
 			};
 		}
-		function folderOf({ app }, workspace) {
-			return app.kind === "directory" ? external_node_path_default().dirname(external_node_path_default().resolve(workspace, app.directory, app.entrypoint)) : workspace;
+		function foldersOf({ app }, workspace) {
+			if (app.kind !== "directory") return [workspace];
+			const directory = external_node_path_default().resolve(workspace, app.directory);
+			return [external_node_path_default().dirname(external_node_path_default().join(directory, app.entrypoint)), directory];
 		}
 	}),
 	1887: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {

@@ -5370,9 +5370,10 @@
 				const jitter = random * Math.min(BACKOFF.cap, BACKOFF.base * 2 ** (retry - 1));
 				return Math.max(jitter, floorMs);
 			}
+			const LONGEST_S = 1_000_000_000;
 			function parseRetryAfter(value, date) {
 				const text = value?.trim() ?? "";
-				if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000;
+				if (/^\d+$/.test(text)) return Math.min(Number(text), LONGEST_S) * 1_000;
 				const ms = httpDate(text) - httpDate(date?.trim() ?? "");
 				return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 			}
@@ -6307,9 +6308,12 @@
 				let size = 0;
 				try {
 					for await (const chunk of body) {
-						if (size + chunk.length > largest) return tooLarge;
+						if (size + chunk.length > largest) {
+							for (const part of parts) part.buffer.transfer(0);
+							return tooLarge;
+						}
 						for (let at = 0; at < chunk.length; ) {
-							if (size === parts.length * PART_BYTES) parts.push(Buffer.allocUnsafe(PART_BYTES));
+							if (size === parts.length * PART_BYTES) parts.push(Buffer.allocUnsafeSlow(PART_BYTES));
 							const copied = chunk.copy(parts.at(-1), size % PART_BYTES, at);
 							at += copied;
 							size += copied;

@@ -1239,7 +1239,7 @@
 				advice: 'Change "runs-on" in the job, for example to ubuntu-latest.',
 			});
 		cancel.throwIfAborted();
-		const folder = (0, external_node_fs_namespaceObject.mkdtempSync)(external_node_path_default().join(environment.temp || (0, external_node_os_namespaceObject.tmpdir)(), "emulator-"));
+		const folder = makeFolder(environment.temp);
 		state.keep("folder", folder);
 		const apiKey = `sk_emulator_${(0, external_node_crypto_namespaceObject.randomBytes)(16).toString("hex")}`;
 		const { signal } = startTimeLimit(runner, START_MS);
@@ -1247,6 +1247,16 @@
 		outputs.set({ "api-key": apiKey, "base-url": url, "log-file": logOf(folder) });
 		runner.hide({ keys: [apiKey] });
 		log.info(`The emulator listens on ${url} until the end of the job; its log is ${logOf(folder)}`);
+	}
+	function makeFolder(temp) {
+		try {
+			return (0, external_node_fs_namespaceObject.mkdtempSync)(external_node_path_default().join(temp || (0, external_node_os_namespaceObject.tmpdir)(), "emulator-"));
+		} catch (error) {
+			const advice = "Free disk space on the runner, or fix the folder's permissions.";
+			throw failed(`its folder could not be made in RUNNER_TEMP (${error.code})`).with({
+				advice,
+			});
+		}
 	}
 	function urlOf(reply) {
 		const url = field(reply, "url");

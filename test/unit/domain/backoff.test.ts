@@ -27,17 +27,9 @@ test.each<[value: string | undefined, ms: number | undefined]>([
 	['Sunday, 06-Nov-94 08:50:37 GMT', 60_000],
 	[' Sun, 6 Nov 1994 08:50:37 GMT ', 60_000],
 	['Sun, 06 Nov 1994 08:49:00 GMT', 0],
-	...[
-		undefined,
-		'',
-		'-5',
-		'1.5',
-		'1e3',
-		'soon',
-		'12 seconds',
-		'1994-11-06',
-		'Sun, 99 Nov 1994 08:49:37 GMT',
-	].map((value): [string | undefined, undefined] => [value, undefined]),
+	...[undefined, '', '-5', '1.5', '1e3', 'soon', '12 seconds', '1994-11-06', 'Sun, 99 Nov 1994 08:49:37 GMT'].map(
+		(value): [string | undefined, undefined] => [value, undefined],
+	),
 ])('Retry-After: %j is %p ms (RFC 9110 §10.2.3)', (value, ms) => {
 	expect(parseRetryAfter(value, ` ${DATE} `)).toBe(ms);
 });

@@ -128,23 +128,23 @@ export async function linesWithoutEffect(
 		hasGit(pattern) || builtInRule(pattern, () => false) !== undefined || /^!\W*$/.test(pattern); // `!*/` of an allow list
 	const effective = new Set(left.values());
 	let without = all.filter((line) => !isMeant(line) && !effective.has(line.mark));
-	/** Passes over the lines that match one of the paths. */
-	const meet = (kind: 'any' | 'leaving out', paths: readonly string[]) => {
-		const concerned = without.filter(({ pattern }) => kind === 'any' || !pattern.startsWith('!'));
-		const alone = concerned.map((line) => ({ line, matches: matcher().add([line.pattern.replace(/^!/, '')]) }));
-		const any = matcher().add(alone.map(({ matches }) => matches));
-		const found = paths.filter((path) => any.ignores(path));
-		const met = alone.filter(({ matches }) => found.some((path) => matches.ignores(path))).map(({ line }) => line);
-		without = without.filter((line) => !met.includes(line));
+	/** Passes over the lines that match one of the paths. In slices, for `ignore` remembers each path, and a tree may be large. */
+	const meet = async <T>(kind: 'any' | 'leaving out', all: readonly T[], pathOf: (one: T) => string) => {
+		for (let at = 0; at < all.length && without.length > 0; at += REMEMBERED) {
+			const concerned = without.filter(({ pattern }) => kind === 'any' || !pattern.startsWith('!'));
+			const alone = concerned.map((line) => ({ line, matches: matcher().add([line.pattern.replace(/^!/, '')]) }));
+			const any = matcher().add(alone.map(({ matches }) => matches));
+			const found = all
+				.slice(at, at + REMEMBERED)
+				.map(pathOf)
+				.filter((path) => any.ignores(path));
+			const met = alone.filter(({ matches }) => found.some((path) => matches.ignores(path))).map(({ line }) => line);
+			without = without.filter((line) => !met.includes(line));
+			await setImmediate();
+		}
 	};
-	meet('leaving out', [...left.keys()]); // what another line leaves out is meant, too
-	for (let at = 0; at < files.length && without.length > 0; at += REMEMBERED) {
-		meet(
-			'any',
-			files.slice(at, at + REMEMBERED).map(({ path }) => path),
-		);
-		await setImmediate();
-	}
+	await meet('leaving out', [...left.keys()], (path) => path); // what another line leaves out is meant, too
+	await meet('any', files, ({ path }) => path);
 	return without.map(({ mark }) => mark);
 }
 

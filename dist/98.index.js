@@ -577,22 +577,22 @@ exports.modules = {
 			const isMeant = ({ pattern }) => (0, select_directory.tG)(pattern) || (0, built_in.eP)(pattern, () => false) !== undefined || /^!\W*$/.test(pattern);
 			const effective = new Set(left.values());
 			let without = all.filter((line) => !isMeant(line) && !effective.has(line.mark));
-			const meet = (kind, paths) => {
-				const concerned = without.filter(({ pattern }) => kind === "any" || !pattern.startsWith("!"));
-				const alone = concerned.map((line) => ({ line, matches: matcher().add([line.pattern.replace(/^!/, "")]) }));
-				const any = matcher().add(alone.map(({ matches }) => matches));
-				const found = paths.filter((path) => any.ignores(path));
-				const met = alone.filter(({ matches }) => found.some((path) => matches.ignores(path))).map(({ line }) => line);
-				without = without.filter((line) => !met.includes(line));
+			const meet = async (kind, all, pathOf) => {
+				for (let at = 0; at < all.length && without.length > 0; at += REMEMBERED) {
+					const concerned = without.filter(({ pattern }) => kind === "any" || !pattern.startsWith("!"));
+					const alone = concerned.map((line) => ({ line, matches: matcher().add([line.pattern.replace(/^!/, "")]) }));
+					const any = matcher().add(alone.map(({ matches }) => matches));
+					const found = all
+						.slice(at, at + REMEMBERED)
+						.map(pathOf)
+						.filter((path) => any.ignores(path));
+					const met = alone.filter(({ matches }) => found.some((path) => matches.ignores(path))).map(({ line }) => line);
+					without = without.filter((line) => !met.includes(line));
+					await (0, promises_.setImmediate)();
+				}
 			};
-			meet("leaving out", [...left.keys()]);
-			for (let at = 0; at < files.length && without.length > 0; at += REMEMBERED) {
-				meet(
-					"any",
-					files.slice(at, at + REMEMBERED).map(({ path }) => path),
-				);
-				await (0, promises_.setImmediate)();
-			}
+			await meet("leaving out", [...left.keys()], (path) => path);
+			await meet("any", files, ({ path }) => path);
 			return without.map(({ mark }) => mark);
 		}
 		const ANY_NAME = "\u{10ffff}";

@@ -577,22 +577,21 @@ exports.modules = {
 			const isMeant = ({ pattern }) => (0, select_directory.tG)(pattern) || (0, built_in.eP)(pattern, () => false) !== undefined || /^!\W*$/.test(pattern);
 			const effective = new Set(left.values());
 			let without = all.filter((line) => !isMeant(line) && !effective.has(line.mark));
-			const meet = async (kind, all, pathOf) => {
-				for (let at = 0; at < all.length && without.length > 0; at += REMEMBERED) {
-					const concerned = without.filter(({ pattern }) => kind === "any" || !pattern.startsWith("!"));
-					const alone = concerned.map((line) => ({ line, matches: matcher().add([line.pattern.replace(/^!/, "")]) }));
+			const meet = async (paths, isConcerned) => {
+				for (let at = 0; at < paths.length && without.length > 0; at += REMEMBERED) {
+					const alone = without.filter(isConcerned).map((line) => ({ line, matches: matcher().add([line.pattern.replace(/^!/, "")]) }));
 					const any = matcher().add(alone.map(({ matches }) => matches));
-					const found = all
-						.slice(at, at + REMEMBERED)
-						.map(pathOf)
-						.filter((path) => any.ignores(path));
+					const found = paths.slice(at, at + REMEMBERED).filter((path) => any.ignores(path));
 					const met = alone.filter(({ matches }) => found.some((path) => matches.ignores(path))).map(({ line }) => line);
 					without = without.filter((line) => !met.includes(line));
 					await (0, promises_.setImmediate)();
 				}
 			};
-			await meet("leaving out", [...left.keys()], (path) => path);
-			await meet("any", files, ({ path }) => path);
+			await meet([...left.keys()], ({ pattern }) => !pattern.startsWith("!"));
+			await meet(
+				files.map(({ path }) => path),
+				() => true,
+			);
 			return without.map(({ mark }) => mark);
 		}
 		const ANY_NAME = "\u{10ffff}";

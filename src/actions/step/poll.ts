@@ -19,7 +19,7 @@ export interface Polled<R> {
 /** Milliseconds that refusals are ridden out: the service's 404 from the creation, a gateway's from the last record. */
 export const GRACE_MS = 60_000;
 /** The shortest of the first pauses, in milliseconds. */
-export const FIRST_PAUSE_MS = 500;
+const FIRST_PAUSE_MS = 500;
 /** The first milliseconds, in which there are at most so many polls, whatever the alarm says. */
 const EARLY_MS = 2_000;
 const MOST_EARLY = 4;

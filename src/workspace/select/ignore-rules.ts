@@ -128,23 +128,25 @@ export async function linesWithoutEffect(
 		hasGit(pattern) || builtInRule(pattern, () => false) !== undefined || /^!\W*$/.test(pattern); // `!*/` of an allow list
 	const effective = new Set(left.values());
 	let without = all.filter((line) => !isMeant(line) && !effective.has(line.mark));
-	/** Passes over the lines that match one of the paths. In slices, for `ignore` remembers each path, and a tree may be large. */
-	const meet = async <T>(kind: 'any' | 'leaving out', all: readonly T[], pathOf: (one: T) => string) => {
-		for (let at = 0; at < all.length && without.length > 0; at += REMEMBERED) {
-			const concerned = without.filter(({ pattern }) => kind === 'any' || !pattern.startsWith('!'));
-			const alone = concerned.map((line) => ({ line, matches: matcher().add([line.pattern.replace(/^!/, '')]) }));
+	/** Drops the lines that match one of the paths. In slices, for `ignore` remembers each path, and a tree may be large. */
+	const meet = async (paths: readonly string[], isConcerned: (line: Rule) => boolean) => {
+		for (let at = 0; at < paths.length && without.length > 0; at += REMEMBERED) {
+			const alone = without
+				.filter(isConcerned)
+				.map((line) => ({ line, matches: matcher().add([line.pattern.replace(/^!/, '')]) }));
 			const any = matcher().add(alone.map(({ matches }) => matches));
-			const found = all
-				.slice(at, at + REMEMBERED)
-				.map(pathOf)
-				.filter((path) => any.ignores(path));
+			const found = paths.slice(at, at + REMEMBERED).filter((path) => any.ignores(path));
 			const met = alone.filter(({ matches }) => found.some((path) => matches.ignores(path))).map(({ line }) => line);
 			without = without.filter((line) => !met.includes(line));
 			await setImmediate();
 		}
 	};
-	await meet('leaving out', [...left.keys()], (path) => path); // what another line leaves out is meant, too
-	await meet('any', files, ({ path }) => path);
+	// A line that leaves out means what another line leaves out, too
+	await meet([...left.keys()], ({ pattern }) => !pattern.startsWith('!'));
+	await meet(
+		files.map(({ path }) => path),
+		() => true,
+	);
 	return without.map(({ mark }) => mark);
 }
 

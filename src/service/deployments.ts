@@ -9,18 +9,15 @@ import type { CallOptions, Connection } from '../http/connection.ts';
 import type { Part } from '../http/form-body.ts';
 import { send } from '../http/request.ts';
 import { deleteResource } from './deletion.ts';
-import type { DeploymentEventsRequest } from './events/log-events.ts';
-import { type ListOutcome, readList } from './list-pages.ts';
-import { type FoundRecord, getRecord, readCreated } from './records.ts';
+import { openRecords, readCreated } from './records.ts';
 
 export type Deployments = ReturnType<typeof openDeployments>;
 
 /** The operations on deployments. The specification has the first; similar services have the others too. All throw Interrupted. */
 export function openDeployments(connection: Connection) {
-	/** GET /deployments/{id}. @throws StepFailure `network` or `rejected`. */
-	const get = (id: string, options: CallOptions): Promise<FoundRecord<DeploymentRecord>> =>
-		getRecord(connection, 'deployment', id, { parse: parseDeployment, ...options });
+	const records = openRecords(connection, 'deployment', parseDeployment);
 	return {
+		...records,
 		/**
 		 * POST /deployments (API §4.5).
 		 * @returns the new record; its status may be empty.
@@ -35,16 +32,8 @@ export function openDeployments(connection: Connection) {
 		 * GET /deployments, page by page.
 		 * @param of default: any. A service may ignore it; the live one refuses a version without an app name.
 		 */
-		list: (options: CallOptions, { app, version } = { app: '', version: '' }): Promise<ListOutcome<DeploymentRecord>> =>
-			readList(connection, {
-				...options,
-				doing: 'Looking for the deployment',
-				path: '/deployments',
-				filter: { app_name: app, app_version: version },
-				parse: parseDeployment,
-				keyOf: ({ id }) => id,
-			}),
-		get,
+		list: (options: CallOptions, { app, version } = { app: '', version: '' }) =>
+			records.list({ app_name: app, app_version: version }, options),
 		/**
 		 * DELETE /deployments/{id}. Where its response does not say that this has deleted it, one GET decides: also after a 404,
 		 * which may be that of an unknown route.
@@ -56,7 +45,7 @@ export function openDeployments(connection: Connection) {
 			const deletion = await deleteResource(connection, { ...what, ...options });
 			if (deletion.kind === 'deleted') return 'deleted';
 			const { failure } = deletion;
-			const look = await get(id, options).catch((thrown: unknown) => {
+			const look = await records.get(id, options).catch((thrown: unknown) => {
 				if (thrown instanceof Interrupted) throw new Interrupted('all', thrown.reason); // it may be deleted
 				if (!(thrown instanceof StepFailure)) throw thrown;
 				return { kind: 'malformed', why: withoutStop(thrown.message) } as const;
@@ -69,11 +58,6 @@ export function openDeployments(connection: Connection) {
 			if (look.kind === 'missing' || isFinal(look.record.status)) return isMissing ? 'gone' : 'deleted';
 			const message = `${failure.message} Now GET says that it is still "${oneLine(look.record.status)}".`;
 			throw failure.with({ message, ...(isMissing ? { advice: NO_SUCH_ROUTE } : {}) });
-		},
-		/** GET /deployments/{id}/events. @throws StepFailure `network` or `rejected`. */
-		async follow(id: string, request: DeploymentEventsRequest): Promise<void> {
-			const { followLog } = await import('./events/log-events.ts'); // not every deploy follows its app's log
-			await followLog(connection, 'deployment', id, request);
 		},
 	};
 }

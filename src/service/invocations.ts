@@ -8,9 +8,7 @@ import { unusableResponse } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
 import { jsonBody } from '../http/upload.ts';
 import { failureUnlessDone } from './deletion.ts';
-import { type DeploymentEventsRequest, followLog } from './events/log-events.ts';
-import { type ListOutcome, readList } from './list-pages.ts';
-import { type FoundRecord, getRecord, readCreated, readRecord } from './records.ts';
+import { openRecords, readCreated, readRecord } from './records.ts';
 
 /** Which action is called, and with what: '' for no payload. */
 export type InvocationCall = Pick<InvocationRecord, 'app' | 'action' | 'version' | 'payload'>;
@@ -31,7 +29,9 @@ export type Invocations = ReturnType<typeof openInvocations>;
 
 /** The operations on invocations. The specification has none of them; services of the same kind do. All throw Interrupted. */
 export function openInvocations(connection: Connection) {
+	const records = openRecords(connection, 'invocation', parseInvocation, LARGEST_RECORD);
 	return {
+		...records,
 		/**
 		 * POST /invocations: starts an action, and does not wait for it. Sent once: there is no idempotency key.
 		 * @param timeoutS whole seconds after which the service itself ends the invocation, 10 to 3600.
@@ -62,30 +62,9 @@ export function openInvocations(connection: Connection) {
 		 * GET /invocations: those of an action since a moment, page by page.
 		 * @param sinceMs milliseconds before now, by the service's own clock: older ones are not asked for.
 		 */
-		list: (
-			{ app, action }: InvocationCall,
-			sinceMs: number,
-			options: CallOptions,
-		): Promise<ListOutcome<InvocationRecord>> =>
-			readList(connection, {
-				doing: 'Looking for the invocation',
-				path: '/invocations',
-				// A duration: a time would have to be one of the service's clock, which nobody here knows.
-				filter: { app_name: app, action_name: action, since: `${Math.ceil(sinceMs / 1_000)}s` },
-				parse: parseInvocation,
-				keyOf: ({ id }) => id,
-				largest: LARGEST_RECORD,
-				...options,
-			}),
-		/**
-		 * GET /invocations/{id}: the record as it is now.
-		 * @throws StepFailure `network` or `rejected`.
-		 */
-		get: (id: string, options: CallOptions): Promise<FoundRecord<InvocationRecord>> =>
-			getRecord(connection, 'invocation', id, { parse: parseInvocation, largest: LARGEST_RECORD, ...options }),
-		/** GET /invocations/{id}/events. */
-		follow: (id: string, request: DeploymentEventsRequest): Promise<void> =>
-			followLog(connection, 'invocation', id, request),
+		list: ({ app, action }: InvocationCall, sinceMs: number, options: CallOptions) =>
+			// A duration: a time would have to be one of the service's clock, which nobody here knows.
+			records.list({ app_name: app, action_name: action, since: `${Math.ceil(sinceMs / 1_000)}s` }, options),
 		/**
 		 * PATCH /invocations/{id}: ends it as failed. Repeated it changes nothing more.
 		 * @param output JSON text, for whoever looks at the record later.

@@ -7,9 +7,11 @@ import { type CallOptions, type Connection, quietly } from '../http/connection.t
 import { ask } from '../http/request.ts';
 import { requestFailure } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
-import type { HttpResponse, ServiceRequest } from '../http/try.ts';
+import type { HttpResponse } from '../http/try.ts';
+import type { DeploymentEventsRequest } from './events/log-events.ts';
+import { type ListOutcome, readList } from './list-pages.ts';
 
-// What deployments and invocations have in common: how one is asked for, and how a record is read.
+// What deployments and invocations have in common: how they are asked for, and how a record is read.
 
 /** The record of an id. `missing`: the service itself says that there is none. */
 export type FoundRecord<R> =
@@ -31,27 +33,45 @@ export function readRecord<R>(response: HttpResponse, parse: Parse<R>): Parsed<R
 }
 
 /**
- * GET of one record, as it is now. Retries go to the debug log; the poll reports problems now and then.
- * @param id validated by the caller.
- * @throws StepFailure `network` or `rejected` once the retries are used up or useless; Interrupted.
+ * The GETs of deployments, or of invocations. All throw Interrupted.
+ * @param largest bytes of a response that are read at most.
  */
-export async function getRecord<R extends AnyRecord>(
+export function openRecords<R extends AnyRecord>(
 	connection: Connection,
 	made: Made,
-	id: string,
-	{ parse, ...options }: CallOptions & Pick<ServiceRequest, 'largest'> & { readonly parse: Parse<R> },
-): Promise<FoundRecord<R>> {
-	const path = `/${made}s/${id}`;
-	const outcome = await ask(quietly(connection), { doing: 'Asking for the status', method: 'GET', path, ...options });
-	if (outcome.kind === 'failed') {
-		if (saysNotFound(outcome.failure.service)) return { kind: 'missing', failure: outcome.failure };
-		throw outcome.failure;
-	}
-	const read = readRecord(outcome.response, parse);
-	if (!read.ok) return { kind: 'malformed', why: read.why };
-	if (read.record.id !== id) return { kind: 'malformed', why: 'the response is for another record' };
-	if (read.record.status === '') return { kind: 'malformed', why: 'the record has no "status"' };
-	return { kind: 'record', record: read.record };
+	parse: Parse<R>,
+	largest?: number,
+) {
+	return {
+		/** All that fit, page by page. @param filter as for {@link readList}. */
+		list: (filter: Readonly<Record<string, string>>, options: CallOptions): Promise<ListOutcome<R>> => {
+			const what = { doing: `Looking for the ${made}`, path: `/${made}s`, filter, parse, keyOf: ({ id }: R) => id };
+			return readList(connection, { ...what, largest, ...options });
+		},
+		/**
+		 * One record, as it is now. Retries go to the debug log; the poll reports problems now and then.
+		 * @param id validated by the caller.
+		 * @throws StepFailure `network` or `rejected` once the retries are used up or useless.
+		 */
+		async get(id: string, options: CallOptions): Promise<FoundRecord<R>> {
+			const asking = { doing: 'Asking for the status', method: 'GET', path: `/${made}s/${id}`, largest } as const;
+			const outcome = await ask(quietly(connection), { ...asking, ...options });
+			if (outcome.kind === 'failed') {
+				if (saysNotFound(outcome.failure.service)) return { kind: 'missing', failure: outcome.failure };
+				throw outcome.failure;
+			}
+			const read = readRecord(outcome.response, parse);
+			if (!read.ok) return { kind: 'malformed', why: read.why };
+			if (read.record.id !== id) return { kind: 'malformed', why: 'the response is for another record' };
+			if (read.record.status === '') return { kind: 'malformed', why: 'the record has no "status"' };
+			return { kind: 'record', record: read.record };
+		},
+		/** Its events. @throws StepFailure `network` or `rejected`. */
+		async follow(id: string, request: DeploymentEventsRequest): Promise<void> {
+			const { followLog } = await import('./events/log-events.ts'); // not every job follows a log
+			await followLog(connection, made, id, request);
+		},
+	};
 }
 
 const KNOWN: readonly string[] = [...STATUSES, ...INVOCATION_STATUSES];

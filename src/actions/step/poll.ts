@@ -77,8 +77,7 @@ export async function* poll<R>(
 			since = last.kind === 'record' ? undefined : (since ?? last.why);
 			if (last.kind === 'record') yield last.record;
 		}
-		const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-		throw since === undefined ? reason : new Interrupted('nothing', reason, since);
+		throw since === undefined ? interruption.reason : new Interrupted('nothing', interruption.reason, since);
 	}
 }
 

@@ -1,6 +1,6 @@
 import { anySignal } from 'any-signal';
 import { StepFailure } from '../../domain/failures/failure.ts';
-import { Interrupted, type Interruption } from '../../domain/failures/interruption.ts';
+import { Interrupted } from '../../domain/failures/interruption.ts';
 import type { Progress } from '../../domain/records/deployment.ts';
 import type { DeploymentEvent } from '../../domain/records/deployment-event.ts';
 import { formatDuration } from '../../domain/text/format.ts';
@@ -109,7 +109,7 @@ export async function waitFor<R extends { readonly status: string; readonly stat
  * @param check what to check, as the beginning of a sentence.
  */
 export function waitFailure(
-	{ by, since }: Interruption,
+	{ by, since }: Interrupted,
 	what: 'Deployment' | 'Invocation',
 	{ id, status }: { readonly id: string; readonly status: string },
 	{ timeoutMs, left, check }: { readonly timeoutMs: number; readonly left: string; readonly check: string },

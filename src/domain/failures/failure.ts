@@ -18,42 +18,35 @@ export type FailureKind =
 /** How the step ended; these are the values of the output `conclusion`. `unknown`: it is not known what the service did. */
 export type Conclusion = 'success' | 'failure' | 'cancelled' | 'timed_out' | 'unknown';
 
-export interface FailureFacts {
-	readonly kind: FailureKind;
-	/** What was tried, and what happened. One or two sentences. */
-	readonly message: string;
-	/** What the reader should do now. */
-	readonly advice: string;
-	/** What the service gives as the reason for a status; the message has the line of it that names the cause. */
-	readonly reason?: string | undefined;
-	/** Whether running the same step again may succeed without deploying twice. Default: false. */
-	readonly retryable?: boolean;
-	/** The service's own error, if it responded with an error body (API §7). */
-	readonly service?: ServiceError | undefined;
-	/** The id that an unusable response gives of what was made; the message has it too. */
-	readonly responseId?: string | undefined;
-	/** The file to blame, relative to the deployed directory. */
-	readonly file?: string | undefined;
-	/** The line of that file, from 1. */
-	readonly line?: number | undefined;
-	readonly cause?: unknown;
-}
+/** What a failure is made of. */
+export type FailureFacts = Pick<StepFailure, 'kind' | 'message' | 'advice'> &
+	Partial<Pick<StepFailure, 'reason' | 'retryable' | 'service' | 'responseId' | 'file' | 'line' | 'cause'>>;
 
-/** The error class for every way in which a step can fail. Its texts never contain a secret. */
-export class StepFailure extends Error implements FailureFacts {
+/**
+ * The error class for every way in which a step can fail. Its texts never contain a secret. The message says in one or two
+ * sentences what was tried, and what happened.
+ */
+export class StepFailure extends Error {
 	override readonly name = 'StepFailure';
 	readonly kind!: FailureKind;
+	/** What the reader should do now. */
 	readonly advice!: string;
-	readonly reason: FailureFacts['reason'];
-	readonly retryable!: boolean;
-	readonly service: FailureFacts['service'];
-	readonly responseId: FailureFacts['responseId'];
-	readonly file: FailureFacts['file'];
-	readonly line: FailureFacts['line'];
+	/** What the service gives as the reason for a status; the message has the line of it that names the cause. */
+	readonly reason: string | undefined;
+	/** Whether running the same step again may succeed without deploying twice. */
+	readonly retryable: boolean = false;
+	/** The service's own error, if it responded with an error body (API §7). */
+	readonly service: ServiceError | undefined;
+	/** The id that an unusable response gives of what was made; the message has it too. */
+	readonly responseId: string | undefined;
+	/** The file to blame, relative to the deployed directory. */
+	readonly file: string | undefined;
+	/** The line of that file, from 1. */
+	readonly line: number | undefined;
 
 	constructor({ message, cause, ...facts }: FailureFacts) {
 		super(message, { cause });
-		Object.assign(this, { retryable: false, ...facts });
+		Object.assign(this, facts);
 	}
 
 	/** The lines of a reason that has several, such as a stack; none of one that the message has whole. */

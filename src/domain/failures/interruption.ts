@@ -11,12 +11,12 @@ export class DeadlineReached extends Error {
 /** How much of a request's body was handed to the socket. `all` includes the closing boundary. */
 export type Sent = 'nothing' | 'part' | 'all';
 
-/** Thrown if a signal ended a request. `sent` shows whether the request may have been carried out. */
+/** Thrown if a signal ended a request. */
 export class Interrupted extends Error {
 	override readonly name = 'Interrupted';
 	readonly sent: Sent;
 	readonly reason: unknown;
-	/** What came of the try before, as part of a sentence; undefined for the first try. */
+	/** What came of the request's last try, as part of a sentence, where one had failed before. */
 	readonly since: string | undefined;
 	constructor(sent: Sent, reason: unknown, since?: string) {
 		super('interrupted');
@@ -24,21 +24,21 @@ export class Interrupted extends Error {
 		this.reason = reason;
 		this.since = since;
 	}
+
+	/** Whether the request may have been carried out. */
+	get maybeDone(): boolean {
+		return this.sent === 'all';
+	}
+
+	/** What aborted the signal; undefined for another reason. */
+	get by(): 'cancel' | 'deadline' | undefined {
+		if (this.reason instanceof Cancelled) return 'cancel';
+		return this.reason instanceof DeadlineReached ? 'deadline' : undefined;
+	}
 }
 
-/** What interrupted an operation, and whether its running request may have been carried out. */
-export interface Interruption {
-	readonly by: 'cancel' | 'deadline';
-	readonly maybeDone: boolean;
-	/** What came of the request's last try, as part of a sentence, where one had failed before. */
-	readonly since?: string;
-}
-
-/** Reads the interruption from a thrown error; undefined for any other error. */
-export function interruptionOf(thrown: unknown): Interruption | undefined {
-	const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-	const { sent = 'nothing', since } = thrown instanceof Interrupted ? thrown : {};
-	const known = { maybeDone: sent === 'all', ...(since === undefined ? {} : { since }) };
-	if (reason instanceof Cancelled) return { by: 'cancel', ...known };
-	return reason instanceof DeadlineReached ? { by: 'deadline', ...known } : undefined;
+/** What a cancel or a time limit has ended, a request or what is between two; undefined for any other error. */
+export function interruptionOf(thrown: unknown): Interrupted | undefined {
+	const interrupted = thrown instanceof Interrupted ? thrown : new Interrupted('nothing', thrown);
+	return interrupted.by === undefined ? undefined : interrupted;
 }

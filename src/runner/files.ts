@@ -55,8 +55,6 @@ const LARGEST_FILE = 67_108_864;
 /** The most bytes of what an app returns, 16 MiB. */
 const LARGEST_JSON = 16_777_216;
 
-export type TempFiles = ReturnType<typeof createTempFiles>;
-
 /**
  * Files for later steps, in the runner's folder for temporary files, without secrets.
  * @param folder '' for the system's folder for temporary files.

@@ -1,33 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { Cancelled } from '../domain/failures/interruption.ts';
-import { type Clock, systemClock } from './clock.ts';
+import { systemClock } from './clock.ts';
 
 /** The process that a step runs in. A test hands in its own, which goes on after the step. */
-export interface Host {
-	readonly clock: Clock;
-	/** Aborted when the runner cancels the step. */
-	readonly cancel: AbortSignal;
-	/** Tells the process from any other that gets its number later; '' if it must not be ended from outside. */
-	readonly self: string;
-	/**
-	 * Waits for the job, and ends with it.
-	 * @param job whether it succeeded.
-	 * @param tell called if the process ends although the job has not.
-	 */
-	endWith(job: Promise<boolean>, tell: () => void): Promise<void>;
-}
+export type Host = Readonly<ReturnType<typeof ownHost>>;
 
 /** The process of its own that the runner starts for each step. Must be called before the first line of the log. */
-export function ownHost(): Host {
+export function ownHost() {
 	// A log whose reader is gone (EPIPE), or whose disk is full, must not end the step.
 	for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 	const cancel = cancelSignal(); // now, because a cancel may come right after the first line
 	return {
 		clock: systemClock,
+		/** Aborted when the runner cancels the step. */
 		cancel,
+		/** Tells the process from any other that gets its number later; '' if it must not be ended from outside. */
 		self: identityOf(process.pid),
-		async endWith(job, tell) {
+		/**
+		 * Waits for the job, and ends with it.
+		 * @param job whether it succeeded.
+		 * @param tell called if the process ends although the job has not.
+		 */
+		async endWith(job: Promise<boolean>, tell: () => void): Promise<void> {
 			// Node ends with 0 where nothing is left to wait for: a success, though a job that has not ended is a fault of ours.
 			const abandoned = () => {
 				tell();

@@ -20,8 +20,6 @@ const RETURNED = 'output';
 /** The most bytes of a summary. The runner drops a larger one completely. Some room is left for other steps' parts. */
 const LARGEST_SUMMARY = 900_000;
 
-export type Sinks = ReturnType<typeof openSinks>;
-
 /** What the runner reads after the step: GITHUB_OUTPUT, GITHUB_STATE, GITHUB_STEP_SUMMARY. No sink throws. */
 export function openSinks(
 	files: Environment['commandFiles'],

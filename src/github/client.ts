@@ -190,7 +190,7 @@ const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 /** The package @actions/github is only loaded here: importing it takes time. */
 async function openOctokit(token: string, { apiUrl: baseUrl, proxy }: GitHubEdges['environment']) {
 	const { getOctokit } = await import('@actions/github');
-	const fetch = await openBoundedFetch({ baseUrl, proxy, largestBody: LARGEST_BODY });
+	const fetch = await openBoundedFetch(baseUrl, proxy, LARGEST_BODY);
 	// Octokit's own log would print response headers unredacted.
 	return getOctokit(token, { baseUrl, log: SILENT, request: { fetch, log: SILENT } });
 }

@@ -4,15 +4,6 @@ import { readResponseBody } from './response-body.ts';
 import { openTransport, type ProxySettings } from './transport.ts';
 import { openResponse, USER_AGENT } from './undici/undici.ts';
 
-/** Limits for the requests of a library that has no limits of its own. */
-interface FetchBounds {
-	/** Requests may only go to the origin of this address: https, or plain http on loopback. */
-	readonly baseUrl: string;
-	readonly proxy: ProxySettings;
-	/** The most bytes read of one body, on the wire and decoded. */
-	readonly largestBody: number;
-}
-
 /** The part of the standard's `RequestInit` that libraries use. All other fields, `redirect` included, are ignored. */
 export interface FetchInit {
 	readonly method?: string;
@@ -22,16 +13,16 @@ export interface FetchInit {
 }
 
 /**
- * A replacement for `fetch`: one origin, no redirects, at most 16 KiB of headers and `largestBody` bytes of body. Its
- * response is the part of the standard's that libraries use; the body is already read and decoded.
- * @throws the signal's reason once the signal is aborted; else Error, whose message quotes neither request nor response.
+ * Creates a replacement for `fetch`, for a library without limits of its own: one server, no redirects, at most 16 KiB of
+ * headers. Proxies and certificates are handled as for the service. A response is the part of the standard's that libraries
+ * use; its body is already read and decoded. What it throws is the signal's reason once the signal is aborted, else an Error
+ * whose message quotes neither request nor response.
+ * @param baseUrl requests may only go to its origin: https, or plain http on loopback.
+ * @param largestBody the most bytes read of one body, on the wire and decoded.
  */
-export type BoundedFetch = (url: string | URL, init: FetchInit) => Promise<ReturnType<typeof fetched>>;
-
-/** Creates a bounded `fetch` for one server. Proxies and certificates are handled as for the service. */
-export async function openBoundedFetch({ baseUrl, proxy, largestBody }: FetchBounds): Promise<BoundedFetch> {
+export async function openBoundedFetch(baseUrl: string, proxy: ProxySettings, largestBody: number) {
 	const dispatcher = await openTransport(baseUrl, proxy);
-	return async (address, { method = 'GET', headers = {}, body = null, signal }) => {
+	return async (address: string | URL, { method = 'GET', headers = {}, body = null, signal }: FetchInit) => {
 		const url = `${address}`;
 		checkAddress(url, baseUrl);
 		const userAgent = `${USER_AGENT} ${headers['user-agent'] ?? ''}`.trim();
@@ -46,7 +37,14 @@ export async function openBoundedFetch({ baseUrl, proxy, largestBody }: FetchBou
 		if (status >= 300 && status < 400) throw new Error('the server redirects, but redirects are not followed');
 		// The status of a refusal is enough, even if its body could not be read.
 		if (!read.ok && status < 400) throw new Error(read.why);
-		return fetched(url, status, response.headers, read.ok ? read.text : '');
+		const text = read.ok ? read.text : '';
+		return {
+			url,
+			status,
+			headers: new Map(Object.entries(response.headers)),
+			text: async () => text,
+			arrayBuffer: async () => new TextEncoder().encode(text).buffer,
+		};
 	};
 }
 
@@ -57,14 +55,4 @@ function checkAddress(address: string, baseUrl: string): void {
 	const isPlain = url?.protocol !== 'https:' && !(url?.protocol === 'http:' && isLoopback(url.hostname));
 	if (isOther) throw new Error('the address is on another server');
 	if (isPlain) throw new Error('the address is not https');
-}
-
-function fetched(url: string, status: number, headers: Readonly<Record<string, string>>, text: string) {
-	return {
-		url,
-		status,
-		headers: new Map(Object.entries(headers)),
-		text: async () => text,
-		arrayBuffer: async () => new TextEncoder().encode(text).buffer,
-	};
 }

@@ -1,13 +1,5 @@
-/** A network problem, with its code (`ECONNREFUSED`) and a description. */
-export interface Problem {
-	readonly code: string;
-	readonly words: string;
-	/** The certificate is not trusted: no retry helps, and no bypass exists. */
-	readonly untrusted: boolean;
-	readonly cause?: unknown;
-	/** What to do about it, if that differs from the general advice. */
-	readonly advice?: string | undefined;
-}
+/** A network problem. */
+export type Problem = Readonly<ReturnType<typeof describeNetworkError>>;
 
 const UNTRUSTED = "the server's certificate is not trusted";
 const TRUST_ADVICE =
@@ -56,16 +48,17 @@ export function isTransportError(error: unknown): boolean {
 }
 
 /** Describes a network error by its code. The error's own message is not used: it may quote a header or an address. */
-export function describeNetworkError(cause: unknown): Problem {
+export function describeNetworkError(cause: unknown) {
+	/** E.g. `ECONNREFUSED`. */
 	const code = codeOf(cause) ?? (cause instanceof Error ? cause.name : 'unknown');
 	const [, refused] = (cause instanceof Error && /^Proxy response \((\d{3})\)/.exec(cause.message)) || [];
-	if (refused !== undefined) {
-		const words = `the proxy refused the tunnel (CONNECT): ${refused}`;
-		return { code, words, untrusted: false, cause, advice: PROXY_ADVICE[refused] };
-	}
-	const [, words = 'a network error'] = WORDS.find(([codes]) => codes.test(code)) ?? [];
+	const [, known = 'a network error'] = WORDS.find(([codes]) => codes.test(code)) ?? [];
+	const words = refused === undefined ? known : `the proxy refused the tunnel (CONNECT): ${refused}`;
+	/** The certificate is not trusted: no retry helps, and no bypass exists. */
 	const untrusted = words === UNTRUSTED;
-	return { code, words, untrusted, cause, ...(untrusted ? { advice: TRUST_ADVICE } : {}) };
+	/** What to do about it, if that differs from the general advice. */
+	const advice = untrusted ? TRUST_ADVICE : PROXY_ADVICE[refused ?? ''];
+	return { code, words, untrusted, cause, advice };
 }
 
 /** The code of an error, or of the first of its causes that has one; one of undici's that only wraps its cause says less. */

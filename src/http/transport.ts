@@ -42,17 +42,14 @@ export async function openTransport(baseUrl: string, { https, noProxy }: ProxySe
 			noProxy,
 		});
 	} catch {
+		// Without a `cause`, which would quote the address and so perhaps a password.
+		const failure = new StepFailure({
+			kind: 'network',
+			message: 'The address of the proxy, in https_proxy or HTTPS_PROXY, cannot be used.',
+			advice: 'Write it as http://host:port or http://user:password@host:port; percent-encode special characters.',
+		});
 		return openDirect().compose(() => (_options, _handler) => {
-			throw unusableProxy();
+			throw failure;
 		});
 	}
-}
-
-/** The failure for a bad proxy address. It has no `cause`, which would quote the address and so perhaps a password. */
-function unusableProxy(): StepFailure {
-	return new StepFailure({
-		kind: 'network',
-		message: 'The address of the proxy, in https_proxy or HTTPS_PROXY, cannot be used.',
-		advice: 'Write it as http://host:port or http://user:password@host:port; percent-encode special characters.',
-	});
 }

@@ -7,19 +7,13 @@ export interface RequestBody {
 	readonly contentType: string;
 	/** Length in bytes, if it is known. */
 	readonly contentLength?: number;
-	open(): AsyncIterable<Uint8Array>;
+	open(): AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
 /** A value as a JSON body. */
 export function jsonBody(value: unknown): RequestBody {
 	const bytes = Buffer.from(JSON.stringify(value));
-	return {
-		contentType: 'application/json',
-		contentLength: bytes.length,
-		async *open() {
-			yield bytes;
-		},
-	};
+	return { contentType: 'application/json', contentLength: bytes.length, open: () => [bytes] };
 }
 
 /**

@@ -1,6 +1,6 @@
 // The fetch for libraries that bring no bounds of their own: one server, one deadline, and no more than is wanted.
 import { afterEach, expect, test } from '@jest/globals';
-import { type BoundedFetch, type FetchInit, openBoundedFetch } from '../../../src/http/bounded-fetch.ts';
+import { type FetchInit, openBoundedFetch } from '../../../src/http/bounded-fetch.ts';
 import { startProxy } from '../../support/action-runner/proxy.ts';
 import { response, serving } from '../../support/service-server/serving.ts';
 
@@ -11,11 +11,10 @@ afterEach(async () => {
 	await Promise.all(closers.splice(0).map((close) => close()));
 });
 
-type Fetch = (url: string | URL, init?: Partial<FetchInit>) => ReturnType<BoundedFetch>;
-
-async function open(baseUrl: string, proxy = { https: '', noProxy: '' }): Promise<Fetch> {
-	const fetch = await openBoundedFetch({ baseUrl, proxy, largestBody: 1_048_576 });
-	return (url, init) => fetch(url, { signal: new AbortController().signal, ...init });
+async function open(baseUrl: string, proxy = { https: '', noProxy: '' }) {
+	const fetch = await openBoundedFetch(baseUrl, proxy, 1_048_576);
+	return (url: string | URL, init?: Partial<FetchInit>) =>
+		fetch(url, { signal: new AbortController().signal, ...init });
 }
 
 /** A server that gives every request this response, and the requests that it has seen. */

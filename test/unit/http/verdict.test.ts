@@ -15,7 +15,7 @@ const broken = (sent: Sent, untrusted = false): Try => {
 		kind: 'broken',
 		request,
 		sent,
-		problem: { code: 'ECONNRESET', words: 'the connection was reset', untrusted },
+		problem: { code: 'ECONNRESET', words: 'the connection was reset', untrusted, cause: undefined, advice: undefined },
 	};
 };
 

@@ -2,25 +2,18 @@ import { InputFailure } from '../failures/failure.ts';
 import type { RawInputs } from './parsers.ts';
 
 /** The inputs of every action that calls the service. */
-export interface ServiceInputs {
-	readonly apiKey: string;
-	/** Without a trailing slash. */
-	readonly baseUrl: string;
-	/** The project that requests are about, for keys that reach several; '' for none. At most one of the two is given. */
-	readonly projectId: string;
-	/** Its id or its name. */
-	readonly project: string;
-}
+export type ServiceInputs = Readonly<ReturnType<typeof parseServiceInputs>>;
 
 /**
  * @param isFork whether the event is of a pull request from a fork.
  * @param isOptional whether key and address may be empty.
  * @throws InputFailure for the first bad input.
  */
-export function parseServiceInputs(raw: RawInputs, isFork = false, isOptional = false): ServiceInputs {
+export function parseServiceInputs(raw: RawInputs, isFork = false, isOptional = false) {
 	const isLeftOut = (name: string) => isOptional && raw(name) === '';
 	return {
 		apiKey: isLeftOut('api-key') ? '' : parseApiKey(raw('api-key'), isFork),
+		/** Without a trailing slash. */
 		baseUrl: isLeftOut('base-url') ? '' : parseBaseUrl(raw('base-url')),
 		...parseProject(raw),
 	};
@@ -93,8 +86,12 @@ export function isLoopback(hostname: string): boolean {
 	return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
 
-/** @throws InputFailure for what a header cannot hold. It quotes nothing: somebody may have given a key in its place. */
-export function parseProject(raw: RawInputs): Pick<ServiceInputs, 'project' | 'projectId'> {
+/**
+ * The project that requests are about, for keys that reach several; '' for none. At most one of the two is given.
+ * @throws InputFailure for what a header cannot hold. It quotes nothing: somebody may have given a key in its place.
+ */
+export function parseProject(raw: RawInputs) {
+	/** Its id or its name. */
 	const project = parseHeader(raw, 'project', 'the id or the name of a project');
 	const projectId = parseHeader(raw, 'project-id', 'the id of a project');
 	const accepted = 'the id or name of a project, and leave "project-id" empty';

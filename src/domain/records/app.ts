@@ -3,11 +3,7 @@ import { plainText } from '../text/sanitize.ts';
 import type { Parsed } from './id.ts';
 
 /** What an app can be called by. */
-export interface AppNames {
-	readonly name: string;
-	/** Names of the actions that its code registers. */
-	readonly actions: readonly string[];
-}
+export type AppNames = Readonly<NonNullable<ReturnType<typeof parseAppNames>>>;
 
 /** One version of a deployed app, as `GET /apps` lists it. The specification does not show it. */
 export interface AppRecord extends AppNames {
@@ -27,12 +23,13 @@ export function parseApp(entry: unknown): Parsed<AppRecord> {
 }
 
 /** Reads the names in a record of an app, or in the event that tells them; undefined where the app has none. */
-export function parseAppNames({ app_name, actions }: Record<string, unknown>): AppNames | undefined {
+export function parseAppNames({ app_name, actions }: Record<string, unknown>) {
 	const name = text(app_name);
 	if (name === '') return undefined;
 	const all = Array.isArray(actions) ? actions : [];
 	return {
 		name,
+		/** Names of the actions that its code registers. */
 		actions: all.map((action) => text(isObject(action) ? action.name : action)).filter((action) => action !== ''),
 	};
 }

@@ -18,21 +18,24 @@ export type Parsed<R> = { readonly ok: true; readonly record: R } | { readonly o
 const LONGEST_ID = 128;
 const LONGEST_TEXT = 4_000;
 
-/**
- * Reads a record that can be used only if its id can be.
- * @param read reads the rest. `text` gives a field as a text, '' where it is none.
- */
-export function parseWithId<R>(
-	body: unknown,
-	read: (id: string, body: Record<string, unknown>, text: (name: string) => string) => R,
-): Parsed<R> {
+/** What every record has. */
+export interface Identified {
+	readonly id: string;
+	readonly fields: Record<string, unknown>;
+	/** A field as a text, '' where it is none. */
+	readonly text: (name: string) => string;
+}
+
+/** Reads a record that can be used only if its id can be. @param read reads the rest. */
+export function parseWithId<R>(body: unknown, read: (record: Identified) => R): Parsed<R> {
 	if (!isObject(body)) return { ok: false, why: 'the body is not a JSON object' };
 	const { id } = body;
 	if (typeof id !== 'string') return { ok: false, why: 'the record has no "id"' };
 	// The id is named: nothing else may tell what was made.
 	if (!isId(id))
 		return { ok: false, why: `the record's "id", "${plainText(id, LONGEST_ID)}", does not match [A-Za-z0-9_-]{1,128}` };
-	return { ok: true, record: read(id, body, (name) => plainText(body[name], LONGEST_TEXT)) };
+	const text = (name: string) => plainText(body[name], LONGEST_TEXT);
+	return { ok: true, record: read({ id, fields: body, text }) };
 }
 
 /** Reads the data of one server-sent event, which is never quoted. A flood of other texts is told by its first character. */

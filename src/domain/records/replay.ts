@@ -5,14 +5,7 @@ import { parseTime } from '../text/time.ts';
 import { isId, type Parsed } from './id.ts';
 
 /** A recording of a browser session, with the fields of API §2.2. */
-export interface ReplayRecord {
-	readonly id: string;
-	/** As the service wrote it; '' if unknown. */
-	readonly startedAt: string;
-	readonly finishedAt: string;
-	/** Contains a token that opens the recording; '' if there is none. */
-	readonly viewUrl: string;
-}
+export type ReplayRecord = Readonly<NonNullable<ReturnType<typeof parseReplay>>>;
 
 const MAX_TIME = 100;
 
@@ -29,13 +22,15 @@ export function parseReplays(body: unknown): Parsed<readonly ReplayRecord[]> {
 	return { ok: true, record: replays as ReplayRecord[] };
 }
 
-function parseReplay(entry: unknown): ReplayRecord | undefined {
+function parseReplay(entry: unknown) {
 	const id = textIn(entry, 'replay_id');
 	if (!isId(id)) return undefined;
 	return {
 		id,
+		/** As the service wrote it; '' if unknown. */
 		startedAt: shorten(textIn(entry, 'started_at'), MAX_TIME),
 		finishedAt: shorten(textIn(entry, 'finished_at'), MAX_TIME),
+		/** Contains a token that opens the recording; '' if there is none. */
 		viewUrl: textIn(entry, 'replay_view_url'),
 	};
 }

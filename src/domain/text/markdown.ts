@@ -42,12 +42,9 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 	return [line(head), line(head.map(() => ':---')), ...rows.map(line)].join('\n');
 }
 
-/**
- * Renders external lines as a block of code, in which GitHub interprets nothing but HTML.
- * @param limit the most characters shown of a line.
- */
-export function codeBlock(lines: readonly string[], limit = 500): string {
-	const shown = lines.map((line) => oneLine(shorten(line, limit).toWellFormed()).replace(/[&<>]/g, entity));
+/** Renders external lines, 500 characters of each, as a block of code, in which GitHub interprets nothing but HTML. */
+export function codeBlock(lines: readonly string[]): string {
+	const shown = lines.map((line) => oneLine(shorten(line, 500).toWellFormed()).replace(/[&<>]/g, entity));
 	return `<pre><code>${shown.join('\n')}</code></pre>`;
 }
 

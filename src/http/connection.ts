@@ -1,4 +1,3 @@
-import type { Dispatcher } from 'undici';
 import type { ServiceInputs } from '../domain/inputs/service.ts';
 import { openTransport, type ProxySettings } from './transport.ts';
 
@@ -11,17 +10,7 @@ export interface RequestClock {
 }
 
 /** The service that requests go to, with the key and the sockets they use. */
-export interface Connection extends ServiceInputs {
-	/** Connections that are kept alive from request to request. */
-	readonly dispatcher: Dispatcher;
-	/** Opens a dispatcher that nothing else uses; the caller destroys it. */
-	readonly openFresh: () => Promise<Dispatcher>;
-	readonly clock: RequestClock;
-	/** Called with one log line before each retry. */
-	readonly note: (line: string) => void;
-	/** Called with one debug line after each try. */
-	readonly debug: (line: string) => void;
-}
+export type Connection = Readonly<Awaited<ReturnType<typeof openConnection>>>;
 
 /** The limits of an operation. */
 export interface CallOptions {
@@ -42,10 +31,20 @@ interface ConnectionEdges {
 export async function openConnection(
 	{ baseUrl, apiKey, projectId, project }: ServiceInputs,
 	{ environment, clock, log }: ConnectionEdges,
-): Promise<Connection> {
+) {
 	const openFresh = () => openTransport(baseUrl, environment.proxy);
-	const dispatcher = await openFresh();
-	return { baseUrl, apiKey, projectId, project, dispatcher, openFresh, clock, note: log.info, debug: log.debug };
+	return {
+		...{ baseUrl, apiKey, projectId, project },
+		/** Connections that are kept alive from request to request. */
+		dispatcher: await openFresh(),
+		/** Opens a dispatcher that nothing else uses; the caller destroys it. */
+		openFresh,
+		clock,
+		/** Called with one log line before each retry. */
+		note: log.info,
+		/** Called with one debug line after each try. */
+		debug: log.debug,
+	};
 }
 
 /** The same connection with its retries in the debug log alone: for requests that decide nothing by themselves. */

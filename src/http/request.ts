@@ -7,9 +7,9 @@ import { describeTry, requestFailure } from './request-failure.ts';
 import { type HttpResponse, type ServiceRequest, type Try, tryOnce } from './try.ts';
 import { mayBeExecuted, verdictOn } from './verdict.ts';
 
-/** The outcome of a request after all of its tries. */
+/** The outcome of a request after all of its tries: a 2xx, or a failure. */
 export type Outcome =
-	| { readonly kind: 'ok'; readonly response: HttpResponse }
+	| HttpResponse
 	| {
 			readonly kind: 'failed';
 			readonly failure: StepFailure;
@@ -21,7 +21,7 @@ export type Outcome =
 export async function send(connection: Connection, request: ServiceRequest): Promise<HttpResponse> {
 	const outcome = await ask(connection, request);
 	if (outcome.kind === 'failed') throw outcome.failure;
-	return outcome.response;
+	return outcome;
 }
 
 /**
@@ -36,7 +36,7 @@ export async function ask(connection: Connection, request: ServiceRequest): Prom
 		for (let tries = 1; ; tries++) {
 			const tried = await tryOnce(connection, request);
 			const verdict = verdictOn(tried);
-			if (verdict === 'ok' && tried.kind === 'response') return { kind: 'ok', response: tried };
+			if (verdict === 'ok' && tried.kind === 'response') return tried;
 			last = tried;
 			isInDoubt ||= mayBeExecuted(tried);
 			const isOver = verdict !== 'retry' || tries > BACKOFF.retries;

@@ -23,20 +23,16 @@ export async function deleteResource(
 	connection: Connection,
 	request: Omit<ServiceRequest, 'method'>,
 ): Promise<Deletion> {
-	const unclear = (failure: StepFailure): Deletion => ({
-		kind: 'unclear',
-		failure: failure.with({ kind: 'ambiguous', advice: `${failure.advice} ${request.ifAmbiguous}` }),
-	});
 	const outcome = await ask(connection, { ...request, method: 'DELETE' });
-	if (outcome.kind === 'ok') {
-		const failure = failureUnlessDone(outcome.response);
-		return failure === undefined ? { kind: 'deleted' } : unclear(failure);
-	}
-	const { failure, isInDoubt } = outcome;
+	const isInDoubt = outcome.kind === 'response' || outcome.isInDoubt;
+	const failure = outcome.kind === 'response' ? failureUnlessDone(outcome) : outcome.failure;
+	const isMissing = saysNotFound(failure?.service);
 	// Where the response to a try was lost, that try has deleted what the next one did not find.
-	if (saysNotFound(failure.service)) return isInDoubt ? { kind: 'deleted' } : { kind: 'missing', failure };
+	if (failure === undefined || (isMissing && isInDoubt)) return { kind: 'deleted' };
+	if (isMissing) return { kind: 'missing', failure };
 	if (!isInDoubt) throw failure;
-	return unclear(failure);
+	const advice = `${failure.advice} ${request.ifAmbiguous}`;
+	return { kind: 'unclear', failure: failure.with({ kind: 'ambiguous', advice }) };
 }
 
 /**

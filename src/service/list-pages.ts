@@ -49,12 +49,11 @@ export async function readList<Item>(
 		const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
 		query.set('limit', String(PAGE_SIZE));
 		if (offset > 0) query.set('offset', String(offset));
-		const outcome = await ask(connection, { ...request, method: 'GET', path: `${request.path}?${query}` });
-		if (outcome.kind === 'failed') {
-			const { failure } = outcome;
+		const response = await ask(connection, { ...request, method: 'GET', path: `${request.path}?${query}` });
+		if (response.kind === 'failed') {
+			const { failure } = response;
 			return { kind: 'unread', failure, isAbsent: pages === 1 && isLacking(failure.service) };
 		}
-		const { response } = outcome;
 		const read = readJson(response);
 		if (!read.ok || !Array.isArray(read.record)) {
 			const failure = unusableResponse(response, read.ok ? 'it is not a list' : read.why);

@@ -60,7 +60,7 @@ export function openRecords<R extends AnyRecord>(
 				if (saysNotFound(outcome.failure.service)) return { kind: 'missing', failure: outcome.failure };
 				throw outcome.failure;
 			}
-			const read = readRecord(outcome.response, parse);
+			const read = readRecord(outcome, parse);
 			if (!read.ok) return { kind: 'malformed', why: read.why };
 			if (read.record.id !== id) return { kind: 'malformed', why: 'the response is for another record' };
 			if (read.record.status === '') return { kind: 'malformed', why: 'the record has no "status"' };

@@ -44,13 +44,13 @@ test('a body is opened anew for each try, and arrives whole each time', async ()
 
 const failed = (failure: object, isInDoubt: boolean) => ({ kind: 'failed', failure, isInDoubt });
 test.each<[what: string, given: (string | null)[], tries: number, ends: object]>([
-	['a POST, busy once', [BUSY, OK], 2, { response: { status: 200 } }],
+	['a POST, busy once', [BUSY, OK], 2, { kind: 'response', status: 200 }],
 	['a POST, busy for ever', [BUSY], 5, failed({ kind: 'rejected', retryable: true }, false)],
 	['a POST, 500', [BROKEN, OK], 1, failed({ kind: 'ambiguous', retryable: false }, true)],
 	['a POST, reset after the end', [null, OK], 1, failed({ kind: 'ambiguous' }, true)],
 	['a POST, busy, then 500', [BUSY, BROKEN, OK], 2, failed({ kind: 'ambiguous' }, true)],
-	['a GET, 500 once', [BROKEN, OK], 2, { response: { status: 200 } }],
-	['a GET, a body that breaks off', [HALF, OK], 2, { response: { body: { ok: true, text: '{}' } } }],
+	['a GET, 500 once', [BROKEN, OK], 2, { kind: 'response', status: 200 }],
+	['a GET, a body that breaks off', [HALF, OK], 2, { kind: 'response', body: { ok: true, text: '{}' } }],
 	['a GET, reset for ever', [null], 5, failed({ kind: 'network', retryable: true }, true)],
 	['a GET, 500 for ever', [BROKEN], 5, failed({ kind: 'rejected', retryable: true }, true)],
 	['a GET, 404', [response(404), OK], 1, failed({ kind: 'rejected' }, false)],

@@ -16,7 +16,7 @@ export function parseDeployment(body: unknown): Parsed<DeploymentRecord> {
 }
 
 function readDeployment({ id, text, fields: { env_vars } }: Identified) {
-	const checksum = checksumOf(text('source_checksum'));
+	const [, checksum] = /^(?:sha256:)?([0-9a-f]{64})$/i.exec(text('source_checksum')) ?? [];
 	return {
 		id,
 		/** One of {@link STATUSES}, or a value unknown to this version. Empty if the record has none. */
@@ -27,14 +27,10 @@ function readDeployment({ id, text, fields: { env_vars } }: Identified) {
 		createdAt: text('created_at'),
 		updatedAt: text('updated_at'),
 		/** SHA-256 of the package in hex, which some services tell. */
-		...(checksum === undefined ? {} : { checksum }),
+		...(checksum === undefined ? {} : { checksum: checksum.toLowerCase() }),
 		/** Names of its environment variables; absent where the record has no object of them. */
 		...(isObject(env_vars) ? { envNames: Object.keys(env_vars) } : {}),
 	};
-}
-
-function checksumOf(text: string): string | undefined {
-	return /^(?:sha256:)?([0-9a-f]{64})$/i.exec(text)?.[1]?.toLowerCase();
 }
 
 /** Whether the deployment is still in flight. An unknown status counts as in flight. */

@@ -83,14 +83,13 @@ const KNOWN: readonly string[] = [...STATUSES, ...INVOCATION_STATUSES];
  */
 export function readCreated<R extends AnyRecord>(made: Made, response: HttpResponse, parse: Parse<R>): R {
 	const read = readJson(response);
-	const isError = read.ok && isErrorBody(read.record);
-	const found = readRecord(response, parse);
-	const record = found.ok && !isError ? found.record : undefined;
+	// An error, and what is no JSON, is described with its own words.
+	const found = read.ok && !isErrorBody(read.record) ? parse(read.record) : undefined;
+	const record = found?.ok ? found.record : undefined;
 	const isMade = response.status === 201 || response.status === 202;
 	if (record !== undefined && (isMade || KNOWN.includes(record.status))) return record;
-	// An error, and what is no JSON, is described with its own words.
-	const why = found.ok ? 'the record has no known "status"' : found.why;
-	const shown = isError || !read.ok ? response : { ...response, body: { ok: false as const, why } };
+	const why = found?.ok ? 'the record has no known "status"' : found?.why;
+	const shown = why === undefined ? response : { ...response, body: { ok: false as const, why } };
 	const failure = requestFailure(shown, 'ambiguous');
 	const id = record?.id ?? idInLocation(made, response);
 	if (id === undefined) throw failure;

@@ -2,10 +2,7 @@ import { isObject, parseJson } from '../text/json.ts';
 import { plainText } from '../text/sanitize.ts';
 
 /** One lower-level error (API §2.5, §7). Some have only a message: then `code` is empty. */
-interface ErrorDetail {
-	readonly code: string;
-	readonly message: string;
-}
+type ErrorDetail = Readonly<ReturnType<typeof textsOf>>;
 
 /** A parsed error response of the service. `code` is empty if the body was not that of API §7. */
 export interface ServiceError {
@@ -44,7 +41,7 @@ function parseDetail(value: unknown): ErrorDetail[] {
 	return detail.code === '' && detail.message === '' ? [] : [detail];
 }
 
-function textsOf({ code, message }: Readonly<Record<string, unknown>>): ErrorDetail {
+function textsOf({ code, message }: Readonly<Record<string, unknown>>) {
 	return { code: plainText(code, MAX_TEXT), message: plainText(message, MAX_TEXT) };
 }
 

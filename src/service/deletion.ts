@@ -10,9 +10,7 @@ import type { HttpResponse, ServiceRequest } from '../http/try.ts';
  * What came of a DELETE. `missing`: it did not exist in the first place. `unclear`: it may be deleted, for a 2xx does not say
  * that it is done, or a response was lost; the failure is `ambiguous`.
  */
-export type Deletion =
-	| { readonly kind: 'deleted' }
-	| { readonly kind: 'missing' | 'unclear'; readonly failure: StepFailure };
+type Deletion = { readonly kind: 'deleted' } | { readonly kind: 'missing' | 'unclear'; readonly failure: StepFailure };
 
 /**
  * DELETE of one resource.

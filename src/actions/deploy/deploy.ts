@@ -9,7 +9,7 @@ import { type DeployReport, failFacts } from './report/report.ts';
 import { Report } from './report/running-report.ts';
 import { renderDeploySummary, titleOf } from './report/summary.ts';
 import type { DeployEdges, DeployRun } from './run.ts';
-import { nameApps } from './steps/apps.ts';
+import { confirmAdopted, nameApps } from './steps/apps.ts';
 import { attach } from './steps/attach.ts';
 import { create } from './steps/create.ts';
 import { packOnly } from './steps/pack.ts';
@@ -29,7 +29,9 @@ async function runSteps(run: DeployRun): Promise<void> {
 	if (unchanged !== undefined) return nameApps(run, unchanged);
 	const created = earlier ?? (await create(run, app)); // POST; if ambiguous, look it up
 	try {
-		await nameApps(run, await wait(run, app, created)); // GET /apps must name what was adopted
+		const awaited = await wait(run, app, created);
+		await confirmAdopted(run, awaited);
+		await nameApps(run, awaited);
 	} finally {
 		await deleteIfClosed(run);
 	}

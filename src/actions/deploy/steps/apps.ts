@@ -49,38 +49,46 @@ export async function askApps({ inputs, edges }: Pick<DeployRun, 'inputs' | 'edg
 	return { kind: 'named', why: '', apps };
 }
 
-/** Adds what a deployment's apps are called to the report. These names are never cut. */
+/** Adds what apps of a deployment are called to the report: a stream that is opened again tells everything again. Never cut. */
 export function addApps({ edges, report }: Pick<DeployRun, 'edges' | 'report'>, names: readonly AppNames[]): void {
-	const apps = names.slice(0, MOST_APPS).map(({ name, actions }) => ({
+	const told = names.map(({ name, actions }) => ({
 		name: oneLine(name), // one with a control character is none of `invoke-action`
 		actions: actions.slice(0, MOST_ACTIONS).map(oneLine),
 	}));
+	const byName = new Map([...(report.now.apps ?? []), ...told].map((app) => [app.name, app]));
+	const apps = [...byName.values()].slice(0, MOST_APPS);
 	edges.neverCut(apps.flatMap(({ name, actions }) => [name, ...actions]));
 	report.add({ apps });
 }
 
 /**
+ * What was adopted may be another job's: where there is a GET /apps, it must name the deployment.
+ * @throws StepFailure `ambiguous`; Interrupted after a cancel.
+ */
+export async function confirmAdopted(run: DeployRun, { id }: DeploymentRecord): Promise<void> {
+	const { isAdopted, apps } = run.report.now;
+	if (!isAdopted) return;
+	const naming = await askApps(run, id);
+	if (naming.kind === 'unnamed')
+		throw new StepFailure({
+			kind: 'ambiguous',
+			message: `Deployment ${id} has this package and is running, but ${naming.why}. It may belong to another job, so it is unknown whether this job's own request created a deployment.`,
+			advice: `Before you try again, check at the service which deployment version "${versionLabel(run.inputs.version)}" has.`,
+		});
+	run.report.add({ isAdopted: false });
+	if (apps === undefined) addApps(run, naming.apps);
+}
+
+/**
  * Logs what the apps of a deployment are called, and asks GET /apps where nothing has told: until it runs, the service has not
- * read the names out of its code. What was adopted must be named there, where there is such a list: it may be another job's.
- * @throws StepFailure `ambiguous`, or Interrupted after a cancel, both only for what was adopted.
+ * read the names out of its code.
  */
 export async function nameApps(run: DeployRun, { id, status }: DeploymentRecord): Promise<void> {
-	const { inputs, edges, report } = run;
-	const { isAdopted, apps } = report.now;
-	if (isAdopted || (apps === undefined && status === 'running')) {
-		const naming = await askApps(run, id).catch((thrown: unknown) => {
-			if (isAdopted) throw thrown;
-		});
-		if (isAdopted && naming?.kind === 'unnamed')
-			throw new StepFailure({
-				kind: 'ambiguous',
-				message: `Deployment ${id} has this package and is running, but ${naming.why}. It may belong to another job, so it is unknown whether this job's own request created a deployment.`,
-				advice: `Before you try again, check at the service which deployment version "${versionLabel(inputs.version)}" has.`,
-			});
-		if (isAdopted) report.add({ isAdopted: false });
-		const found = naming?.apps ?? [];
-		if (apps === undefined && found.length > 0) addApps(run, found);
-		else if (apps === undefined) edges.log.debug(`The app's name is not known: ${naming?.why}`);
+	const { edges, report } = run;
+	if (report.now.apps === undefined && status === 'running') {
+		const naming = await askApps(run, id).catch(() => undefined); // a cancel that comes so late ends no deploy
+		if (naming !== undefined && naming.apps.length > 0) addApps(run, naming.apps);
+		else edges.log.debug(`The app's name is not known: ${naming?.why}`);
 	}
 	for (const { name, actions } of report.now.apps ?? []) {
 		const quoted = actions.map((action) => `"${action}"`);

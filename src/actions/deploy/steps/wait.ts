@@ -1,5 +1,4 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
-import type { AppNames } from '../../../domain/records/app.ts';
 import { type DeploymentRecord, judgeStatus } from '../../../domain/records/deployment.ts';
 import type { DeploymentEventsRequest } from '../../../service/events/log-events.ts';
 import { AppLog } from '../../step/app-log.ts';
@@ -59,18 +58,15 @@ export async function wait(run: DeployRun, app: SelectedApp, created: Deployment
 }
 
 /** Follows what the deployment's stream tells: beside the status the app's log, which is kept in a file too, and its names. */
-function followOf({ edges, report }: DeployRun, id: string) {
+function followOf(run: DeployRun, id: string) {
+	const { edges, report } = run;
 	const file = edges.lineFile('app-log', "The app's log");
-	const apps = new Map<string, AppNames>(); // by name: a stream that is opened again may tell everything again
 	return (request: DeploymentEventsRequest) =>
 		edges.deployments.follow(id, {
 			...request,
 			take(event) {
 				const isOver = request.take(event);
-				if (event.kind === 'app') {
-					apps.set(event.app.name, event.app);
-					addApps({ edges, report }, [...apps.values()]);
-				}
+				if (event.kind === 'app') addApps(run, [event.app]);
 				if (event.kind === 'log' && file.add(event.line) && report.now.appLogFile === undefined)
 					report.add({ appLogFile: file.path });
 				return isOver;

@@ -62,25 +62,20 @@ export function adviceIfLeftOut(
 	lines: readonly string[],
 	leftOut: readonly LeftOut[],
 ): Pick<Partial<FailureFacts>, 'advice'> {
-	const missing = lines.filter((line) => MISSING.test(line)).map(withModulePaths);
+	const missing = lines.filter((line) => MISSING.test(line));
 	const isMissing = (path: string) => {
 		const end = path.endsWith('/') ? '' : '(?![\\w.-])';
-		return missing.some((line) => new RegExp(`[/'"]${RegExp.escape(path)}${end}`).test(line));
+		const module = path.replace(/\/$|\.py$/, '').replaceAll('/', '.'); // Python names `lib.util`: lib/util.py, or in lib/
+		const named = new RegExp(`[/'"]${RegExp.escape(path)}${end}|module named '${RegExp.escape(module)}['.]`);
+		return missing.some((line) => named.test(line));
 	};
-	for (const { rule, examples, secret } of leftOut) {
-		const path = secret || /^(?:built-in|always)/.test(rule) ? undefined : examples.find(isMissing);
+	const ofUser = leftOut.filter(({ rule, secret }) => !secret && !/^(?:built-in|always)/.test(rule));
+	for (const { rule, examples } of ofUser) {
+		const path = examples.find(isMissing);
 		if (path === undefined) continue;
 		return {
 			advice: `The package lacks "${path}" (${rule}). Include it with this line in "exclude": !${literal(path)}`,
 		};
 	}
 	return {};
-}
-
-/** Python tells the name of a module: `lib.util` may be lib/util.py, or in a folder of that name. */
-function withModulePaths(line: string): string {
-	return line.replace(/(?<=no module named )'(\w+(?:\.\w+){0,20})'/i, (quoted, name: string) => {
-		const folders = name.split('.').map((_, at, names) => names.slice(0, at + 1).join('/'));
-		return [quoted, ...folders.map((folder) => `'${folder}/'`), `'${folders.at(-1)}.py'`].join(' ');
-	});
 }

@@ -40,20 +40,18 @@ export async function findPlace(
 	if (pull !== undefined && !inputs.allowFork && !isCancelled) refuseFork(pull, `#${pullRequest}`, repository);
 	if (inputs.commit !== '') return at(inputs.commit);
 	const workspace = checkedOut();
-	const sayOther = (say: (line: string) => void, what: string, advice: string) =>
-		say(
-			`The workspace is at ${workspace?.slice(0, 7)}, ${what}. The deploy is reported on the workspace's commit. ${advice}`,
-		);
+	const other = (what: string, advice: string) =>
+		`The workspace is at ${workspace?.slice(0, 7)}, ${what}. The deploy is reported on the workspace's commit. ${advice}`;
 	if (pull === undefined) {
 		const { commit, merge, eventName } = trigger;
 		const isThere = workspace === undefined || workspace === commit || workspace === merge;
 		// That of another repository, or one that this job has made, is none that GitHub could show anything on.
 		if (isThere || inputs.reportTo.length === 0 || !(await hasCommit(workspace, cancel))) return at(commit);
+		const what = `not at ${commit.slice(0, 7)}, which this ${eventName} is about`;
 		const advice =
 			'To deploy the other one, set "ref" of actions/checkout; to report on it all the same, set "commit".';
 		// Who starts a workflow by hand, or from elsewhere, may check out what he was told to.
-		const say = /_dispatch$/.test(eventName) ? log.info : log.warning;
-		sayOther(say, `not at ${commit.slice(0, 7)}, which this ${eventName} is about`, advice);
+		log[/_dispatch$/.test(eventName) ? 'info' : 'warning'](other(what, advice));
 		return at(workspace);
 	}
 	if (pull.kind !== 'unread' && (workspace === pull.head || workspace === pull.merge)) return at(pull.head);
@@ -61,12 +59,10 @@ export async function findPlace(
 		log.warning(
 			'Git does not tell which commit is checked out, so nothing is reported. To report on it, set "commit".',
 		);
-	else if (!isCancelled)
-		sayOther(
-			log.warning,
-			`which is neither the head nor the merge commit of pull request #${pullRequest}`,
-			`Check out refs/pull/${pullRequest}/merge to deploy the pull request.`,
-		);
+	else if (!isCancelled) {
+		const what = `which is neither the head nor the merge commit of pull request #${pullRequest}`;
+		log.warning(other(what, `Check out refs/pull/${pullRequest}/merge to deploy the pull request.`));
+	}
 	return at(workspace ?? '');
 }
 

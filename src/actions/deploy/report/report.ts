@@ -79,15 +79,7 @@ export function failFacts(
  */
 export function redactFacts<Facts extends Partial<DeployReport>>(facts: Facts, redact: Redact): Facts {
 	// The step's own facts are never cut, whatever a variable holds: digests, keys, links to GitHub and paths of its files.
-	const {
-		failure,
-		package: pack,
-		links: _links,
-		setup: _setup,
-		packagePath: _path,
-		appLogFile: _file,
-		...texts
-	} = facts;
+	const { failure, package: pack, links, setup, packagePath, appLogFile, ...texts } = facts;
 	return {
 		...facts,
 		...redactTexts(texts, redact),

@@ -6,7 +6,7 @@ import type { RawInputs } from '../../../domain/inputs/parsers.ts';
 import { isObject, parseJson } from '../../../domain/text/json.ts';
 import type { Environment } from '../../../runner/environment.ts';
 import { type Bad, parseDotenv } from './dotenv.ts';
-import { placeOfJsonError, repeatedKey } from './json-place.ts';
+import { keysOf, placeOfJsonError } from './json-place.ts';
 
 /** Variables that the service itself sets, whatever is given. */
 export const SET_BY_SERVICE: readonly string[] = ['KERNEL_API_KEY', 'KERNEL_BASE_URL', 'ENTRYPOINT_RELPATH'];
@@ -42,12 +42,11 @@ function fromJson(text: string, bad: Bad): EnvVars {
 	const value = parseJson(text);
 	if (value === undefined) throw bad(`is not valid JSON${placeOfJsonError(text)}`);
 	if (!isObject(value)) throw bad('is valid JSON, but not an object');
-	for (const [name, entry] of Object.entries(value)) {
+	return keysOf(text).map((name) => {
+		const entry = value[name];
 		if (typeof entry !== 'string') throw bad(`sets "${name}" to something other than a string`);
-	}
-	const repeated = repeatedKey(text);
-	if (repeated !== undefined) throw bad(`sets "${repeated}" twice`);
-	return Object.entries(value) as [string, string][];
+		return [name, entry];
+	});
 }
 
 const FILE_ACCEPTED = 'the path of a dotenv file in the workspace or in RUNNER_TEMP, of at most 1 MiB';

@@ -10,16 +10,9 @@ export function placeOfJsonError(text: string): string {
 	return place;
 }
 
-/** The first key of the outermost object that is given twice. */
-export function repeatedKey(json: string): string | undefined {
-	const seen = new Set<string>();
-	let repeated: string | undefined;
-	visit(json, {
-		onObjectProperty: (name, _offset, _length, _line, _column, path) => {
-			if (path().length > 0) return;
-			if (seen.has(name)) repeated ??= name;
-			seen.add(name);
-		},
-	});
-	return repeated;
+/** The keys in a JSON text, in its order: one that is given twice is there twice. */
+export function keysOf(json: string): string[] {
+	const keys: string[] = [];
+	visit(json, { onObjectProperty: (key) => void keys.push(key) });
+	return keys;
 }

@@ -18,15 +18,13 @@ export function failureOf(thrown: unknown, { record, isSent, inputs }: DeployRep
 		const words = { timeoutMs: inputs.timeoutMs, left, check: 'Check the deployment' };
 		return waitFailure(interruption, 'Deployment', record, words);
 	}
-	if (interruption?.by === 'cancel') return cancelledCall(DEPLOYING, isSent === true && interruption.maybeDone);
+	if (interruption?.by === 'cancel')
+		return cancelledCall({ doing: 'Deploying', ifSent: IF_SENT }, isSent === true && interruption.maybeDone);
 	return toStepFailure(thrown, isSent || record !== undefined ? 'ambiguous' : 'package');
 }
 
-const DEPLOYING = {
-	doing: 'Deploying',
-	ifSent:
-		'The deployment may exist. Look for it at the service (GET /deployments) before you try again, or you may deploy twice.',
-};
+const IF_SENT =
+	'The deployment may exist. Look for it at the service (GET /deployments) before you try again, or you may deploy twice.';
 
 /**
  * The failure for a deployment that was created and has failed or was stopped.

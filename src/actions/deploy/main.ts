@@ -19,7 +19,7 @@ import { deploy, refuseDeploy } from './deploy.ts';
 import { type DeployInputs, parseDeployInputs } from './inputs/inputs.ts';
 import { secretsOfDeploy } from './inputs/secrets.ts';
 import { openPostState } from './post-state.ts';
-import { findPlace, linksOf, type ReportedPlace } from './report/place.ts';
+import { findPlace, linksOf } from './report/place.ts';
 
 export const main = stepOf(secretsOfDeploy, runDeploy);
 
@@ -67,7 +67,7 @@ async function readInputs(raw: RawInputs, runner: Runner) {
 /** What is shown at GitHub, and where. */
 function reportedOf(
 	{ reportTo, reportName, environment, commentKey }: DeployInputs,
-	place: ReportedPlace,
+	place: Pick<Reported, 'commit' | 'pullRequest'>,
 	{ redactName, environment: { runId } }: Runner,
 ): Reported {
 	return {

@@ -86,14 +86,17 @@ const HASH_LENGTH = 8;
 
 /**
  * The default of `report-name`: the entrypoint's path from the workspace's root is part of it, so that several apps of one
- * pull request do not overwrite each other.
+ * pull request do not overwrite each other. A longer name than a report may have ends in a hash of all of it.
  * @param workspace absolute path; a `directory` may be given below it.
  */
 export function defaultReportName(app: AppSource, workspace: string): string {
-	const entrypoint = entrypointOf(app, workspace);
-	return entrypoint === '' ? 'deploy' : shortName(`deploy ${entrypoint}`);
+	const name = `deploy ${entrypointOf(app, workspace)}`.trim();
+	if (name.length <= LONGEST_NAME) return name;
+	const hash = createHash('sha256').update(name).digest('hex').slice(0, HASH_LENGTH);
+	return `${name.slice(0, LONGEST_NAME - HASH_LENGTH - 1).toWellFormed()}-${hash}`;
 }
 
+/** The entrypoint's path from the workspace's root, as far as it is known; '' where a source tells none. */
 function entrypointOf(app: AppSource, workspace: string): string {
 	if (app.kind === 'source') {
 		const entrypoint = field(parseJson(app.json), 'entrypoint');
@@ -104,11 +107,4 @@ function entrypointOf(app: AppSource, workspace: string): string {
 	const directory = app.directory.replaceAll(path.sep, '/');
 	const root = workspace.replaceAll(path.sep, '/');
 	return posix.join(posix.isAbsolute(directory) ? posix.relative(root, directory) : directory, app.entrypoint);
-}
-
-/** A name that is too long is cut, and ends in a hash of all of it. */
-function shortName(name: string): string {
-	if (name.length <= LONGEST_NAME) return name;
-	const hash = createHash('sha256').update(name).digest('hex').slice(0, HASH_LENGTH);
-	return `${name.slice(0, LONGEST_NAME - HASH_LENGTH - 1).toWellFormed()}-${hash}`;
 }

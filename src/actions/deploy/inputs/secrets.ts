@@ -12,20 +12,18 @@ import { type EnvVars, parseEnvVars, readEnvFile } from './env-vars.ts';
 export function secretsOfDeploy(raw: RawInputs, environment: Pick<Environment, 'workspace' | 'temp'>): Secrets {
 	const vars = [...varsIn(() => raw('env-vars')), ...varsIn(() => readEnvFile(raw, environment).text)];
 	const source = parseJson(raw('source'));
+	const entrypoint = raw('entrypoint').trim();
 	const { method: _method, ...auth } = Object(field(source, 'auth'));
 	return {
 		keys: keysIn(raw),
 		masked: [
-			...vars.filter(([name]) => saysSecret(name)).map(([, value]) => value),
+			...vars.filter(([name]) => SECRET_WORD.test(name) && !OF_ANOTHER.test(name)).map(([, value]) => value),
 			...[...vars.map(([, value]) => value), ...textsIn(source)].flatMap(secretsOfAddress),
 			...(typeof field(source, 'auth') === 'string' ? [field(source, 'auth') as string] : textsIn(auth)),
 		],
 		values: vars.map(([, value]) => value),
 		facts: [
-			...['version', 'entrypoint', 'region'].map((name) => raw(name).trim()),
-			raw('entrypoint')
-				.trim()
-				.replace(/^(?:\.\/)+/, ''),
+			...[raw('version').trim(), entrypoint, raw('region').trim(), entrypoint.replace(/^(?:\.\/)+/, '')],
 			...raw('environment-url')
 				.trim()
 				.split(/\{(?:id|version)\}/), // a variable may hold the same address
@@ -41,16 +39,10 @@ function varsIn(read: () => string): EnvVars {
 	}
 }
 
-/**
- * Whether a variable's name says that its value is secret. A name ending in `_url`, `_file` or `_id` holds an address, path or
- * id, not the secret.
- */
-function saysSecret(name: string): boolean {
-	return SECRET_WORD.test(name) && !OF_ANOTHER.test(name);
-}
-
+/** A variable's name that says that its value is secret. */
 const SECRET_WORD =
 	/secret|token|passw|passphrase|credential|private|signature|webhook|(?:^|_)(?:pass|pwd|auth|jwt|sig)$|(?<!public_?)key$/i;
+/** One of an address, a path or an id, not of the secret itself. */
 const OF_ANOTHER = /_(?:name|id|file|path|host|port|ttl|(?<!webhook_)url|uri|endpoint)$/i;
 
 /** Parameters of an address whose values are secret, as in a link that is signed. */

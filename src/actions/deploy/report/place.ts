@@ -1,16 +1,10 @@
 import { InputFailure } from '../../../domain/failures/failure.ts';
+import type { Reported } from '../../../github/reporters/reporter.ts';
 import type { FindPullState, HasCommit, PullState } from '../../../github/repository.ts';
 import type { Environment } from '../../../runner/environment.ts';
 import type { Runner } from '../../../runner/runner.ts';
 import type { DeployInputs } from '../inputs/inputs.ts';
 import type { Link } from './report.ts';
-
-/** The commit and the pull request that a deploy is shown on. */
-export interface ReportedPlace {
-	/** '' for none. */
-	readonly commit: string;
-	readonly pullRequest: number | undefined;
-}
 
 interface PlaceEdges extends Pick<Runner, 'environment' | 'log' | 'cancel'> {
 	readonly pullState: FindPullState;
@@ -27,7 +21,7 @@ interface PlaceEdges extends Pick<Runner, 'environment' | 'log' | 'cancel'> {
 export async function findPlace(
 	inputs: Pick<DeployInputs, 'commit' | 'pullRequest' | 'allowFork' | 'dryRun' | 'reportTo'>,
 	edges: PlaceEdges,
-): Promise<ReportedPlace> {
+): Promise<Pick<Reported, 'commit' | 'pullRequest'>> {
 	const { environment, log, cancel, pullState, hasCommit, checkedOut } = edges;
 	const { trigger, repository } = environment;
 	const pullRequest = inputs.pullRequest ?? trigger.pullRequest;
@@ -76,7 +70,7 @@ function refuseFork(pull: PullState, number: string, repository: string): void {
 }
 
 /** Links to the commit that is reported on, and to the run. */
-export function linksOf({ commit }: ReportedPlace, { runUrl }: Pick<Environment, 'runUrl'>): Link[] {
+export function linksOf({ commit }: Pick<Reported, 'commit'>, { runUrl }: Pick<Environment, 'runUrl'>): Link[] {
 	if (runUrl === '') return [];
 	const run = { text: 'run', url: runUrl };
 	if (commit === '') return [run];

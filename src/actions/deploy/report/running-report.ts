@@ -96,9 +96,7 @@ export class Report {
 		const { reporters, save, cancel } = this.#edges;
 		if (reporters === undefined) return;
 		reporters.show(viewOf(this.now, reporters.reported.runKey));
-		await (cancel.aborted
-			? reporters.settled(PATIENCE_CANCELLED_MS)
-			: reporters.settled(PATIENCE_MS, { enough: cancel }));
+		await reporters.settled(cancel.aborted ? PATIENCE_CANCELLED_MS : PATIENCE_MS, { enough: cancel });
 		save({ left: reporters.left });
 	}
 }

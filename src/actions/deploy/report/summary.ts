@@ -64,9 +64,8 @@ function renderFacts(report: DeployReport): string {
 	const rows: [string, string | undefined][] = [
 		['Deployment', record && `${code(record.id)}${origin}`],
 		['Status', record && `**${code(statusOf(report) ?? '')}**${reason ? ` ${code(reason)}` : ''}`],
-		...(isGone
-			? [['Deleted', 'its pull request was closed during the deploy'] as [string, string]]
-			: renderApps(report)),
+		['Deleted', isGone ? 'its pull request was closed during the deploy' : undefined],
+		...(isGone ? [] : renderApps(report)),
 		app.kind === 'source'
 			? ['Code', 'fetched by the service (`source`)']
 			: app.kind === 'package'

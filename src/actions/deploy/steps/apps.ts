@@ -7,16 +7,6 @@ import { oneLine } from '../../../domain/text/sanitize.ts';
 import { startTimeLimit } from '../../step/time-limit.ts';
 import type { DeployRun } from '../run.ts';
 
-/** What GET /apps says of a deployment. */
-export interface Naming {
-	/** `named`: callers of our version reach this deployment, and no other. `absent`: the service has no such list. */
-	readonly kind: 'named' | 'unnamed' | 'absent';
-	/** Why it is not known to be named; part of a sentence. */
-	readonly why: string;
-	/** The apps of this deployment, whatever version the list gives them. */
-	readonly apps: readonly AppNames[];
-}
-
 /** Milliseconds for the list of apps, with its retries. */
 const ASKING_MS = 15_000;
 /** Apps of one deployment, and actions of an app, that are named: outputs have a limit. The log names fewer actions. */
@@ -25,10 +15,12 @@ const MOST_ACTIONS = 500;
 const MOST_LOGGED = 20;
 
 /**
- * Asks GET /apps whether it names a deployment, and no other one of the same app, for our version.
+ * Asks GET /apps whether callers of our version reach a deployment, and no other one of the same app.
+ * @returns why it is not known to be named, as part of a sentence, or `absent` where the service has no such list; and the apps
+ * of this deployment, whatever version the list gives them.
  * @throws Interrupted after a cancel.
  */
-export async function askApps({ inputs, edges }: Pick<DeployRun, 'inputs' | 'edges'>, id: string): Promise<Naming> {
+export async function askApps({ inputs, edges }: DeployRun, id: string) {
 	const version = versionLabel(inputs.version);
 	const limit = startTimeLimit(edges, ASKING_MS);
 	// Addresses are written to logs on their way, so no secret goes into one. The versions are compared here anyway.
@@ -37,20 +29,21 @@ export async function askApps({ inputs, edges }: Pick<DeployRun, 'inputs' | 'edg
 		if (edges.cancel.aborted || !limit.signal.aborted) throw thrown;
 	});
 	const apps = list?.kind === 'list' ? list.items.filter(({ deployment }) => deployment === id) : [];
-	const unnamed = (why: string): Naming => ({ kind: 'unnamed', why: `GET /apps ${why}`, apps });
+	const unnamed = (why: string) => ({ kind: 'unnamed', why: `GET /apps ${why}`, apps }) as const;
 	if (list === undefined) return unnamed('did not respond within 15 s');
-	if (list.kind === 'unread' && list.isAbsent) return { kind: 'absent', why: 'the service has no GET /apps', apps };
+	if (list.kind === 'unread' && list.isAbsent)
+		return { kind: 'absent', why: 'the service has no GET /apps', apps } as const;
 	if (list.kind === 'unread') return unnamed(`could not be read: ${withoutStop(list.failure.message)}`);
 	if (!list.isWhole) return unnamed('could not be read completely');
 	const own = apps.filter((app) => app.version === version).map(({ name }) => name);
 	if (own.length === 0) return unnamed('does not name it for this version');
 	const other = list.items.find((app) => app.version === version && app.deployment !== id && own.includes(app.name));
 	if (other !== undefined) return unnamed(`names it and ${other.deployment} for this version`);
-	return { kind: 'named', why: '', apps };
+	return { kind: 'named', why: '', apps } as const;
 }
 
 /** Adds what apps of a deployment are called to the report: a stream that is opened again tells everything again. Never cut. */
-export function addApps({ edges, report }: Pick<DeployRun, 'edges' | 'report'>, names: readonly AppNames[]): void {
+export function addApps({ edges, report }: DeployRun, names: readonly AppNames[]): void {
 	const told = names.map(({ name, actions }) => ({
 		name: oneLine(name), // one with a control character is none of `invoke-action`
 		actions: actions.slice(0, MOST_ACTIONS).map(oneLine),

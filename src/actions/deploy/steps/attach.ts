@@ -113,10 +113,11 @@ async function ask({ inputs, edges, limit }: Search, id: string): Promise<Deploy
  * @param known the deployments that any check of the commit names.
  */
 async function findLost(
-	{ inputs, edges, report, digest, limit }: Search,
+	search: Search,
 	startedAt: string,
 	known: readonly string[],
 ): Promise<DeploymentRecord | undefined> {
+	const { inputs, edges, report, digest, limit } = search;
 	const since = () => Date.parse(startedAt) - SKEW_MS;
 	const isOther = ({ id, status }: DeploymentRecord) => known.includes(id) || isFinal(status);
 	const found = await lookUp(edges.deployments, { inputs, digest, since, isOther }, limit);
@@ -128,7 +129,7 @@ async function findLost(
 		report.add({ isAdopted: true });
 		return record;
 	}
-	const naming = await askApps({ inputs, edges }, record.id);
+	const naming = await askApps(search, record.id);
 	if (naming.kind === 'named') return record;
 	throw ambiguous(
 		`${lost} Deployment ${record.id} has the checksum of this package and is running, but ${naming.why}.`,

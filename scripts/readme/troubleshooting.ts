@@ -36,6 +36,7 @@ export function troubleshootingTable(): string {
 }
 
 function failures(): StepFailure[] {
+	const report = startReport(parseDeployInputs(raw, AROUND));
 	return [
 		thrownBy(() => parseApiKey('')),
 		thrownBy(() => parseBaseUrl('http://api.example.com')),
@@ -57,12 +58,9 @@ function failures(): StepFailure[] {
 		broken('DEPTH_ZERO_SELF_SIGNED_CERT', 'nothing'),
 		answered(502, 'bad_gateway', 'Bad gateway'),
 		broken('ECONNRESET', 'all'),
-		endedFailure('failed', RECORD, 'src/app.ts'),
-		endedFailure('stopped', { ...RECORD, statusReason: '' }, 'src/app.ts'),
-		failureOfDeploy(new DeadlineReached(), {
-			...startReport(parseDeployInputs(raw, AROUND)),
-			record: { ...RECORD, status: 'queued' },
-		}),
+		endedFailure(RECORD, NO_LOG, report),
+		endedFailure({ ...RECORD, status: 'stopped', statusReason: '' }, NO_LOG, report),
+		failureOfDeploy(new DeadlineReached(), { ...report, record: { ...RECORD, status: 'queued' } }),
 	];
 }
 
@@ -75,6 +73,8 @@ const RECORD = {
 	createdAt: '',
 	updatedAt: '',
 };
+
+const NO_LOG = { lastLines: [], blame: () => undefined };
 
 /** An entry of a ready package, its name in UTF-8. */
 const UNSAFE_ENTRY = {

@@ -4,6 +4,7 @@ import type { DeploymentRecord } from '../../domain/records/deployment.ts';
 import { failedAsTaken, IF_TAKEN } from '../../domain/records/version.ts';
 import { literal } from '../../domain/text/gitignore.ts';
 import type { LeftOut } from '../../workspace/select/left-out.ts';
+import type { AppLog } from '../step/app-log.ts';
 import { describeReason } from '../step/blame.ts';
 import { cancelledCall } from '../step/call.ts';
 import { waitFailure } from '../step/wait.ts';
@@ -26,26 +27,29 @@ export function failureOf(thrown: unknown, { record, isSent, inputs }: DeployRep
 const IF_SENT =
 	'The deployment may exist. Look for it at the service (GET /deployments) before you try again, or you may deploy twice.';
 
-/**
- * The failure for a deployment that was created and has failed or was stopped.
- * @param entrypoint the file to annotate when the app failed, if it is in the workspace.
- */
+/** The failure for a deployment that has failed or was stopped. For a failed one the file is named that is to blame, if it is known. */
 export function endedFailure(
-	kind: 'failed' | 'stopped',
-	{ id, statusReason }: DeploymentRecord,
-	entrypoint: string | undefined,
+	{ id, status, statusReason: reason }: DeploymentRecord,
+	appLog: Pick<AppLog, 'lastLines' | 'blame'>,
+	{ inputs: { app }, leftOut }: Pick<DeployReport, 'inputs' | 'leftOut'>,
 ): StepFailure {
-	const isFailed = kind === 'failed';
-	const first = statusReason === '' ? "Look at the app's log" : 'Fix the error above';
-	const toFix = failedAsTaken(statusReason)
-		? IF_TAKEN
-		: `${first}, check that the app starts locally, then push again.`;
+	if (status === 'stopped')
+		return new StepFailure({
+			kind: 'stopped',
+			message: `Deployment ${id} was stopped. ${describeReason(reason)}`,
+			advice: 'Find out why it was stopped at the service before you deploy again.',
+			reason,
+		});
+	const first = reason === '' ? "Look at the app's log" : 'Fix the error above';
+	const toFix = failedAsTaken(reason) ? IF_TAKEN : `${first}, check that the app starts locally, then push again.`;
 	return new StepFailure({
-		kind,
-		message: `Deployment ${id} ${isFailed ? 'failed' : 'was stopped'}. ${describeReason(statusReason)}`,
-		advice: isFailed ? toFix : 'Find out why it was stopped at the service before you deploy again.',
-		reason: statusReason,
-		file: isFailed ? entrypoint : undefined,
+		kind: 'failed',
+		message: `Deployment ${id} failed. ${describeReason(reason)}`,
+		advice: toFix,
+		reason,
+		file: app.kind === 'directory' ? app.entrypoint : undefined,
+		...appLog.blame(reason),
+		...adviceIfLeftOut([...appLog.lastLines, ...reason.split('\n')], leftOut),
 	});
 }
 

@@ -3,7 +3,6 @@ import { interruptionOf } from '../../../domain/failures/interruption.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { hexOf } from '../../../domain/reporting/deploy-record.ts';
 import { formatBytes, formatDuration } from '../../../domain/text/format.ts';
-import type { FilePart } from '../../../http/form-body.ts';
 import type { Log } from '../../../runner/log.ts';
 import type { Trigger } from '../../../runner/trigger.ts';
 import { recover, SLACK_MS } from '../../step/recover.ts';
@@ -33,16 +32,10 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<Deployme
 	if (file === undefined) report.add({ isSent: true });
 	// One time limit over all tries and pauses, of which the upload takes nothing.
 	const leftMs = () => inputs.timeoutMs - (elapsed() - (file?.uploadMs() ?? 0));
-	const created = (record: DeploymentRecord, how = 'Created') => {
-		log.info(`${how} deployment ${record.id} in ${formatDuration(elapsed())}`); // first: no later error can hide it
-		report.add({ record, isSent: true, timings: { upload: elapsed() } });
-		return record;
-	};
+	let record: DeploymentRecord;
 	try {
 		const parts = [...createFields(inputs), ...(file === undefined ? [] : [{ name: 'file', file }])];
-		const record = created(await deployments.create(parts, { signal: cancel, leftMs }));
-		keepPreview(run, record.id);
-		return record;
+		record = await deployments.create(parts, { signal: cancel, leftMs });
 	} catch (thrown) {
 		const isAmbiguous = thrown instanceof StepFailure && thrown.kind === 'ambiguous';
 		// The response may have come before the last byte was sent.
@@ -51,10 +44,15 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<Deployme
 		if (!isAmbiguous || digest === undefined) throw thrown;
 		const since = (serverNow: number) => serverNow - elapsed() - SLACK_MS;
 		const sought = { inputs, digest: hexOf(digest), since, isOther: () => false };
-		const found = await recover('deployment', thrown, (limit) => lookUp(deployments, sought, limit), edges);
+		record = await recover('deployment', thrown, (limit) => lookUp(deployments, sought, limit), edges);
 		report.add({ isAdopted: true });
-		return created(found, 'Found');
 	}
+	const { isAdopted } = report.now;
+	// First: no later error can hide it.
+	log.info(`${isAdopted ? 'Found' : 'Created'} deployment ${record.id} in ${formatDuration(elapsed())}`);
+	report.add({ record, isSent: true, timings: { upload: elapsed() } });
+	if (!isAdopted) keepPreview(run, record.id);
+	return record;
 }
 
 /** A `workflow_run` comes after every end of the other workflow: what its tests have refused is seldom meant to be deployed. */
@@ -75,13 +73,11 @@ const DOING: Readonly<Record<SelectedApp['kind'], string>> = {
 /** Milliseconds between two lines of progress. */
 const PROGRESS_MS = 10_000;
 
-interface PackagePart extends FilePart {
-	/** Milliseconds that it was sent for, with the wait for the check at its end, in all tries that are over. */
-	readonly uploadMs: () => number;
-}
-
-/** The package as a part of the form, which logs how far it is. */
-function packagePart(run: DeployRun, app: PackagedApp, elapsed: () => number): PackagePart {
+/**
+ * The package as a part of the form, which logs how far it is. `uploadMs`: how long it was sent for, with the wait for the
+ * check at its end, in all tries that are over.
+ */
+function packagePart(run: DeployRun, app: PackagedApp, elapsed: () => number) {
 	const { edges, report } = run;
 	const ready = app.kind === 'package' ? { size: app.package.size } : {};
 	const of = ready.size === undefined ? '' : ` of ${formatBytes(ready.size)}`;

@@ -1,10 +1,9 @@
-import { StepFailure } from '../../../domain/failures/failure.ts';
-import { type DeploymentRecord, judgeStatus } from '../../../domain/records/deployment.ts';
+import { type DeploymentRecord, isFinal, judgeStatus } from '../../../domain/records/deployment.ts';
 import type { DeploymentEventsRequest } from '../../../service/events/log-events.ts';
 import { AppLog } from '../../step/app-log.ts';
 import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
 import { waitFor } from '../../step/wait.ts';
-import { adviceIfLeftOut, endedFailure } from '../failures.ts';
+import { endedFailure } from '../failures.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
 import { addApps } from './apps.ts';
 import { missingFailure, missingVariables } from './variables.ts';
@@ -24,9 +23,8 @@ export async function wait(run: DeployRun, app: SelectedApp, created: Deployment
 		const { queue = 0 } = report.now.timings;
 		report.add({ record, timings: isQueued ? { queue: limit.elapsed() } : { start: limit.elapsed() - queue } });
 		const progress = judgeStatus(record.status, until);
-		if (progress === 'failed' || progress === 'stopped')
-			throw endedFailure(progress, record, inputs.app.kind === 'directory' ? inputs.app.entrypoint : undefined);
-		if (progress !== 'reached') report.show();
+		if (progress !== 'waiting' && progress !== 'unknown-status') return 'reached'; // its end, too
+		report.show();
 		return progress;
 	};
 	const appLog = new AppLog(edges.log, edges.redact, isPackaged(app));
@@ -41,17 +39,8 @@ export async function wait(run: DeployRun, app: SelectedApp, created: Deployment
 		follow: isFollowed ? followOf(run, created.id) : undefined,
 		appLog,
 	} as const;
-	let record: DeploymentRecord;
-	try {
-		record = await waitFor(waiting, limit, edges);
-	} catch (thrown) {
-		if (!(thrown instanceof StepFailure) || thrown.kind !== 'failed') throw thrown;
-		const { reason = '' } = thrown;
-		const lines = [...appLog.lastLines, ...reason.split('\n')];
-		throw thrown.with({ ...appLog.blame(reason), ...adviceIfLeftOut(lines, report.now.leftOut) });
-	} finally {
-		report.add({ appLog: appLog.shown });
-	}
+	const record = await waitFor(waiting, limit, edges).finally(() => report.add({ appLog: appLog.shown }));
+	if (isFinal(record.status)) throw endedFailure(record, appLog, { inputs, leftOut: report.now.leftOut });
 	const missing = missingVariables(inputs.envVars, record);
 	if (missing.length > 0) throw missingFailure(missing, record, inputs.envVarsEncoding);
 	return record;

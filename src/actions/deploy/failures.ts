@@ -1,4 +1,4 @@
-import { type FailureFacts, StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
+import { StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
 import { interruptionOf } from '../../domain/failures/interruption.ts';
 import type { DeploymentRecord } from '../../domain/records/deployment.ts';
 import { failedAsTaken, IF_TAKEN } from '../../domain/records/version.ts';
@@ -27,7 +27,7 @@ export function failureOf(thrown: unknown, { record, isSent, inputs }: DeployRep
 const IF_SENT =
 	'The deployment may exist. Look for it at the service (GET /deployments) before you try again, or you may deploy twice.';
 
-/** The failure for a deployment that has failed or was stopped. For a failed one the file is named that is to blame, if it is known. */
+/** The failure for a deployment that was stopped, or that has failed: then with the file to blame, as far as it is known. */
 export function endedFailure(
 	{ id, status, statusReason: reason }: DeploymentRecord,
 	appLog: Pick<AppLog, 'lastLines' | 'blame'>,
@@ -42,14 +42,14 @@ export function endedFailure(
 		});
 	const first = reason === '' ? "Look at the app's log" : 'Fix the error above';
 	const toFix = failedAsTaken(reason) ? IF_TAKEN : `${first}, check that the app starts locally, then push again.`;
+	const lines = [...appLog.lastLines, ...reason.split('\n')];
 	return new StepFailure({
 		kind: 'failed',
 		message: `Deployment ${id} failed. ${describeReason(reason)}`,
-		advice: toFix,
+		advice: adviceIfLeftOut(lines, leftOut) ?? toFix,
 		reason,
 		file: app.kind === 'directory' ? app.entrypoint : undefined,
 		...appLog.blame(reason),
-		...adviceIfLeftOut([...appLog.lastLines, ...reason.split('\n')], leftOut),
 	});
 }
 
@@ -57,13 +57,10 @@ export function endedFailure(
 const MISSING = /^(?!.*(?:node_modules|site-packages)).*(?:cannot find|no such file|ENOENT|no module named)/i;
 
 /**
- * What to do where an app has failed for a file that the user's own rules have left out; nothing where its lines name none. The
- * service may have put the app into any folder.
+ * What to do where an app has failed for a file that the user's own rules have left out; undefined where its lines name none.
+ * The service may have put the app into any folder.
  */
-export function adviceIfLeftOut(
-	lines: readonly string[],
-	leftOut: readonly LeftOut[],
-): Pick<Partial<FailureFacts>, 'advice'> {
+export function adviceIfLeftOut(lines: readonly string[], leftOut: readonly LeftOut[]): string | undefined {
 	const missing = lines.filter((line) => MISSING.test(line));
 	const isMissing = (path: string) => {
 		const end = path.endsWith('/') ? '' : '(?![\\w.-])';
@@ -74,10 +71,8 @@ export function adviceIfLeftOut(
 	const ofUser = leftOut.filter(({ rule, secret }) => !secret && !/^(?:built-in|always)/.test(rule));
 	for (const { rule, examples } of ofUser) {
 		const path = examples.find(isMissing);
-		if (path === undefined) continue;
-		return {
-			advice: `The package lacks "${path}" (${rule}). Include it with this line in "exclude": !${literal(path)}`,
-		};
+		if (path !== undefined)
+			return `The package lacks "${path}" (${rule}). Include it with this line in "exclude": !${literal(path)}`;
 	}
-	return {};
+	return undefined;
 }

@@ -6,7 +6,6 @@ import { redactTexts } from '../../domain/secrets/redact.ts';
 import { openGitHub } from '../../github/client.ts';
 import { openEarlier } from '../../github/earlier.ts';
 import { openNewest } from '../../github/reporters/deployment.ts';
-import type { Reported } from '../../github/reporters/reporter.ts';
 import { openReporters } from '../../github/reporters/reporters.ts';
 import { openHasCommit, openPullState } from '../../github/repository.ts';
 import { openConnection, quietly } from '../../http/connection.ts';
@@ -26,10 +25,9 @@ export const main = stepOf(secretsOfDeploy, runDeploy);
 async function runDeploy(raw: RawInputs, runner: Runner): Promise<boolean> {
 	const read = await readInputs(raw, runner).catch((thrown: unknown) => refuseDeploy(thrown, runner));
 	if (read === undefined) return false;
-	const { inputs, github, pullState, place } = read;
+	const { inputs, github, pullState, reported } = read;
 	const connection = await openConnection(inputs, runner);
 	runner.leaveProcess();
-	const reported = reportedOf(inputs, place, runner);
 	return deploy(inputs, {
 		...runner,
 		workspace: openWorkspace(runner.environment),
@@ -37,14 +35,14 @@ async function runDeploy(raw: RawInputs, runner: Runner): Promise<boolean> {
 		apps: openApps(quietly(connection)), // their list never decides alone
 		...openPostState(runner.state),
 		reporters: inputs.dryRun ? undefined : openReporters(github, reported),
-		links: linksOf(place, runner.environment),
+		links: linksOf(reported, runner.environment),
 		earlier: openEarlier(github, reported),
 		newest: openNewest(github, reported),
 		pullState,
 	});
 }
 
-/** @throws InputFailure for the first bad input. */
+/** Reads what is deployed, and what is shown at GitHub, and where. @throws InputFailure for the first bad input. */
 async function readInputs(raw: RawInputs, runner: Runner) {
 	const { workspace, searchPath, platform } = runner.environment;
 	const inputs = parseDeployInputs(raw, runner.environment);
@@ -61,21 +59,14 @@ async function readInputs(raw: RawInputs, runner: Runner) {
 				.find((commit) => commit !== undefined);
 		},
 	});
-	return { inputs, github, pullState, place };
-}
-
-/** What is shown at GitHub, and where. */
-function reportedOf(
-	{ reportTo, reportName, environment, commentKey }: DeployInputs,
-	place: Pick<Reported, 'commit' | 'pullRequest'>,
-	{ redactName, environment: { runId } }: Runner,
-): Reported {
-	return {
+	const { reportTo, reportName, environment, commentKey } = inputs;
+	const reported = {
 		reportTo,
-		...redactTexts({ reportName, environment, commentKey }, redactName),
+		...redactTexts({ reportName, environment, commentKey }, runner.redactName),
 		...place,
-		runKey: runKey(runId, randomBytes(8).toString('hex')),
+		runKey: runKey(runner.environment.runId, randomBytes(8).toString('hex')),
 	};
+	return { inputs, github, pullState, reported };
 }
 
 /** Folders whose checkout is deployed: actions/checkout may have put it into a `path`. That of the entrypoint may not be there. */

@@ -88,5 +88,5 @@ test.each([
 		left('exclude: *.csv', 'data/a.csv'),
 		left('exclude: routes', 'routes/[id].js'),
 	];
-	expect(adviceIfLeftOut(['up', line], leftOut).advice).toBe(advice);
+	expect(adviceIfLeftOut(['up', line], leftOut)).toBe(advice);
 });

@@ -1,7 +1,6 @@
 import type { FindEarlier } from '../../github/earlier.ts';
 import type { FindNewest } from '../../github/reporters/deployment.ts';
 import type { FindPullState } from '../../github/repository.ts';
-import type { Runner } from '../../runner/runner.ts';
 import type { Apps } from '../../service/apps.ts';
 import type { Deployments } from '../../service/deployments.ts';
 import type { StreamedPackage } from '../../workspace/package.ts';
@@ -9,7 +8,6 @@ import type { ReadyPackage } from '../../workspace/ready/file.ts';
 import type { SelectedFile } from '../../workspace/selected-file.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { DeployInputs } from './inputs/inputs.ts';
-import type { PostState } from './post-state.ts';
 import type { Report, ReportEdges } from './report/running-report.ts';
 
 /** What every step of a deploy is given. */
@@ -19,7 +17,7 @@ export interface DeployRun {
 	readonly report: Report;
 }
 
-export interface DeployEdges extends Runner, ReportEdges, PostState {
+export interface DeployEdges extends ReportEdges {
 	readonly workspace: Workspace;
 	readonly deployments: Deployments;
 	readonly apps: Apps;

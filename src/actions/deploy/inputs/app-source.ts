@@ -104,7 +104,7 @@ function entrypointOf(app: AppSource, workspace: string): string {
 	}
 	if (app.kind === 'package') return app.entrypoint;
 	const { posix } = path;
-	const directory = app.directory.replaceAll(path.sep, '/');
+	const { directory, entrypoint } = app;
 	const root = workspace.replaceAll(path.sep, '/');
-	return posix.join(posix.isAbsolute(directory) ? posix.relative(root, directory) : directory, app.entrypoint);
+	return posix.join(posix.isAbsolute(directory) ? posix.relative(root, directory) : directory, entrypoint);
 }

@@ -8,9 +8,7 @@ import { outputsOf } from './outputs.ts';
 import { type DeployReport, type Link, redactFacts, startReport } from './report.ts';
 import { lostView, viewOf } from './view.ts';
 
-export interface ReportEdges
-	extends Pick<Runner, 'outputs' | 'clock' | 'cancel' | 'redact' | 'neverCut'>,
-		Pick<PostState, 'save'> {
+export interface ReportEdges extends Runner, PostState {
 	/** To the commit that is reported on, and to the run. */
 	readonly links: readonly Link[];
 	/** Undefined for none. */

@@ -47,9 +47,9 @@ function renderHeadline(report: DeployReport): string {
 /** The address of what was deployed, with its percent-encoded facts; undefined where there is none. */
 export function environmentUrlOf({ inputs: { environmentUrl, version }, record }: DeployReport): string | undefined {
 	if (environmentUrl === '' || record === undefined) return undefined;
-	const values: Readonly<Record<string, string>> = { id: record.id, version: versionLabel(version) };
-	const filled = environmentUrl.replaceAll(/\{(id|version)\}/g, (_, name: string) =>
-		encodeURIComponent((values[name] ?? '').toWellFormed()),
+	const values = { id: record.id, version: versionLabel(version) };
+	const filled = environmentUrl.replaceAll(/\{(id|version)\}/g, (_, name: keyof typeof values) =>
+		encodeURIComponent(values[name].toWellFormed()),
 	);
 	return URL.parse(filled)?.href;
 }

@@ -1,7 +1,7 @@
 import type { RawInputs } from '../../../domain/inputs/parsers.ts';
 import { keysIn } from '../../../domain/inputs/service.ts';
 import { decoded, type Secrets } from '../../../domain/secrets/secrets.ts';
-import { field, parseJson } from '../../../domain/text/json.ts';
+import { field, isObject, parseJson } from '../../../domain/text/json.ts';
 import type { Environment } from '../../../runner/environment.ts';
 import { type EnvVars, parseEnvVars, readEnvFile } from './env-vars.ts';
 
@@ -13,17 +13,20 @@ export function secretsOfDeploy(raw: RawInputs, environment: Pick<Environment, '
 	const vars = [...varsIn(() => raw('env-vars')), ...varsIn(() => readEnvFile(raw, environment).text)];
 	const source = parseJson(raw('source'));
 	const entrypoint = raw('entrypoint').trim();
-	const { method: _method, ...auth } = Object(field(source, 'auth'));
+	const auth = field(source, 'auth');
 	return {
 		keys: keysIn(raw),
 		masked: [
 			...vars.filter(([name]) => SECRET_WORD.test(name) && !OF_ANOTHER.test(name)).map(([, value]) => value),
 			...[...vars.map(([, value]) => value), ...textsIn(source)].flatMap(secretsOfAddress),
-			...(typeof field(source, 'auth') === 'string' ? [field(source, 'auth') as string] : textsIn(auth)),
+			...textsIn(isObject(auth) ? { ...auth, method: undefined } : auth),
 		],
 		values: vars.map(([, value]) => value),
 		facts: [
-			...[raw('version').trim(), entrypoint, raw('region').trim(), entrypoint.replace(/^(?:\.\/)+/, '')],
+			raw('version').trim(),
+			entrypoint,
+			raw('region').trim(),
+			entrypoint.replace(/^(?:\.\/)+/, ''),
 			...raw('environment-url')
 				.trim()
 				.split(/\{(?:id|version)\}/), // a variable may hold the same address

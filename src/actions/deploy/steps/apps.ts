@@ -42,7 +42,10 @@ export async function askApps({ inputs, edges }: DeployRun, id: string) {
 	return { kind: 'named', why: '', apps } as const;
 }
 
-/** Adds what apps of a deployment are called to the report: a stream that is opened again tells everything again. Never cut. */
+/**
+ * Adds apps of a deployment to the report, each once: a stream that is opened again tells everything again. Their names are
+ * never cut.
+ */
 export function addApps({ edges, report }: DeployRun, names: readonly AppNames[]): void {
 	const told = names.map(({ name, actions }) => ({
 		name: oneLine(name), // one with a control character is none of `invoke-action`

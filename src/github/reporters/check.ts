@@ -9,13 +9,10 @@ import type { Reporter, ReporterContext } from './reporter.ts';
 
 /** Shows the deploy as a check run on the commit. */
 export function checkReporter(context: ReporterContext): Reporter {
-	const { commit, reportName, runKey, isPost, output } = context;
+	const { api, commit, reportName, runKey, output } = context;
 	let id: number | undefined;
-	/** Whether a request may have made it without a response. */
-	let mayExist = isPost;
-	return async (api, view) => {
+	return async (view, mayExist) => {
 		if (mayExist) id ??= (await readCheckRuns(api, commit)).find(({ record }) => record.run === runKey)?.id;
-		mayExist = true;
 		const shown = bodyOf(view, context);
 		const check = await (id === undefined
 			? api.request('POST /repos/{owner}/{repo}/check-runs', { name: reportName, head_sha: commit, ...shown })

@@ -13,14 +13,14 @@ import { sharedComment } from './shared-comment.ts';
  * service has responded, because people get mail about it; until then the check shows the progress.
  */
 export function commentReporter(context: ReporterContext): Reporter {
-	const { commentKey, commit, pullRequest, log } = context;
+	const { api, commentKey, commit, pullRequest, log } = context;
 	const show = commentKey === '' ? ownComment(context) : sharedComment(context);
 	// A row is written once, and looking for the pull request at each view would cost requests.
 	const isLate = commentKey !== '' || pullRequest === undefined;
-	return async (api, view) => {
+	return async (view) => {
 		if (view.phase === 'preparing' || (isLate && view.phase !== 'ended')) return;
 		const number = pullRequest ?? (await pullRequestOf(api, commit));
-		if (number !== undefined) return show(api, view, number);
+		if (number !== undefined) return show(view, number);
 		log.info('No comment: the commit has no open pull request; the input "pull-request" can name one');
 	};
 }
@@ -36,10 +36,10 @@ async function pullRequestOf(api: GitHubApi, commit: string): Promise<number | u
 }
 
 /** Shows the deploy as one comment, which is found by a hidden mark and updated in place. */
-function ownComment({ commentKey, reportName, runKey, output, log }: ReporterContext) {
+function ownComment({ api, commentKey, reportName, runKey, output, log }: ReporterContext) {
 	const mark = markOf(commentKey, reportName);
 	const run = runIn(runKey);
-	return async (api: GitHubApi, { summary }: ReportView, pullRequest: number): Promise<undefined> => {
+	return async ({ summary }: ReportView, pullRequest: number): Promise<undefined> => {
 		const before = await findComment(api, pullRequest, mark);
 		const [, shown = 0] = /^.*\r?\n<!-- run (\d{1,15}) -->/.exec(textIn(before, 'body')) ?? [];
 		const isLater = Number(shown) > run;

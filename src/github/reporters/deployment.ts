@@ -14,16 +14,13 @@ import { statusState } from './status.ts';
  * once it runs.
  */
 export function deploymentReporter(context: ReporterContext): Reporter {
-	const { commit, runKey, isPost, output } = context;
+	const { api, commit, runKey, output } = context;
 	let id: number | undefined;
-	/** Whether a request may have made it without a response. */
-	let mayExist = isPost;
-	return async (api, view) => {
+	return async (view, mayExist) => {
 		const isOpen = view.phase !== 'ended' && view.record.deployment === MAY_EXIST;
 		if (view.phase === 'preparing' || view.unchanged || isOpen) return;
 		if (mayExist) id ??= (await readNewest(api, context, commit)).find(({ record }) => record?.run === runKey)?.id;
-		mayExist = true;
-		id ??= await create(api, view, context);
+		id ??= await create(view, context);
 		output('github-deployment-id', String(id));
 		await api.request(`POST /repos/{owner}/{repo}/deployments/${id}/statuses`, statusOf(view, context));
 		// Also where it was deleted again: it has taken the former one's place all the same.
@@ -31,8 +28,8 @@ export function deploymentReporter(context: ReporterContext): Reporter {
 	};
 }
 
-async function create(api: GitHubApi, { record }: ReportView, context: ReporterContext): Promise<number> {
-	const { commit, environment, reportName, pullRequest } = context;
+async function create({ record }: ReportView, context: ReporterContext): Promise<number> {
+	const { api, commit, environment, reportName, pullRequest } = context;
 	const made = await api.request('POST /repos/{owner}/{repo}/deployments', {
 		ref: commit,
 		task: taskOf(reportName),

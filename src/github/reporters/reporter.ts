@@ -23,11 +23,13 @@ export interface Reported {
 /**
  * Shows the deploy in one place at GitHub: finds what this attempt has made, or makes it, and has it say this. Safe to call
  * again.
+ * @param mayExist whether this attempt may have made it already, without a response.
  * @returns 'look again' if the post step is to do it once more all the same.
  */
-export type Reporter = (api: GitHubApi, view: ReportView) => Promise<'look again' | undefined>;
+export type Reporter = (view: ReportView, mayExist: boolean) => Promise<'look again' | undefined>;
 
 export interface ReporterContext extends Reported, Pick<GitHub, 'log'> {
+	readonly api: GitHubApi;
 	/** URL of the run, or ''. */
 	readonly runUrl: string;
 	readonly isPost: boolean;

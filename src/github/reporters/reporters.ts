@@ -15,16 +15,16 @@ const MAKERS: Readonly<Record<ReporterName, (context: ReporterContext) => Report
 	comment: commentReporter,
 };
 
-/** The loop of one reporter: a new view waits until the current one is shown, and only the newest is kept. */
+/** One reporter. A new view waits until the current one is shown or has failed; of those that wait only the newest is shown. */
 interface Loop {
 	readonly name: ReporterName;
 	readonly show: Reporter;
-	/** Resolves when there is nothing more to show; undefined while it rests. */
-	idle?: Promise<void> | undefined;
+	/** Resolves when there is nothing more to show. */
+	idle: Promise<void>;
 	/** Why the newest view is not shown: what the last try threw. Undefined if it is shown. */
 	problem: unknown;
 	/** Whether the post step is to show the view once more although it is shown. */
-	looksAgain: boolean;
+	looksAgain?: boolean;
 }
 
 export type Reporters = NonNullable<ReturnType<typeof openReporters>>;
@@ -48,30 +48,11 @@ export function openReporters(github: GitHub, reported: Reported, isPost = false
 	const abandoned = new AbortController();
 	const { signal } = abandoned;
 	const limits = { signal, endsAt: Number.POSITIVE_INFINITY, retries: BACKOFF.retries };
-	const api = github.api(signal);
-
-	async function run(loop: Loop): Promise<void> {
-		let shown: ReportView | undefined;
-		const showNewest = async () => {
-			shown = newest as ReportView;
-			try {
-				loop.looksAgain = (await loop.show(api, shown)) === 'look again';
-				loop.problem = undefined;
-			} catch (thrown) {
-				loop.problem = thrown;
-				throw thrown;
-			}
-		};
-		while (shown !== newest && !signal.aborted) await retry(showNewest, limits, clock).catch(() => {}); // `problem` has it
-		if (shown !== newest) loop.problem ??= signal.reason;
-		loop.idle = undefined;
-	}
-
-	const check = () => loops.find(({ name }) => name === 'check');
 	/** Resolves when the check shows the newest view, or has failed to. */
-	const checkShown = async () => check()?.idle;
+	const checkShown = async () => check?.idle;
 	const context: ReporterContext = {
 		...reported,
+		api: github.api(signal),
 		log,
 		runUrl: environment.runUrl,
 		isPost,
@@ -83,8 +64,22 @@ export function openReporters(github: GitHub, reported: Reported, isPost = false
 		},
 	};
 	const loops = reported.reportTo.map(
-		(name): Loop => ({ name, show: MAKERS[name](context), problem: undefined, looksAgain: false }),
+		(name): Loop => ({ name, show: MAKERS[name](context), idle: Promise.resolve(), problem: undefined }),
 	);
+	const check = loops.find(({ name }) => name === 'check');
+
+	async function tryOnce(loop: Loop, view: ReportView): Promise<void> {
+		if (view !== newest || signal.aborted) return; // what GitHub has said so far is kept
+		try {
+			// What got no response may have been made.
+			const mayExist = isPost || loop.problem !== undefined;
+			loop.looksAgain = (await loop.show(view, mayExist)) === 'look again';
+			loop.problem = undefined;
+		} catch (thrown) {
+			loop.problem = thrown;
+			throw thrown;
+		}
+	}
 
 	return {
 		reported,
@@ -102,14 +97,15 @@ export function openReporters(github: GitHub, reported: Reported, isPost = false
 
 		/** Why GitHub refuses the check, as part of a sentence; undefined where it does not, or none is asked for. */
 		get refusal(): string | undefined {
-			const problem = check()?.problem;
+			const problem = check?.problem;
 			return isRefused(problem) ? whyNot(problem, PERMISSIONS.check) : undefined;
 		},
 
 		/** Shows a view soon; returns at once. */
 		show(view: ReportView): void {
 			newest = view;
-			for (const loop of loops) loop.idle ??= run(loop);
+			const showIn = (loop: Loop) => retry(() => tryOnce(loop, view), limits, clock).catch(() => {}); // `problem` has it
+			for (const loop of loops) loop.idle = loop.idle.then(() => showIn(loop));
 		},
 
 		/**
@@ -118,22 +114,20 @@ export function openReporters(github: GitHub, reported: Reported, isPost = false
 		 * deployment.
 		 * @param options `enough`: aborting it ends them at once.
 		 */
-		async settled(withinMs: number, options: { pausedMs?: number; enough?: AbortSignal } = {}): Promise<void> {
-			const { pausedMs = withinMs, enough } = options;
+		async settled(
+			withinMs: number,
+			{ pausedMs = withinMs, enough }: { pausedMs?: number; enough?: AbortSignal } = {},
+		): Promise<void> {
 			limits.endsAt = clock.now() + pausedMs;
 			const abandon = () => abandoned.abort();
 			// A merge may wait for these two.
-			const isHolder = ({ name }: Loop) => name === 'check' || name === 'deployment';
-			const isPaused = (loop: Loop) => isHolder(loop) && rateLimitOf(loop.problem) !== undefined;
-			const watchdogs = [
-				clock.watchdog(withinMs, () => {
-					if (!loops.some(isPaused)) abandon();
-				}),
-				clock.watchdog(pausedMs, abandon),
-			];
-			enough?.addEventListener('abort', abandon, { once: true });
+			const isPaused = ({ name, problem }: Loop) =>
+				(name === 'check' || name === 'deployment') && rateLimitOf(problem) !== undefined;
+			clock.deadline(withinMs).addEventListener('abort', () => {
+				if (!loops.some(isPaused)) abandon();
+			});
+			for (const end of [clock.deadline(pausedMs), enough]) end?.addEventListener('abort', abandon);
 			await Promise.all(loops.map(({ idle }) => idle));
-			for (const stop of watchdogs) stop();
 			const problems = loops.filter(({ problem }) => problem !== undefined);
 			if (problems.length === 0) return;
 			const { message, lines } = noticeOf(problems, environment.trigger.hasReadOnlyToken);

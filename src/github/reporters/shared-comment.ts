@@ -4,7 +4,6 @@ import type { ReportView } from '../../domain/reporting/view.ts';
 import { textIn } from '../../domain/text/json.ts';
 import { code, link, prose } from '../../domain/text/markdown.ts';
 import { LIMITS, shorten, shortenMarkdown } from '../../domain/text/shorten.ts';
-import type { GitHubApi } from '../client.ts';
 import { unlessRefused } from '../faults.ts';
 import { findComment, markOf, writeComment } from '../own-comments.ts';
 import { hashOf, idIn, pageIn } from '../response.ts';
@@ -25,12 +24,12 @@ const PAUSE_SPREAD_MS = 1_500;
  * writes the right one. Without check runs the rows live in the comment alone, and two jobs may lose one.
  */
 export function sharedComment(context: ReporterContext) {
-	const { commentKey, reportName, commit, isPost, output, checkShown } = context;
+	const { api, commentKey, reportName, commit, isPost, output, checkShown } = context;
 	// The main step leaves the post step one write, or has used up both.
 	let writesLeft = isPost ? 1 : MOST_WRITES;
 	/** Id of the comment that this job has made. */
 	let made: number | undefined;
-	return async (api: GitHubApi, view: ReportView, pullRequest: number): Promise<'look again' | undefined> => {
+	return async (view: ReportView, pullRequest: number): Promise<'look again' | undefined> => {
 		await checkShown();
 		for (let round = 1; round <= MOST_ROUNDS && writesLeft > 0; round++) {
 			if (round > 1) await api.pause(PAUSE_MS, PAUSE_SPREAD_MS);

@@ -3,8 +3,8 @@ import { LIMITS, shorten } from '../../domain/text/shorten.ts';
 import type { Reporter, ReporterContext } from './reporter.ts';
 
 /** Shows the deploy as a commit status. GitHub shows the last status of each context, so a second one does no harm. */
-export function statusReporter({ commit, reportName, runUrl }: ReporterContext): Reporter {
-	return async (api, view) => {
+export function statusReporter({ api, commit, reportName, runUrl }: ReporterContext): Reporter {
+	return async (view) => {
 		await api.request(`POST /repos/{owner}/{repo}/statuses/${commit}`, {
 			state: statusState(view),
 			context: reportName,

@@ -3,7 +3,7 @@ import { runIn } from '../../domain/reporting/deploy-record.ts';
 import type { ReportView } from '../../domain/reporting/view.ts';
 import { textIn } from '../../domain/text/json.ts';
 import { code, link, prose } from '../../domain/text/markdown.ts';
-import { LIMITS, shorten, shortenMarkdown } from '../../domain/text/shorten.ts';
+import { LIMITS, shortenMarkdown } from '../../domain/text/shorten.ts';
 import { unlessRefused } from '../faults.ts';
 import { findComment, markOf, writeComment } from '../own-comments.ts';
 import { hashOf, idIn, pageIn } from '../response.ts';
@@ -48,7 +48,8 @@ export function sharedComment(context: ReporterContext) {
 			}
 			if (before.trim() === body.trim()) break;
 			// One job makes the comment at once, and the others find it.
-			if (comment === undefined && round === 1 && lines.some(({ key }) => key < keyOf(reportName))) continue;
+			const [first] = [...byKey(lines).keys()].sort();
+			if (comment === undefined && round === 1 && first !== keyOf(reportName)) continue;
 			writesLeft--;
 			const written = await writeComment(api, pullRequest, comment, body);
 			output('comment-url', pageIn(written));
@@ -58,17 +59,6 @@ export function sharedComment(context: ReporterContext) {
 	};
 }
 
-/** A line of the shared comment: what one job shows in it. */
-export interface Line {
-	/** Hash of the job's `report-name`. */
-	readonly key: string;
-	/** Id of its run: GitHub gives later runs larger ones. */
-	readonly run: number;
-	/** Id of the deployment at the service, or ''. */
-	readonly deployment: string;
-	readonly text: string;
-}
-
 type Own = Pick<ReporterContext, 'reportName' | 'commit' | 'runUrl' | 'commentKey'>;
 
 /**
@@ -76,13 +66,11 @@ type Own = Pick<ReporterContext, 'reportName' | 'commit' | 'runUrl' | 'commentKe
  * run may not show it yet, or may be missing.
  * @param checks newest first.
  */
-export function linesOf(checks: readonly CheckRun[], own: Own, view: ReportView): Line[] {
+export function linesOf(checks: readonly CheckRun[], own: Own, view: ReportView): string[] {
 	const { commentKey, reportName: name, commit, runUrl } = own;
-	const { record, deployment, conclusion = 'unknown' } = view;
-	const ownCheck = checks.find((check) => check.record.run === record.run);
-	const title = shorten(view.title, LIMITS.description);
-	const page = ownCheck?.page || runUrl;
-	const ownLine = lineOf({ name, record, deployment, conclusion: checkConclusion(conclusion), title, page }, commit);
+	const ownCheck = checks.find(({ record }) => record.run === view.record.run);
+	const conclusion = checkConclusion(view.conclusion ?? 'unknown');
+	const ownLine = lineOf({ ...view, name, conclusion, page: ownCheck?.page || runUrl }, commit);
 	const lines = checks.toReversed().flatMap((check) => {
 		if (check === ownCheck) return ownLine;
 		return check.tableKey === hashOf(commentKey) ? lineOf(check, commit) : [];
@@ -92,17 +80,19 @@ export function linesOf(checks: readonly CheckRun[], own: Own, view: ReportView)
 
 type Row = Pick<CheckRun, 'name' | 'record' | 'deployment' | 'conclusion' | 'title' | 'page'>;
 
-/** @param sha the commit of the check. */
-export function lineOf({ name, record, deployment, conclusion, title, page }: Row, sha: string): Line {
-	const [key, run] = [keyOf(name), runIn(record.run)];
+/**
+ * A line of the shared comment: what one job shows in it, and hidden behind that what {@link lineIn} reads.
+ * @param sha the commit of the check.
+ */
+export function lineOf({ name, record, deployment, conclusion, title, page }: Row, sha: string): string {
 	const cells = [
 		code(name, 100),
 		`${iconOf(conclusion)} ${prose(title, LIMITS.description)}`,
 		code(deployment, 128),
 		code(sha.slice(0, 7)),
-		`${page === '' ? '–' : link('details', page)} <!-- row ${key} ${run} ${deployment} -->`,
+		`${page === '' ? '–' : link('details', page)} <!-- row ${keyOf(name)} ${runIn(record.run)} ${deployment} -->`,
 	];
-	return { key, run, deployment, text: `| ${cells.join(' | ')} |` };
+	return `| ${cells.join(' | ')} |`;
 }
 
 /** What the line of a job is found by. */
@@ -112,9 +102,16 @@ function keyOf(reportName: string): string {
 
 const LINE = /^\| .* <!-- row ([0-9a-f]{16}) (\d{1,15}) ([A-Za-z0-9_-]{0,128}) --> \|$/;
 
-function lineIn(text: string): Line | undefined {
-	const [line = '', key, run, deployment = ''] = LINE.exec(text.trimEnd()) ?? [];
-	return key === undefined ? undefined : { key, run: Number(run), deployment, text: line };
+/** The key of a line, the id of its run (GitHub gives later runs larger ones) and that of its deployment, or ''. */
+function lineIn(line: string) {
+	const [text, key = '', run, deployment = ''] = LINE.exec(line.trimEnd()) ?? [];
+	return text === undefined ? undefined : { text, key, run: Number(run), deployment };
+}
+
+/** The lines among texts, by their keys: of two with one key the last one counts. */
+function byKey(texts: readonly string[]) {
+	const lines = texts.flatMap((text) => lineIn(text) ?? []);
+	return new Map(lines.map((line) => [line.key, line]));
 }
 
 /**
@@ -122,14 +119,13 @@ function lineIn(text: string): Line | undefined {
  * @param own of two of one name the last one counts.
  * @param before its text so far, '' for none.
  */
-export function renderTable(commentKey: string, own: readonly Line[], before: string): string {
-	const byKey = (lines: readonly Line[]) => new Map(lines.map((line) => [line.key, line]));
-	const lines = byKey(before.split('\n').flatMap((text) => lineIn(text) ?? []));
-	for (const line of byKey(own).values()) {
-		const there = lines.get(line.key);
+export function renderTable(commentKey: string, own: readonly string[], before: string): string {
+	const lines = byKey(before.split('\n'));
+	for (const [key, line] of byKey(own)) {
+		const there = lines.get(key);
 		// What its own job says of a deployment that was deleted is older than the deletion.
 		const isGone = there?.deployment === line.deployment && there.text.includes(` | ${GONE} | `);
-		if (!isGone && (there === undefined || there.run <= line.run)) lines.set(line.key, line);
+		if (!isGone && (there === undefined || there.run <= line.run)) lines.set(key, line);
 	}
 	const sorted = [...lines.values()].map(({ text }) => text).sort();
 	const head = `${markOf(commentKey)}\n## Deployments: ${code(commentKey, 100)}\n\n${HEAD}`;

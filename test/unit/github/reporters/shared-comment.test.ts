@@ -2,13 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { GitHubApi } from '../../../../src/github/client.ts';
 import { markOf } from '../../../../src/github/own-comments.ts';
 import { type CheckRun, readCheckRuns } from '../../../../src/github/reporters/check.ts';
-import {
-	type Line,
-	lineOf,
-	linesOf,
-	renderTable,
-	withGoneRows,
-} from '../../../../src/github/reporters/shared-comment.ts';
+import { lineOf, linesOf, renderTable, withGoneRows } from '../../../../src/github/reporters/shared-comment.ts';
 import { hashOf } from '../../../../src/github/response.ts';
 import { rendered } from '../../../support/github-server/rendered.ts';
 
@@ -23,7 +17,7 @@ const ROW = {
 	page: PAGE,
 };
 const recordOf = (run: number) => ({ run: `${run}-0123456789abcdef`, setup: '', digest: '', deployment: 'dep--x' });
-const row = (changes: Partial<typeof ROW> = {}): Line => {
+const row = (changes: Partial<typeof ROW> = {}): string => {
 	const { run, ...shown } = { ...ROW, ...changes };
 	return lineOf({ ...shown, record: recordOf(run) }, SHA);
 };
@@ -134,7 +128,7 @@ const ENDED = { conclusion: 'failure', title: 'What it says', deployment: 'dep--
 const FAR = row({ ...ENDED, page: RUN_URL });
 const LATER = { run: 8, title: 'Deployed', deployment: 'dep_2' };
 
-test.each<[string, CheckRun[], Line[]]>([
+test.each<[string, CheckRun[], string[]]>([
 	['its check does not show it yet', [OWN], [row(ENDED)]],
 	['there is no check', [], [FAR]],
 	['a later job of the name has one', [check({}), OWN], [row(ENDED), row(LATER)]],

@@ -162,14 +162,15 @@ function openApi(token: string, { clock, environment, log }: GitHubEdges) {
 		 */
 		request: async (route: string, parameters: Parameters = {}): Promise<unknown> =>
 			(await send(route, parameters, whole)).data,
-		/**
-		 * The items of a list, over all of its pages.
-		 * @param list name of the list in the response; absent if the response itself is the list.
-		 */
-		async *items(route: string, parameters: Parameters = {}, list?: string): AsyncGenerator<unknown, void> {
-			for (let page = 1; ; page++) {
+		/** The items of a list, over all of its pages, or so many of 100 items. */
+		async *items(
+			route: string,
+			parameters: Parameters = {},
+			pages = Number.POSITIVE_INFINITY,
+		): AsyncGenerator<unknown, void> {
+			for (let page = 1; page <= pages; page++) {
 				const { data, headers } = await send(route, { ...parameters, per_page: PER_PAGE, page }, whole);
-				const items = list === undefined ? data : field(data, list);
+				const items = Array.isArray(data) ? data : field(data, 'check_runs'); // GitHub wraps these alone
 				if (!Array.isArray(items)) throw new Error(`the response to ${route} is not a list`);
 				yield* items;
 				// A proxy may leave out the header that names the next page.

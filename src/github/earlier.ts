@@ -1,6 +1,6 @@
 import { isId } from '../domain/records/id.ts';
-import { areOfOneRun, MAY_EXIST } from '../domain/reporting/deploy-record.ts';
-import type { GitHub, GitHubApi, Unread } from './client.ts';
+import { areOfOneRun } from '../domain/reporting/deploy-record.ts';
+import type { GitHub, Unread } from './client.ts';
 import { PERMISSIONS } from './faults.ts';
 import { type CheckRun, readCheckRuns } from './reporters/check.ts';
 import { readNewest } from './reporters/deployment.ts';
@@ -37,7 +37,10 @@ export function openEarlier(github: GitHub, reported: Reported): FindEarlier {
 		}
 		const reading = { signal, permission: PERMISSIONS[keeper], withinMs: Math.min(READING_MS, withinMs) };
 		const found = await github.read<Earlier>(reading, async (api) => {
-			const stored = await (keeper === 'check' ? inChecks : inDeployments)(api, reported);
+			const checks = keeper === 'check' ? await readCheckRuns(api, commit) : [];
+			const deployments = keeper === 'deployment' ? await readNewest(api, reported, commit) : [];
+			const told = deployments.flatMap(({ record }) => (record ? { name: reportName, record, startedAt: '' } : []));
+			const stored = [...checks, ...told];
 			const attempts = stored.filter(
 				({ name, record: { run } }) => name === reportName && run !== runKey && areOfOneRun(run, runKey),
 			);
@@ -46,21 +49,4 @@ export function openEarlier(github: GitHub, reported: Reported): FindEarlier {
 		signal.throwIfAborted();
 		return found.kind === 'unread' ? { kind: 'unread', why: `${keeper}: ${found.why}` } : found;
 	};
-}
-
-type Stored = Attempt & Pick<CheckRun, 'name'>;
-
-/** What the check runs of the commit hold, those of other jobs too. */
-async function inChecks(api: GitHubApi, { commit }: Reported): Promise<Stored[]> {
-	const checks = await readCheckRuns(api, commit);
-	return checks.map((check) => {
-		// Nobody has said how an open one ended, so its request may have been sent.
-		const mayExist = check.conclusion === '' && check.record.deployment === '';
-		return mayExist ? { ...check, record: { ...check.record, deployment: MAY_EXIST } } : check;
-	});
-}
-
-async function inDeployments(api: GitHubApi, reported: Reported): Promise<Stored[]> {
-	const deployments = await readNewest(api, reported, reported.commit);
-	return deployments.flatMap(({ record }) => (record ? { name: reported.reportName, record, startedAt: '' } : []));
 }

@@ -33,19 +33,18 @@ export function openTellGone(github: GitHub, inputs: GoneInputs) {
 	};
 }
 
-/** The newest GitHub deployments of the environment that are looked at: what has just been deleted is among them. */
-const MOST_DEPLOYMENTS = 1_000;
+/** Pages of the newest GitHub deployments of the environment that are looked at: what has just been deleted is among them. */
+const MOST_PAGES = 10;
 
 /** Makes the GitHub deployments of the environment inactive whose payload names one of the ids. @returns a line of the log. */
 async function retire(api: GitHubApi, ids: readonly string[], environment: string): Promise<string> {
-	let [looked, retired] = [0, 0];
-	for await (const one of api.items('GET /repos/{owner}/{repo}/deployments', { environment })) {
+	let retired = 0;
+	for await (const one of api.items('GET /repos/{owner}/{repo}/deployments', { environment }, MOST_PAGES)) {
 		const { id, record } = appDeploymentOf(one);
 		if (record !== undefined && ids.includes(record.deployment)) {
 			await makeInactive(api, id);
 			retired++;
 		}
-		if (++looked === MOST_DEPLOYMENTS) break;
 	}
 	return `GitHub deployments in "${environment}" that are now inactive: ${retired}`;
 }

@@ -13,10 +13,9 @@ export function idIn(made: unknown): number {
 	return id;
 }
 
-/** A list in a response, the newest first: they have the largest ids. @throws Error if it is no list. */
-export function newestFirst(list: unknown): readonly unknown[] {
-	if (!Array.isArray(list)) throw new Error('the response is not a list');
-	return list.toSorted((a, b) => Number(field(b, 'id')) - Number(field(a, 'id')));
+/** The items of a list, the newest first: they have the largest ids. */
+export async function newestFirst(items: AsyncIterable<unknown>): Promise<unknown[]> {
+	return (await Array.fromAsync(items)).sort((a, b) => Number(field(b, 'id')) - Number(field(a, 'id')));
 }
 
 /** The URL of an object's page, of at most 2,000 characters; '' if the response has none that may be shown. */

@@ -1,5 +1,5 @@
 import type { Conclusion } from '../../domain/failures/failure.ts';
-import { formatRecord, parseRecord } from '../../domain/reporting/deploy-record.ts';
+import { formatRecord, MAY_EXIST, parseRecord } from '../../domain/reporting/deploy-record.ts';
 import type { ReportView } from '../../domain/reporting/view.ts';
 import { field, textIn } from '../../domain/text/json.ts';
 import { LIMITS, shorten, shortenMarkdown } from '../../domain/text/shorten.ts';
@@ -64,20 +64,22 @@ export type CheckRun = Readonly<Awaited<ReturnType<typeof readCheckRuns>>[number
 /** Reads the check runs of a commit that this action has made, newest first. */
 export async function readCheckRuns(api: GitHubApi, sha: string) {
 	const route = `GET /repos/{owner}/{repo}/commits/${sha}/check-runs`;
-	const items = await Array.fromAsync(api.items(route, { filter: 'all' }, 'check_runs'));
-	return newestFirst(items).flatMap((check) => {
+	const checks = await newestFirst(api.items(route, { filter: 'all' }));
+	return checks.flatMap((check) => {
 		const record = parseRecord(field(check, 'external_id'));
 		if (record === undefined) return [];
 		const [, tableKey = '', deployment = ''] = MARK.exec(textIn(check, 'output', 'summary')) ?? [];
+		/** '' until it is completed. */
+		const conclusion = textIn(check, 'status') === 'completed' ? textIn(check, 'conclusion') : '';
 		return {
 			id: idIn(check),
 			name: textIn(check, 'name'),
-			record,
+			/** Nobody has said how an open one ended, so its request may have been sent. */
+			record: conclusion === '' && record.deployment === '' ? { ...record, deployment: MAY_EXIST } : record,
 			/** Hash of the key of the comment that shows it, and the deployment that it then shows; each may be ''. */
 			tableKey,
 			deployment,
-			/** '' until it is completed. */
-			conclusion: textIn(check, 'status') === 'completed' ? textIn(check, 'conclusion') : '',
+			conclusion,
 			title: textIn(check, 'output', 'title'),
 			/** ISO 8601, or ''. */
 			startedAt: textIn(check, 'started_at'),

@@ -75,23 +75,21 @@ export function appDeploymentOf(response: unknown) {
 	};
 }
 
-/** How many GitHub deployments of an app are read: the previews of other pull requests are among them. */
-const MOST_READ = 100;
-
 /**
- * The newest GitHub deployments of an app, newest first.
+ * The newest hundred GitHub deployments of an app, newest first: the previews of other pull requests are among them.
  * @param sha only those of this commit.
  */
 export async function readNewest(api: GitHubApi, { reportName, environment }: App, sha?: string) {
-	const query = { task: taskOf(reportName), environment, per_page: MOST_READ, sha };
-	const list = await api.request('GET /repos/{owner}/{repo}/deployments', query);
-	return newestFirst(list).map(appDeploymentOf);
+	const query = { task: taskOf(reportName), environment, sha };
+	const deployments = await newestFirst(api.items('GET /repos/{owner}/{repo}/deployments', query, 1));
+	return deployments.map(appDeploymentOf);
 }
 
 /** The last state of a GitHub deployment, such as `success` or `inactive`; `pending` before the first. */
 async function stateOf(api: GitHubApi, id: number): Promise<string> {
-	const list = await api.request(`GET /repos/{owner}/{repo}/deployments/${id}/statuses`, { per_page: 100 });
-	return textIn(newestFirst(list)[0], 'state') || 'pending';
+	const route = `GET /repos/{owner}/{repo}/deployments/${id}/statuses`;
+	const [last] = await newestFirst(api.items(route, {}, 1));
+	return textIn(last, 'state') || 'pending';
 }
 
 /** Retires one GitHub deployment, and none beside it: `auto_inactive` would go by the environment alone. */

@@ -63,10 +63,7 @@ export const PERMISSIONS: Readonly<Record<ReporterName, string>> = {
  * @param problems what the calls to GitHub threw.
  * @param isReadOnly whether the token of a run from a fork is read-only: then `permissions:` cannot help.
  */
-export function noticeOf(
-	problems: readonly { readonly name: ReporterName; readonly problem: unknown }[],
-	isReadOnly: boolean,
-): { readonly message: string; readonly lines: readonly string[] } {
+export function noticeOf(problems: readonly { name: ReporterName; problem: unknown }[], isReadOnly: boolean) {
 	const missing = problems.filter(({ problem }) => isMissingPermission(problem));
 	const reasons = problems.map(({ name, problem }) => `${name}: ${reasonOf(problem)}`).join('; ');
 	const what = `Some results could not be shown or updated on the commit or pull request (${reasons}). The deploy itself is not affected.`;

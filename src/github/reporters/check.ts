@@ -1,4 +1,3 @@
-import type { Conclusion } from '../../domain/failures/failure.ts';
 import { formatRecord, MAY_EXIST, parseRecord } from '../../domain/reporting/deploy-record.ts';
 import type { ReportView } from '../../domain/reporting/view.ts';
 import { field, textIn } from '../../domain/text/json.ts';
@@ -24,8 +23,8 @@ export function checkReporter(context: ReporterContext): Reporter {
 
 /** State and texts. */
 function bodyOf(view: ReportView, { commentKey, runUrl }: ReporterContext) {
-	const { phase, conclusion = 'unknown', record, title, summary, blame, deployment } = view;
-	const hasEnded = phase === 'ended';
+	const { record, title, summary, blame, deployment } = view;
+	const hasEnded = view.phase === 'ended';
 	const annotation = blame && {
 		path: blame.file,
 		start_line: blame.line ?? 1,
@@ -33,29 +32,26 @@ function bodyOf(view: ReportView, { commentKey, runUrl }: ReporterContext) {
 		annotation_level: 'failure',
 		message: shorten(blame.message, LIMITS.annotation),
 	};
+	const row = `<!-- browser-deploy-action row ${hashOf(commentKey)} ${deployment} -->\n`;
 	return {
 		status: hasEnded ? 'completed' : 'in_progress',
-		conclusion: hasEnded ? checkConclusion(conclusion) : undefined,
+		conclusion: hasEnded ? checkConclusion(view) : undefined,
 		external_id: formatRecord(record),
 		details_url: runUrl || undefined,
 		output: {
 			title: shorten(title, LIMITS.description),
-			summary: shortenMarkdown(`${rowMark(commentKey, deployment)}${summary}`, LIMITS.checkText),
+			summary: shortenMarkdown(`${commentKey === '' ? '' : row}${summary}`, LIMITS.checkText),
 			annotations: annotation && [annotation],
 		},
 	};
 }
 
 /** Conclusion of the check run. An unknown outcome is a failure: GitHub lets a required check pass with `neutral`. */
-export function checkConclusion(conclusion: Conclusion): string {
+export function checkConclusion({ conclusion = 'unknown' }: ReportView): string {
 	return conclusion === 'unknown' ? 'failure' : conclusion;
 }
 
-/** The mark that makes a check run a row of a shared comment: an HTML comment at the beginning of its summary. */
-function rowMark(commentKey: string, deployment: string): string {
-	return commentKey === '' ? '' : `<!-- browser-deploy-action row ${hashOf(commentKey)} ${deployment} -->\n`;
-}
-
+/** How the summary of a check run begins that is a row of a shared comment: with the hash of its key and the deployment. */
 const MARK = /^<!-- browser-deploy-action row ([0-9a-f]{32}) ([A-Za-z0-9_-]{0,128}) -->/;
 
 /** A check run that this action has made. */

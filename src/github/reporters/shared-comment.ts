@@ -69,8 +69,8 @@ type Own = Pick<ReporterContext, 'reportName' | 'commit' | 'runUrl' | 'commentKe
 export function linesOf(checks: readonly CheckRun[], own: Own, view: ReportView): string[] {
 	const { commentKey, reportName: name, commit, runUrl } = own;
 	const ownCheck = checks.find(({ record }) => record.run === view.record.run);
-	const conclusion = checkConclusion(view.conclusion ?? 'unknown');
-	const ownLine = lineOf({ ...view, name, conclusion, page: ownCheck?.page || runUrl }, commit);
+	const page = ownCheck?.page || runUrl;
+	const ownLine = lineOf({ ...view, name, conclusion: checkConclusion(view), page }, commit);
 	const lines = checks.toReversed().flatMap((check) => {
 		if (check === ownCheck) return ownLine;
 		return check.tableKey === hashOf(commentKey) ? lineOf(check, commit) : [];

@@ -55,8 +55,8 @@ function statusOf(view: ReportView, { environment, runUrl }: ReporterContext) {
 	};
 }
 
-/** The GitHub deployments of an app in an environment, on any commit. */
-type App = Pick<Reported, 'reportName' | 'environment'>;
+/** The GitHub deployments of an app in an environment, on any commit, or the previews of a pull request among them. */
+type App = Pick<Reported, 'reportName' | 'environment' | 'pullRequest'>;
 
 /** The task of an app's GitHub deployments: people read it, so it is short. */
 export function taskOf(reportName: string): string {
@@ -106,11 +106,7 @@ const MOST_FORMER = 30;
  * its own pull request.
  * @param own id of the deployment that has just succeeded.
  */
-export async function retireFormer(
-	api: GitHubApi,
-	app: App & Pick<Reported, 'pullRequest'>,
-	own: number,
-): Promise<void> {
+export async function retireFormer(api: GitHubApi, app: App, own: number): Promise<void> {
 	const newest = await readNewest(api, app);
 	const former = newest.filter(({ id, pullRequest }) => id < own && pullRequest === app.pullRequest);
 	for (const { id } of former.slice(0, MOST_FORMER)) {

@@ -89,12 +89,6 @@ export function openReporters(github: GitHub, reported: Reported, isPost = false
 			return checkPage;
 		},
 
-		/** Those that the post step has to show the last view again. What GitHub has refused it would refuse again. */
-		get left(): ReporterName[] {
-			const isLeft = ({ problem, looksAgain }: Loop) => (problem === undefined ? looksAgain : !isRefused(problem));
-			return loops.filter(isLeft).map(({ name }) => name);
-		},
-
 		/** Why GitHub refuses the check, as part of a sentence; undefined where it does not, or none is asked for. */
 		get refusal(): string | undefined {
 			const problem = check?.problem;
@@ -113,11 +107,12 @@ export function openReporters(github: GitHub, reported: Reported, isPost = false
 		 * run after `withinMs` milliseconds are ended, or after `pausedMs` where GitHub has named a pause for a check or a
 		 * deployment.
 		 * @param options `enough`: aborting it ends them at once.
+		 * @returns those that the post step has to show the last view again.
 		 */
 		async settled(
 			withinMs: number,
 			{ pausedMs = withinMs, enough }: { pausedMs?: number; enough?: AbortSignal } = {},
-		): Promise<void> {
+		): Promise<ReporterName[]> {
 			limits.endsAt = clock.now() + pausedMs;
 			const abandon = () => abandoned.abort();
 			// A merge may wait for these two.
@@ -128,10 +123,14 @@ export function openReporters(github: GitHub, reported: Reported, isPost = false
 			});
 			for (const end of [clock.deadline(pausedMs), enough]) end?.addEventListener('abort', abandon);
 			await Promise.all(loops.map(({ idle }) => idle));
-			const problems = loops.filter(({ problem }) => problem !== undefined);
-			if (problems.length === 0) return;
-			const { message, lines } = noticeOf(problems, environment.trigger.hasReadOnlyToken);
-			log.notice(message, { lines });
+			const failed = loops.filter(({ problem }) => problem !== undefined);
+			if (failed.length > 0) {
+				const { message, lines } = noticeOf(failed, environment.trigger.hasReadOnlyToken);
+				log.notice(message, { lines });
+			}
+			// What GitHub has refused it would refuse again.
+			const left = loops.filter(({ problem, looksAgain }) => (problem ? !isRefused(problem) : looksAgain));
+			return left.map(({ name }) => name);
 		},
 	};
 }

@@ -94,7 +94,7 @@ export class Report {
 		const { reporters, save, cancel } = this.#edges;
 		if (reporters === undefined) return;
 		reporters.show(viewOf(this.now, reporters.reported.runKey));
-		await reporters.settled(cancel.aborted ? PATIENCE_CANCELLED_MS : PATIENCE_MS, { enough: cancel });
-		save({ left: reporters.left });
+		const patienceMs = cancel.aborted ? PATIENCE_CANCELLED_MS : PATIENCE_MS;
+		save({ left: await reporters.settled(patienceMs, { enough: cancel }) });
 	}
 }

@@ -15,9 +15,8 @@ function job() {
 	const saved: Saved[] = [];
 	const reporters = {
 		reported: { reportTo: ['check', 'status'], runKey: RUN },
-		left: ['status'],
 		show: ({ phase }: ReportView) => void shown.push(phase),
-		settled: async () => {},
+		settled: async () => ['status'],
 	} as unknown as Reporters;
 	const edges = {
 		clock: fakeClock(),

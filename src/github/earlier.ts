@@ -39,8 +39,10 @@ export function openEarlier(github: GitHub, reported: Reported): FindEarlier {
 		const found = await github.read<Earlier>(reading, async (api) => {
 			const checks = keeper === 'check' ? await readCheckRuns(api, commit) : [];
 			const deployments = keeper === 'deployment' ? await readNewest(api, reported, commit) : [];
-			const told = deployments.flatMap(({ record }) => (record ? { name: reportName, record, startedAt: '' } : []));
-			const stored = [...checks, ...told];
+			const stored = [
+				...checks,
+				...deployments.flatMap(({ record }) => (record ? { name: reportName, record, startedAt: '' } : [])),
+			];
 			const attempts = stored.filter(
 				({ name, record: { run } }) => name === reportName && run !== runKey && areOfOneRun(run, runKey),
 			);

@@ -13,9 +13,6 @@ import { PATIENCE_MS } from './report/running-report.ts';
 import { goneView, sentView } from './report/view.ts';
 import { deletePreview } from './steps/preview.ts';
 
-/** Milliseconds that GitHub is waited for where it names a pause, mostly a minute: a check left open stays so for ever. */
-const PATIENCE_LIMIT_MS = 75_000;
-
 /**
  * The post step runs after the job, even if the main step was killed. What it does is told by what the main step has saved;
  * of its own inputs it takes the keys alone.
@@ -37,7 +34,7 @@ async function closeDeploy(raw: RawInputs, runner: Runner): Promise<boolean> {
 	const doing = left === undefined ? 'Closing what the main step left open' : 'Making sure that the result is shown';
 	if (reporters !== undefined) runner.log.info(`${doing}: ${shown.title}`);
 	reporters?.show(shown);
-	await reporters?.settled(PATIENCE_MS, { pausedMs: PATIENCE_LIMIT_MS });
+	await reporters?.settled(PATIENCE_MS);
 	return true;
 }
 

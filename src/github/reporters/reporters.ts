@@ -15,6 +15,12 @@ const MAKERS: Readonly<Record<ReporterName, (context: ReporterContext) => Report
 	comment: commentReporter,
 };
 
+/**
+ * Milliseconds that the post step waits where GitHub names a pause, mostly a minute, for a check or a deployment: one that is
+ * left open stays so for ever, and a merge may wait for it.
+ */
+const PAUSED_MS = 75_000;
+
 /** One reporter. A new view waits until the current one is shown or has failed; of those that wait only the newest is shown. */
 interface Loop {
 	readonly name: ReporterName;
@@ -104,18 +110,14 @@ export function openReporters(github: GitHub, reported: Reported, isPost = false
 
 		/**
 		 * Waits until every view is shown or has failed, and says in one notice what is missing at GitHub. Requests that still
-		 * run after `withinMs` milliseconds are ended, or after `pausedMs` where GitHub has named a pause for a check or a
-		 * deployment.
-		 * @param options `enough`: aborting it ends them at once.
+		 * run after `withinMs` milliseconds are ended; in the post step later where GitHub names a pause.
+		 * @param enough aborting it ends them at once.
 		 * @returns those that the post step has to show the last view again.
 		 */
-		async settled(
-			withinMs: number,
-			{ pausedMs = withinMs, enough }: { pausedMs?: number; enough?: AbortSignal } = {},
-		): Promise<ReporterName[]> {
+		async settled(withinMs: number, enough?: AbortSignal): Promise<ReporterName[]> {
+			const pausedMs = isPost ? PAUSED_MS : withinMs;
 			limits.endsAt = clock.now() + pausedMs;
 			const abandon = () => abandoned.abort();
-			// A merge may wait for these two.
 			const isPaused = ({ name, problem }: Loop) =>
 				(name === 'check' || name === 'deployment') && rateLimitOf(problem) !== undefined;
 			clock.deadline(withinMs).addEventListener('abort', () => {

@@ -95,6 +95,6 @@ export class Report {
 		if (reporters === undefined) return;
 		reporters.show(viewOf(this.now, reporters.reported.runKey));
 		const patienceMs = cancel.aborted ? PATIENCE_CANCELLED_MS : PATIENCE_MS;
-		save({ left: await reporters.settled(patienceMs, { enough: cancel }) });
+		save({ left: await reporters.settled(patienceMs, cancel) });
 	}
 }

@@ -23,16 +23,12 @@ const OF_DIRECTORY = 'input directory';
  * @param originOf names the line of a number, from 1.
  */
 export function parseRules(text: string, folder: string, originOf: (number: number) => string): Rule[] {
-	return text
-		.replace(/^\uFEFF/, '')
-		.split(/\r?\n|\r$/) // git reads the last line as if it ended
-		.map((line, index) => ({ pattern: line, line: line.trim(), mark: `${originOf(index + 1)}: ${line.trim()}` }))
-		.filter(({ pattern }) => !NO_PATTERN.test(pattern))
-		.map((rule) => ({ ...rule, pattern: inFolder(folder, rule.pattern) }));
+	const lines = text.replace(/^\uFEFF/, '').split(/\r?\n|\r$/); // git reads the last line as if it ended
+	return lines.flatMap((line, index) => {
+		const mark = `${originOf(index + 1)}: ${line.trim()}`;
+		return NO_PATTERN.test(line) ? [] : [{ pattern: inFolder(folder, line), line, mark }];
+	});
 }
-
-/** Parses the input `exclude`, for a deployed directory at `base`. */
-export const parseExclude = (text: string, base: string) => parseRules(text, base, () => 'exclude');
 
 /** Lines that match nothing in git: comments, blanks, a lone `!`, slashes, a trailing CR (such names are refused). */
 const NO_PATTERN = /^#|^!?\/*\s*$|\r$/;
@@ -115,38 +111,32 @@ export class IgnoreRules {
 
 /**
  * The lines without an effect, with their origin: they leave nothing out, or take nothing back. In git, `!dist/` does not take
- * back what `dist/*` or a file's own `*` leaves out. One that says what is left out anyway is meant.
- * @param all of the input `exclude` and of an ignore file, relative to the deployed directory.
- * @param files the packed ones, relative to it too.
+ * back what `dist/*` or a file's own `*` leaves out. One that says what is left out anyway is meant, whichever line does it.
+ * @param lines of the input `exclude` and of the deployed directory's ignore file.
+ * @param files the packed ones.
  */
 export async function linesWithoutEffect(
-	all: readonly Rule[],
+	lines: readonly Rule[],
 	files: readonly { readonly path: string }[],
 	left: Left,
 ): Promise<string[]> {
-	const isMeant = ({ pattern }: Rule) =>
-		hasGit(pattern) || builtInRule(pattern, () => false) !== undefined || /^!\W*$/.test(pattern); // `!*/` of an allow list
-	const effective = new Set(left.values());
-	let without = all.filter((line) => !isMeant(line) && !effective.has(line.mark));
-	/** Drops the lines that match one of the paths. In slices, for `ignore` remembers each path, and a tree may be large. */
-	const meet = async (paths: readonly string[], isConcerned: (line: Rule) => boolean) => {
-		for (let at = 0; at < paths.length && without.length > 0; at += REMEMBERED) {
-			const alone = without
-				.filter(isConcerned)
-				.map((line) => ({ line, matches: matcher().add([line.pattern.replace(/^!/, '')]) }));
-			const any = matcher().add(alone.map(({ matches }) => matches));
-			const found = paths.slice(at, at + REMEMBERED).filter((path) => any.ignores(path));
-			const met = alone.filter(({ matches }) => found.some((path) => matches.ignores(path))).map(({ line }) => line);
-			without = without.filter((line) => !met.includes(line));
-			await setImmediate();
-		}
-	};
-	// A line that leaves out means what another line leaves out, too
-	await meet([...left.keys()], ({ pattern }) => !pattern.startsWith('!'));
-	await meet(
-		files.map(({ path }) => path),
-		() => true,
-	);
+	const isMeant = ({ line }: Rule) =>
+		hasGit(line) || builtInRule(line, () => false) !== undefined || /^!\W*$/.test(line); // `!*/` of an allow list
+	const matcherOf = (some: readonly Rule[]) => matcher().add(some.map(({ line }) => line.replace(/^!/, '')));
+	let without = lines.filter((line) => !isMeant(line));
+	const paths = [...left.keys(), ...files.map(({ path }) => path)];
+	// In slices, for `ignore` remembers each path, and a tree may be large
+	for (let at = 0; at < paths.length && without.length > 0; at += REMEMBERED) {
+		const any = matcherOf(without);
+		const found = paths.slice(at, at + REMEMBERED).filter((path) => any.ignores(path));
+		without = without.filter((rule) => {
+			const matches = matcherOf([rule]);
+			// What is left out in the end was not taken back
+			const isFailed = (path: string) => rule.line.startsWith('!') && left.has(path);
+			return !found.some((path) => matches.ignores(path) && !isFailed(path));
+		});
+		await setImmediate();
+	}
 	return without.map(({ mark }) => mark);
 }
 

@@ -11,8 +11,8 @@ import { FolderFile, type PackedFolder, type SelectedFile } from '../selected-fi
 import { isPrivateKey, LOOKED_AT } from './built-in.ts';
 import type { DeployedDirectory } from './directory.ts';
 import { compareBytes, entryNameProblem } from './entry-name.ts';
-import { doubtfulLines, initialRules, readIgnoreFile } from './ignore-files.ts';
-import { type IgnoreRules, linesWithoutEffect, parseExclude } from './ignore-rules.ts';
+import { initialRules, readIgnoreFile } from './ignore-files.ts';
+import { type IgnoreRules, linesWithoutEffect } from './ignore-rules.ts';
 import { byRule, type Left, type LeftOut } from './left-out.ts';
 import { followLink, LEAVE_OUT } from './link.ts';
 
@@ -70,7 +70,7 @@ export async function selectFiles(
 	gitModes?: GitModes,
 ): Promise<Selection> {
 	const { root, base } = directory;
-	const { rules: ofDirectory, ignoreFile } = initialRules(directory, exclude);
+	const { rules: ofDirectory, ignoreFile, expected } = initialRules(directory, exclude);
 	const files: SelectedFile[] = [];
 	const left = new Map<string, string>();
 	const takenBack = new Set<string>(); // a link is decided about twice
@@ -98,10 +98,10 @@ export async function selectFiles(
 	}
 
 	function rulesOf({ name, rules }: Folder, entries: readonly Dirent[]): IgnoreRules {
+		if (name === '') return rules;
 		const has = (wanted: string) => entries.some((entry) => entry.name === wanted);
-		const isRepository = ignoreFile === '.gitignore' && name !== '' && has('.git');
-		const at = inWorkspace(name).replace(/\/$/, '');
-		return rules.inside(has(ignoreFile) ? readIgnoreFile(directory, at, ignoreFile) : [], isRepository);
+		const own = has(ignoreFile) ? readIgnoreFile(directory, inWorkspace(name).slice(0, -1), ignoreFile) : undefined;
+		return rules.inside(own ?? [], ignoreFile === '.gitignore' && has('.git'));
 	}
 
 	/** Decides how an entry is packed; undefined if it is left out. */
@@ -157,7 +157,7 @@ export async function selectFiles(
 		left,
 		leftOut: byRule(left),
 		takenBack: [...takenBack].sort(compareBytes),
-		withoutEffect: await linesWithoutEffect([...parseExclude(exclude, ''), ...doubtfulLines(directory)], files, left),
+		withoutEffect: await linesWithoutEffect(expected, files, left),
 		linkedStore,
 	};
 }

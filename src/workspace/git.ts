@@ -62,25 +62,19 @@ export function checkedOut(git: Git, folder: string): string | undefined {
 	return isCommit(commit) ? commit : undefined;
 }
 
+/** The mode of a file in git's index, if it is there. @param file real path, relative to the folder. */
+export type ModeOf = (file: string) => string | undefined;
+
+/** Modes of a link, and of a file that is executable. */
+export const LINK = '120000';
+export const EXECUTABLE = '100755';
+
 /**
- * What git's index says of the files of a folder, for Windows, whose disk has no executable bit and often no links. Nothing is
- * executable where there is no index, or no git to read it.
+ * Reads the modes of a folder's files from git's index, for Windows, whose disk has no executable bit and often holds a link as
+ * a text, its target. There are none where there is no index, or no git to read it.
  */
-export class GitModes {
-	/** The mode of each file, such as 100755, by its path. Windows ignores case, and the disk may spell a name in another one. */
-	readonly #modes: ReadonlyMap<string, string>;
-
-	constructor(folder: string, git: Git) {
-		this.#modes = new Map(listModes(git, folder, '--recurse-submodules').map(([at, mode]) => [at.toLowerCase(), mode]));
-	}
-
-	/** Whether the disk holds a link as a text, its target. @param file real path, relative to the folder. */
-	isLinkHeldAsText(file: string): boolean {
-		return this.#modes.get(file.toLowerCase()) === '120000';
-	}
-
-	/** @param file as above. */
-	isExecutable(file: string): boolean {
-		return this.#modes.get(file.toLowerCase()) === '100755';
-	}
+export function readModes(git: Git, folder: string): ModeOf {
+	// Windows ignores case, and the disk may spell a name in another one.
+	const modes = new Map(listModes(git, folder, '--recurse-submodules').map(([at, mode]) => [at.toLowerCase(), mode]));
+	return (file) => modes.get(file.toLowerCase());
 }

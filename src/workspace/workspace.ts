@@ -1,7 +1,7 @@
 import { warningsOf } from './checks/checks.ts';
 import { pointersWarning } from './checks/lfs-pointers.ts';
 import type { Warning } from './checks/warning.ts';
-import { GitModes, openGit } from './git.ts';
+import { openGit, readModes } from './git.ts';
 import { type ArchiveFacts, type StreamedPackage, streamPackage, writePackage } from './package.ts';
 import { openReadyPackage } from './ready/file.ts';
 import { type DeployedDirectory, locateDirectory } from './select/directory.ts';
@@ -28,7 +28,7 @@ export function openWorkspace({ workspace, temp, platform, searchPath }: Machine
 	return {
 		locate: (directory: string) => locateDirectory(workspace, directory),
 		select(directory: DeployedDirectory, options: SelectOptions): Promise<Selection> {
-			const modes = platform === 'win32' ? new GitModes(directory.root, gitFor(directory)) : undefined;
+			const modes = platform === 'win32' ? readModes(gitFor(directory), directory.root) : undefined;
 			return selectFiles(directory, options, modes);
 		},
 		/** What the user may not have meant. @throws InputFailure for the entrypoint, see warningsOf. */

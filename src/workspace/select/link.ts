@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { PackageFailure } from '../../domain/failures/failure.ts';
-import type { GitModes } from '../git.ts';
+import { LINK, type ModeOf } from '../git.ts';
 import { notAFile, unreadable } from '../refusals.ts';
 import { identityOf } from '../selected-file.ts';
 import { isInside, pathFrom } from './directory.ts';
@@ -11,12 +11,12 @@ import { isInside, pathFrom } from './directory.ts';
  * Follows a link to the file or folder that it leads to in the end.
  * @param root real path of the deployed directory, to which all that is called real here is relative.
  * @param name of the link in the package. @param from its real path.
- * @param gitModes given if the disk has no links.
+ * @param modeOf given if the disk has no links.
  * @returns the target's real path, with forward slashes ('' for the root, a folder has a trailing slash), and its identity.
  * @throws PackageFailure if it is circular, or leads nowhere, outside the deployed directory, or not to a file or folder.
  */
-export function followLink(root: string, name: string, from: string, gitModes?: GitModes) {
-	const { at, status } = endOf(root, name, from, gitModes);
+export function followLink(root: string, name: string, from: string, modeOf?: ModeOf) {
+	const { at, status } = endOf(root, name, from, modeOf);
 	if (!isInside(root, at)) {
 		const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that contains both.';
 		throw new PackageFailure(name, 'it is a link that leads outside the deployed directory', advice);
@@ -29,12 +29,12 @@ export function followLink(root: string, name: string, from: string, gitModes?: 
 
 export const LEAVE_OUT = 'Remove the link, or leave it out with "exclude".';
 
-function endOf(root: string, name: string, from: string, gitModes?: GitModes): { at: string; status: Stats } {
+function endOf(root: string, name: string, from: string, modeOf?: ModeOf): { at: string; status: Stats } {
 	try {
 		const end = realpathSync.native(path.join(root, from), 'buffer');
 		if (!isUtf8(end)) throw new PackageFailure(name, 'it is a link to a name that is not valid UTF-8', LEAVE_OUT);
 		let at = end.toString();
-		for (let texts = 0; gitModes?.isLinkHeldAsText(pathFrom(root, at)); texts++) {
+		for (let texts = 0; modeOf?.(pathFrom(root, at)) === LINK; texts++) {
 			if (texts === MOST_TEXTS) throw new PackageFailure(name, CIRCULAR, LEAVE_OUT);
 			at = realpathSync.native(path.resolve(path.dirname(at), readFileSync(at, 'utf8')));
 		}

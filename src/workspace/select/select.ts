@@ -4,7 +4,7 @@ import { relative } from 'node:path/posix';
 import { setImmediate } from 'node:timers/promises';
 import { PackageFailure } from '../../domain/failures/failure.ts';
 import { beginningOf } from '../beginning.ts';
-import type { GitModes } from '../git.ts';
+import { EXECUTABLE, LINK, type ModeOf } from '../git.ts';
 import { keepMemoryLean } from '../lean-memory.ts';
 import { notAFile, unreadable } from '../refusals.ts';
 import { FolderFile, type PackedFolder, type SelectedFile } from '../selected-file.ts';
@@ -61,13 +61,13 @@ const SLICE = 1000;
 
 /**
  * Walks the deployed directory once. Folders that are left out are never entered, and only links need an extra look at the disk.
- * @param gitModes given if the disk has neither modes nor links.
+ * @param modeOf given if the disk has neither modes nor links.
  * @throws PackageFailure that names the file which cannot be packed.
  */
 export async function selectFiles(
 	directory: DeployedDirectory,
 	{ exclude, envFile, keepLinks = false }: SelectOptions,
-	gitModes?: GitModes,
+	modeOf?: ModeOf,
 ): Promise<Selection> {
 	const { root, base } = directory;
 	const { rules: ofDirectory, ignoreFile, expected } = initialRules(directory, exclude);
@@ -77,6 +77,7 @@ export async function selectFiles(
 	const linkedStore: string[] = [];
 	let sincePause = 0;
 
+	const isExecutable = (real: string) => modeOf && modeOf(real) === EXECUTABLE;
 	/** The absolute path of a real path in the directory. */
 	const absolute = (real: string) => `${root}/${real}`;
 	/** A path in the directory relative to the workspace, as all rules need it. */
@@ -115,14 +116,13 @@ export async function selectFiles(
 		const problem = entryNameProblem(name);
 		if (problem !== undefined) throw new PackageFailure(name, problem, 'Rename it, or leave it out with "exclude".');
 		if (isFolder) return { name, real };
-		if (entry.isSymbolicLink() || (entry.isFile() && gitModes?.isLinkHeldAsText(real)))
-			return follow(folder, name, real);
+		if (entry.isSymbolicLink() || (entry.isFile() && modeOf?.(real) === LINK)) return follow(folder, name, real);
 		if (!entry.isFile()) throw notAFile(name);
-		return { name, file: new FolderFile(folder, entry.name, gitModes?.isExecutable(real)) };
+		return { name, file: new FolderFile(folder, entry.name, isExecutable(real)) };
 	}
 
 	function follow(folder: Folder, link: string, from: string): Kept | undefined {
-		const { real, isFolder, identity } = followLink(root, link, from, gitModes);
+		const { real, isFolder, identity } = followLink(root, link, from, modeOf);
 		if (keepLinks) {
 			if (!isPacked(folder, link, real)) return undefined;
 			// As a link to its end, whatever other links are on the way there: equal on every system.
@@ -134,7 +134,7 @@ export async function selectFiles(
 		if (!isPacked(folder, name, real)) return undefined;
 		if (STORE.test(real)) linkedStore.push(link);
 		if (isFolder) return { name, real };
-		return { name, file: { path: name, source: absolute(real), identity, executable: gitModes?.isExecutable(real) } };
+		return { name, file: { path: name, source: absolute(real), identity, executable: isExecutable(real) } };
 	}
 
 	/** Whether no rule leaves something out. @param real its real path. */

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { GitModes, openGit } from '../../../../src/workspace/git.ts';
+import { type ModeOf, openGit, readModes } from '../../../../src/workspace/git.ts';
 import { selectFiles } from '../../../../src/workspace/select/select.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
@@ -39,10 +39,10 @@ beforeAll(() => {
 beforeEach(() => writeFileSync(path.join(checkout, 'alias'), 'bin/Tool'));
 
 const OPTIONS = { exclude: '.gitmodules' };
-const select = (modes: GitModes) => selectFiles({ root: checkout, base: '', workspace: checkout }, OPTIONS, modes);
+const select = (modes: ModeOf) => selectFiles({ root: checkout, base: '', workspace: checkout }, OPTIONS, modes);
 
 test('executable files are those of the index, a submodule has its own, and texts that are links are followed', async () => {
-	const { files } = await select(new GitModes(checkout, git));
+	const { files } = await select(readModes(git, checkout));
 	const relative = (source: string) => path.relative(checkout, source);
 	expect(files.map(({ path: name, source, executable }) => [name, relative(source), executable])).toEqual([
 		['alias', 'bin/Tool', true],
@@ -57,13 +57,13 @@ test('executable files are those of the index, a submodule has its own, and text
 });
 
 test('without git no file is executable', async () => {
-	const { files } = await select(new GitModes(checkout, openGit('', process.platform, '/none')));
+	const { files } = await select(readModes(openGit('', process.platform, '/none'), checkout));
 	expect(files.filter(({ executable }) => executable !== false)).toEqual([]);
 });
 
 test('a program that the repository names is never started', async () => {
 	run('config', 'core.fsmonitor', `touch ${folder}/started; false`);
-	expect((await select(new GitModes(checkout, git))).files.some(({ executable }) => executable)).toBe(true);
+	expect((await select(readModes(git, checkout))).files.some(({ executable }) => executable)).toBe(true);
 	expect(readdirSync(folder)).not.toContain('started');
 });
 
@@ -73,7 +73,7 @@ test.each([
 	['second', /"alias": it is a circular link/],
 ])('a text that is a link to %s is refused by name', async (text, says) => {
 	writeFileSync(path.join(checkout, 'alias'), text);
-	await expect(select(new GitModes(checkout, git))).rejects.toThrow(says);
+	await expect(select(readModes(git, checkout))).rejects.toThrow(says);
 });
 
 test('git is looked for in the order of the path, and only in absolute folders outside of the workspace', () => {

@@ -14,39 +14,6 @@ export interface SelectedFile {
 	readonly executable?: boolean | undefined;
 }
 
-/** A folder that is packed. */
-export interface PackedFolder {
-	/** Real path of the folder, with a trailing slash. */
-	readonly at: string;
-	/** Name of the folder in the package: '' or with a trailing slash. */
-	readonly name: string;
-}
-
-/**
- * A file of a folder. Its paths are put together when they are asked for: two of them kept for each of 100,000 files
- * would take 25 MiB.
- */
-export class FolderFile implements SelectedFile {
-	readonly executable: boolean | undefined;
-	readonly #folder: PackedFolder;
-	readonly #name: string;
-
-	/** @param executable see SelectedFile. */
-	constructor(folder: PackedFolder, name: string, executable: boolean | undefined) {
-		this.#folder = folder;
-		this.#name = name;
-		this.executable = executable;
-	}
-
-	get path(): string {
-		return this.#folder.name + this.#name;
-	}
-
-	get source(): string {
-		return this.#folder.at + this.#name;
-	}
-}
-
 // What makes sure that the file that is read is the one that was looked at.
 
 /** Opens a file for reading. If it was replaced meanwhile, a link is not followed and a FIFO is not waited for. */

@@ -27,7 +27,7 @@ export function openWorkspace({ workspace, temp, platform, searchPath }: Machine
 	const gitFor = (directory: DeployedDirectory) => openGit(searchPath, platform, directory.workspace);
 	return {
 		locate: (directory: string) => locateDirectory(workspace, directory),
-		select(directory: DeployedDirectory, options: SelectOptions): Promise<Selection> {
+		select(directory: DeployedDirectory, options: SelectOptions) {
 			const modes = platform === 'win32' ? readModes(gitFor(directory), directory.root) : undefined;
 			return selectFiles(directory, options, modes);
 		},

@@ -7,13 +7,13 @@ import { beginningOf } from '../beginning.ts';
 import { EXECUTABLE, LINK, type ModeOf } from '../git.ts';
 import { keepMemoryLean } from '../lean-memory.ts';
 import { notAFile, unreadable } from '../refusals.ts';
-import { FolderFile, type PackedFolder, type SelectedFile } from '../selected-file.ts';
+import type { SelectedFile } from '../selected-file.ts';
 import { isPrivateKey, LOOKED_AT } from './built-in.ts';
 import type { DeployedDirectory } from './directory.ts';
 import { compareBytes, entryNameProblem } from './entry-name.ts';
 import { initialRules, readIgnoreFile } from './ignore-files.ts';
 import { type IgnoreRules, linesWithoutEffect } from './ignore-rules.ts';
-import { byRule, type Left, type LeftOut } from './left-out.ts';
+import { byRule } from './left-out.ts';
 import { followLink, LEAVE_OUT } from './link.ts';
 
 export interface SelectOptions {
@@ -26,26 +26,43 @@ export interface SelectOptions {
 }
 
 /** Which files are packed and which are left out, decided before packing. */
-export interface Selection {
-	/** Sorted by the bytes of their paths. */
-	readonly files: readonly SelectedFile[];
-	readonly left: Left;
-	/** The same, for reports. */
-	readonly leftOut: readonly LeftOut[];
-	/** What a built-in rule leaves out, and a pattern that names it took back. */
-	readonly takenBack: readonly string[];
-	/** Lines of `exclude` and of the `.deployignore` without an effect, with their origin. */
-	readonly withoutEffect: readonly string[];
-	/** Links that were followed into the store of a package manager. */
-	readonly linkedStore: readonly string[];
-}
+export type Selection = Awaited<ReturnType<typeof selectFiles>>;
 
-interface Folder extends PackedFolder {
+/** A folder that is packed. */
+interface Folder {
+	/** Its name in the package: '' or with a trailing slash. */
+	readonly name: string;
 	/** Its real path in the directory, as the names of `Kept`; not that of its name where it is behind a link. */
 	readonly real: string;
+	/** The same, absolute. */
+	readonly at: string;
 	readonly rules: IgnoreRules;
 	/** Real paths of the folders on the way here. Reaching one of them again is a loop. */
 	readonly chain: readonly string[];
+}
+
+/**
+ * A file of a folder. Its paths are put together when they are asked for: two of them kept for each of 100,000 files
+ * would take 25 MiB.
+ */
+class FolderFile implements SelectedFile {
+	readonly executable: boolean | undefined;
+	readonly #folder: Folder;
+	readonly #name: string;
+
+	constructor(folder: Folder, name: string, executable: boolean | undefined) {
+		this.#folder = folder;
+		this.#name = name;
+		this.executable = executable;
+	}
+
+	get path(): string {
+		return this.#folder.name + this.#name;
+	}
+
+	get source(): string {
+		return this.#folder.at + this.#name;
+	}
 }
 
 /** An entry of a folder that is packed: its name, with a trailing slash for a folder, and a folder's real path. */
@@ -68,7 +85,7 @@ export async function selectFiles(
 	directory: DeployedDirectory,
 	{ exclude, envFile, keepLinks = false }: SelectOptions,
 	modeOf?: ModeOf,
-): Promise<Selection> {
+) {
 	const { root, base } = directory;
 	const { rules: ofDirectory, ignoreFile, expected } = initialRules(directory, exclude);
 	const files: SelectedFile[] = [];
@@ -153,11 +170,16 @@ export async function selectFiles(
 
 	await enter({ name: '', real: '', at: absolute(''), rules: ofDirectory, chain: [''] });
 	return {
+		/** Sorted by the bytes of their paths. */
 		files,
 		left,
+		/** The same, for reports. */
 		leftOut: byRule(left),
+		/** What a built-in rule leaves out, and a pattern that names it took back. */
 		takenBack: [...takenBack].sort(compareBytes),
+		/** Lines of `exclude` and of the `.deployignore` without an effect, with their origin. */
 		withoutEffect: await linesWithoutEffect(expected, files, left),
+		/** Links that were followed into the store of a package manager. */
 		linkedStore,
 	};
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isCommit } from '../domain/records/id.ts';
-import { isInside } from './select/directory.ts';
+import { isInside } from '../domain/text/paths.ts';
 
 /** Runs git in a folder. @returns what it prints; '' where there is no git or no repository, or git refuses. */
 export type Git = (folder: string, ...args: readonly string[]) => string;

@@ -70,17 +70,13 @@ function trackedButIgnored({
 	if (!leftOut.some(({ rule }) => MAY_BE_WANTED.test(rule))) return undefined;
 	// Only what git counts as ignored: the whole index may be long.
 	const ignored = ['-c', '-i', '--exclude-per-directory=.gitignore', '-x', 'node_modules', '-x', '.venv'];
-	const lost = lsFiles(git, root, ...ignored).flatMap((name) => {
-		const found = leftWith(left, name);
-		const isMeant = found === undefined || !MAY_BE_WANTED.test(found.rule);
-		return isMeant || KEEPS_FOLDER.test(name) ? [] : [{ name, at: found.path }];
-	});
-	const names = lost.map(({ name }) => name);
-	const [first] = lost;
+	const isLost = (name: string) => MAY_BE_WANTED.test(leftWith(left, name)?.rule ?? '');
+	const names = lsFiles(git, root, ...ignored).filter((name) => isLost(name) && !KEEPS_FOLDER.test(name));
+	const first = leftWith(left, names[0] ?? '');
 	if (first === undefined) return undefined;
 	return {
 		title: 'Left out: files that git tracks',
-		message: `${count(names.length, 'file')} that git tracks ${names.length === 1 ? 'is' : 'are'} left out of the package by a .gitignore or a built-in rule: ${listFirst(names, SHOWN)}. To include them, add "!${literal(first.at)}" or the like to "exclude". To silence this warning, name them in "exclude".`,
+		message: `${count(names.length, 'file')} that git tracks ${names.length === 1 ? 'is' : 'are'} left out of the package by a .gitignore or a built-in rule: ${listFirst(names, SHOWN)}. To include them, add "!${literal(first.path)}" or the like to "exclude". To silence this warning, name them in "exclude".`,
 	};
 }
 

@@ -14,16 +14,12 @@ const LARGEST = 1_048_576;
 
 /** Entries of the manifests at the package's root for what is not in the package: nobody can install them from it. */
 export function needsWhatIsOutside({ directory, selection: { files } }: CheckedApp): Warning | undefined {
-	const { root } = directory;
 	const has = (given: string) => {
 		const at = path.posix.join(given, '.'); // without "./", and without a slash at its end
 		return at === '.' || files.some((file) => file.path === at || file.path.startsWith(`${at}/`));
 	};
-	const read = (name: string) => (has(name) ? textOf(path.join(root, name)) : '');
-	const needs = [
-		...ofPackageJson(read('package.json'), has, workspacePackages(directory)).map((what) => `${what} in package.json`),
-		...ofPyproject(read('pyproject.toml'), has).map((what) => `${what} in pyproject.toml`),
-	];
+	const read = (name: string) => (has(name) ? textOf(path.join(directory.root, name)) : '');
+	const needs = [...ofPackageJson(read('package.json'), has, directory), ...ofPyproject(read('pyproject.toml'), has)];
 	if (needs.length === 0) return undefined;
 	return {
 		title: 'A manifest needs files that are not in the package',
@@ -33,51 +29,39 @@ export function needsWhatIsOutside({ directory, selection: { files } }: CheckedA
 
 const FIELDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
-/** Names of what no registry has: the private packages of an npm, Yarn or Bun workspace above. A member asks for them by `*`. */
-function workspacePackages({ workspace, base }: DeployedDirectory): string[] {
-	return foldersTo(base)
-		.slice(0, -1)
-		.flatMap((folder) => {
-			const root = path.join(workspace, folder);
-			const { workspaces } = jsonOf(path.join(root, 'package.json'));
-			const listed = isObject(workspaces) ? workspaces.packages : workspaces;
-			const patterns = (Array.isArray(listed) ? listed : []).filter((one) => typeof one === 'string');
-			const find = (some: readonly string[]) =>
-				globSync(
-					some.map((one) => path.posix.join(one, 'package.json')),
-					{ cwd: root, exclude: (at) => path.basename(at) === 'node_modules' },
-				);
-			const [but, members] = [
-				patterns.filter((one) => one.startsWith('!')),
-				patterns.filter((one) => !one.startsWith('!')),
-			];
-			const not = find(but.map((one) => one.slice(1)));
-			const found = find(members).filter((file) => !not.includes(file));
-			const packages = found.map((file) => jsonOf(path.join(root, file)));
-			return packages.filter((one) => one.private === true).map(({ name }) => String(name));
-		});
-}
-
-/**
- * Dependencies that another folder or the root of a workspace has, but for those that are installed in the package.
- * @param siblings names of private packages of the workspace above.
- */
-function ofPackageJson(text: string, has: (at: string) => boolean, siblings: readonly string[]): string[] {
-	const manifest = parseJson(text);
-	if (!isObject(manifest)) return [];
+/** Dependencies that another folder or the root of a workspace has, but for those that are installed in the package. */
+function ofPackageJson(text: string, has: (at: string) => boolean, directory: DeployedDirectory): string[] {
+	const manifest = objectIn(text);
+	// What is installed was built without those for development.
+	const fields = has('node_modules') ? FIELDS.filter((field) => field !== 'devDependencies') : FIELDS;
+	const missing = fields
+		.flatMap((field) => Object.entries(Object(manifest[field])))
+		.filter(([name]) => !has(`node_modules/${name}`))
+		.map(([name, version]) => ({ name, version: String(version) }));
+	const siblings = missing.length === 0 ? [] : workspacePackages(directory);
 	const isRoot = has('pnpm-workspace.yaml') || manifest.workspaces !== undefined;
-	const leadsOut = (name: string, version: string) => {
+	const leadsOut = ({ name, version }: { name: string; version: string }) => {
 		if (siblings.includes(name)) return true;
 		if (/^(?:workspace|catalog):/.test(version)) return !isRoot;
 		const [, at = '.'] = /^(?:(?:\S*@)?(?:git\+)?(?:file|link|portal):|(?=\.\.?\/))(.+)$/.exec(version) ?? [];
 		return !has(at);
 	};
-	// What is installed was built without those for development.
-	const fields = has('node_modules') ? FIELDS.filter((field) => field !== 'devDependencies') : FIELDS;
-	return fields
-		.flatMap((field) => Object.entries(isObject(manifest[field]) ? manifest[field] : {}))
-		.filter(([name, version]) => typeof version === 'string' && leadsOut(name, version) && !has(`node_modules/${name}`))
-		.map(([name, version]) => `"${name}": "${version}"`);
+	return missing.filter(leadsOut).map(({ name, version }) => `"${name}": "${version}" in package.json`);
+}
+
+/** Names of what no registry has: the private packages of an npm, Yarn or Bun workspace above. A member asks for them by `*`. */
+function workspacePackages({ workspace, base }: DeployedDirectory): unknown[] {
+	const above = foldersTo(base).slice(0, -1);
+	return above.flatMap((folder) => {
+		const root = path.join(workspace, folder);
+		const read = (file: string) => objectIn(textOf(path.join(root, file)));
+		const { workspaces } = read('package.json');
+		const listed = [isObject(workspaces) ? workspaces.packages : workspaces].flat();
+		const patterns = listed.filter((one) => typeof one === 'string').map((one) => path.posix.join(one, 'package.json'));
+		const not = patterns.filter((one) => one.startsWith('!')).map((one) => path.posix.normalize(one.slice(1)));
+		const packages = globSync(patterns, { cwd: root, exclude: ['**/node_modules', ...not] }).map(read);
+		return packages.filter((one) => one.private === true).map(({ name }) => name);
+	});
 }
 
 /** `a = { path = "…" }`, as uv, poetry and pdm write it. */
@@ -93,13 +77,14 @@ function ofPyproject(toml: string, has: (at: string) => boolean): string[] {
 		const [, at = '.'] = WITH_PATH.exec(line) ?? [];
 		return !has(at) || OUTSIDE.test(line) || (!isRoot && /\bworkspace\s*=\s*true\b/.test(line));
 	};
-	return lines.filter((line) => !line.startsWith('#') && leadsOut(line));
+	return lines.filter((line) => !line.startsWith('#') && leadsOut(line)).map((line) => `${line} in pyproject.toml`);
 }
 
 const textOf = (file: string) => beginningOf(file, LARGEST).toString();
 
-function jsonOf(file: string): Record<string, unknown> {
-	const json = parseJson(textOf(file));
+/** The object that a JSON text holds; an empty one where it holds none. */
+function objectIn(text: string): Record<string, unknown> {
+	const json = parseJson(text);
 	return isObject(json) ? json : {};
 }
 

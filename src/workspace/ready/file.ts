@@ -2,8 +2,9 @@ import { existsSync, realpathSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { brief, type FailureFacts, InputFailure, StepFailure } from '../../domain/failures/failure.ts';
+import { isInside } from '../../domain/text/paths.ts';
 import { summed } from '../package.ts';
-import { isInside, lookUpPath } from '../select/directory.ts';
+import { lookUpPath } from '../select/directory.ts';
 import { READ_ONLY } from '../selected-file.ts';
 
 /** A package that was made before, checked: it is sent byte for byte. */

@@ -1,6 +1,7 @@
 import { realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { InputFailure } from '../../domain/failures/failure.ts';
+import { isInside } from '../../domain/text/paths.ts';
 
 /** The deployed directory on disk. */
 export interface DeployedDirectory {
@@ -51,18 +52,12 @@ export function lookUpPath(
 
 /** The folders on the way to a path relative to the workspace, from the workspace ('') to the path itself. */
 export function foldersTo(base: string): string[] {
-	const segments = base === '' ? [] : base.split('/');
-	return ['', ...segments.map((_, index) => segments.slice(0, index + 1).join('/'))];
+	return ['', ...wayTo(base).map((at) => at.replace(/\/$/, ''))];
 }
 
 /** The folders on the way to a path, each with a trailing slash, and the path itself. */
 export function wayTo(path: string): string[] {
-	return [
-		...foldersTo(path)
-			.slice(1, -1)
-			.map((folder) => `${folder}/`),
-		path,
-	];
+	return [...path.matchAll(/.(?:\/|$)/gs)].map(({ index }) => path.slice(0, index + 2));
 }
 
 /** The path that leads from a folder to another path, with forward slashes. */
@@ -73,10 +68,4 @@ export function pathFrom(folder: string, to: string): string {
 /** Whether a path leads into a `.git` folder, in any case of its letters. @param at with forward slashes. */
 export function hasGit(at: string): boolean {
 	return /(?:^|\/)\.git(?:\/|$)/i.test(at);
-}
-
-/** Whether `inner` is `outer` or is below it; both are absolute. */
-export function isInside(outer: string, inner: string): boolean {
-	const relative = path.relative(outer, inner);
-	return relative === '' || (relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative));
 }

@@ -2,10 +2,11 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { PackageFailure } from '../../domain/failures/failure.ts';
+import { isInside } from '../../domain/text/paths.ts';
 import { LINK, type ModeOf } from '../git.ts';
 import { notAFile, unreadable } from '../refusals.ts';
 import { identityOf } from '../selected-file.ts';
-import { isInside, pathFrom } from './directory.ts';
+import { pathFrom } from './directory.ts';
 
 /**
  * Follows a link to the file or folder that it leads to in the end.

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { InputFailure } from '../../../domain/failures/failure.ts';
 import type { RawInputs } from '../../../domain/inputs/parsers.ts';
 import { isObject, parseJson } from '../../../domain/text/json.ts';
+import { isInside } from '../../../domain/text/paths.ts';
 import type { Environment } from '../../../runner/environment.ts';
 import { type Bad, parseDotenv } from './dotenv.ts';
 import { keysOf, placeOfJsonError } from './json-place.ts';
@@ -85,8 +86,4 @@ export function readEnvFile(raw: RawInputs, { workspace, temp }: Pick<Environmen
 		const { code } = thrown as NodeJS.ErrnoException;
 		throw bad(code === 'ENOENT' ? ', which does not exist' : `, which cannot be read (${code})`, thrown);
 	}
-}
-
-function isInside(folder: string, file: string): boolean {
-	return file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);
 }

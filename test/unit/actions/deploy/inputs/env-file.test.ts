@@ -38,6 +38,7 @@ test.each([
 test.each([
 	['nowhere.env', /"nowhere\.env", which does not exist/],
 	['sub', /"sub", which is not a file/],
+	['.', /"\.", which is not a file/],
 	['latin1.env', /"latin1\.env", which is not UTF-8 text/],
 	['large.env', /"large\.env", which has 1048577 bytes.*at most 1 MiB/],
 	['../outside.env', /"\.\.\/outside\.env", which is outside the workspace/],

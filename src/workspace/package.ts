@@ -20,16 +20,7 @@ export interface ArchiveFacts extends Contents {
 }
 
 /** A package that is never written to disk: it is packed again each time it is read. */
-export interface StreamedPackage {
-	/**
-	 * Packs from the start. Every complete pass gives the same bytes.
-	 * @throws PackageFailure through the iterator, before its end. Also if the files have changed since the first pass; the
-	 * request that sends the package must then stay incomplete.
-	 */
-	open(): AsyncGenerator<Uint8Array, void, undefined>;
-	/** The facts of the first complete pass; undefined before its end. */
-	facts(): ArchiveFacts | undefined;
-}
+export type StreamedPackage = ReturnType<typeof streamPackage>;
 
 /**
  * Packs the files while they are sent, and keeps only the bytes in transit.
@@ -38,10 +29,15 @@ export interface StreamedPackage {
 export function streamPackage(
 	files: readonly SelectedFile[],
 	{ signal, ...options }: ArchiveOptions & { readonly signal: AbortSignal },
-): StreamedPackage {
+) {
 	let facts: ArchiveFacts | undefined;
 	return {
-		async *open() {
+		/**
+		 * Packs from the start. Every complete pass gives the same bytes.
+		 * @throws PackageFailure through the iterator, before its end. Also if the files have changed since the first pass; the
+		 * request that sends the package must then stay incomplete.
+		 */
+		async *open(): AsyncGenerator<Uint8Array, void, undefined> {
 			const listing = new Listing();
 			const lfsPointers: string[] = [];
 			const { archiveOf } = await import('./pack/archive.ts'); // loads archiver, which a step that packs nothing does without
@@ -54,6 +50,7 @@ export function streamPackage(
 				throw new PackageFailure('.', 'the folder changed between two tries', SETTLE);
 			facts = { ...listing, ...sums, lfsPointers };
 		},
+		/** The facts of the first complete pass; undefined before its end. */
 		facts: () => facts,
 	};
 }

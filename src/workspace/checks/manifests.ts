@@ -6,9 +6,6 @@ import { beginningOf } from '../beginning.ts';
 import { type DeployedDirectory, foldersTo } from '../select/directory.ts';
 import { type CheckedApp, SHOWN, type Warning } from './warning.ts';
 
-/** The files that tell the service what to install. It looks for them at the package's root. */
-const MANIFESTS = ['package.json', 'pyproject.toml'];
-
 /** The most bytes of a manifest that are read. */
 const LARGEST = 1_048_576;
 
@@ -94,31 +91,28 @@ function objectIn(text: string): Record<string, unknown> {
  */
 export function noManifest({ directory, selection, entrypoint }: CheckedApp): Warning | undefined {
 	const { workspace, base } = directory;
-	const { files, left } = selection;
-	const has = (name: string) => files.some((file) => file.path === name);
-	const wanted = MANIFESTS.filter((name) => (name === 'pyproject.toml') === entrypoint.endsWith('.py'));
-	if (wanted.some(has)) return undefined;
-	const isThere = (at: string) => existsSync(path.join(workspace, at));
-	const own = wanted.find((name) => isThere(path.join(base, name)));
-	if (own !== undefined) {
+	const isPython = entrypoint.endsWith('.py');
+	const manifest = isPython ? 'pyproject.toml' : 'package.json';
+	const has = (name: string) => selection.files.some((file) => file.path === name);
+	if (has(manifest)) return undefined;
+	const isIn = (folder: string) => existsSync(path.join(workspace, folder, manifest));
+	if (isIn(base)) {
 		// A rule that names it means it: an app may be bundled.
-		if (left.get(own)?.endsWith(own)) return undefined;
+		if (selection.left.get(manifest)?.endsWith(manifest)) return undefined;
 		return {
 			title: 'The manifest is left out',
-			message: `${own} is left out of the package. ${ONLY_AT_ROOT} To include it, add "!${own}" to "exclude".`,
+			message: `${manifest} is left out of the package. ${ONLY_AT_ROOT} To include it, add "!${manifest}" to "exclude".`,
 		};
 	}
 	const app = path.posix.join(base, entrypoint);
-	const onTheWay = foldersTo(path.posix.dirname(app)).reverse(); // the nearest first
-	const there = onTheWay.flatMap((folder) => wanted.map((name) => path.posix.join(folder, name))).find(isThere);
-	if (there !== undefined) {
-		const folder = path.posix.dirname(there);
+	const nearest = foldersTo(path.posix.dirname(app)).findLast(isIn);
+	if (nearest !== undefined) {
 		return {
 			title: 'No manifest at the root of the package',
-			message: `The package has no ${wanted.join(' or ')} at its root, but "${there}" exists. ${ONLY_AT_ROOT} Set "directory" to "${folder}" and "entrypoint" to "${path.posix.relative(folder, app)}", or have the build copy a manifest into the deployed folder.`,
+			message: `The package has no ${manifest} at its root, but "${path.posix.join(nearest, manifest)}" exists. ${ONLY_AT_ROOT} Set "directory" to "${nearest || '.'}" and "entrypoint" to "${path.posix.relative(nearest, app)}", or have the build copy a manifest into the deployed folder.`,
 		};
 	}
-	const other = entrypoint.endsWith('.py') ? OTHERS_OF_PYTHON.find(has) : undefined;
+	const other = isPython ? OTHERS_OF_PYTHON.find(has) : undefined;
 	if (other === undefined) return undefined;
 	return {
 		title: 'No pyproject.toml',

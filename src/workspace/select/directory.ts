@@ -1,23 +1,16 @@
-import { realpathSync, type Stats, statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { InputFailure } from '../../domain/failures/failure.ts';
 import { isInside } from '../../domain/text/paths.ts';
 
 /** The deployed directory on disk. */
-export interface DeployedDirectory {
-	/** Absolute real path of the directory. */
-	readonly root: string;
-	/** Path relative to the workspace, with forward slashes; '' for the workspace itself. */
-	readonly base: string;
-	/** Absolute real path of the workspace. */
-	readonly workspace: string;
-}
+export type DeployedDirectory = Readonly<ReturnType<typeof locateDirectory>>;
 
 /**
  * Finds the input `directory`.
  * @throws InputFailure if it is missing, a file, in a `.git` folder, or outside the workspace (also through a link).
  */
-export function locateDirectory(workspace: string, directory: string): DeployedDirectory {
+export function locateDirectory(workspace: string, directory: string) {
 	const accepted = `the path of a folder inside the workspace (${workspace}), relative to the workspace`;
 	const bad = (problem: string, cause?: unknown) =>
 		new InputFailure('directory', `is "${directory}", ${problem}`, accepted, { cause });
@@ -28,7 +21,14 @@ export function locateDirectory(workspace: string, directory: string): DeployedD
 	if (!isInside(top, root)) throw bad('which is outside the workspace');
 	const base = pathFrom(top, root);
 	if (hasGit(base)) throw bad('which is in a .git folder, which is never packed');
-	return { root, base, workspace: top };
+	return {
+		/** Absolute real path of the directory. */
+		root,
+		/** Path relative to the workspace, with forward slashes; '' for the workspace itself. */
+		base,
+		/** Absolute real path of the workspace. */
+		workspace: top,
+	};
 }
 
 /**
@@ -40,7 +40,7 @@ export function lookUpPath(
 	given: string,
 	bad: (problem: string, cause: unknown) => InputFailure,
 	hint: string,
-): { readonly real: string; readonly status: Stats } {
+) {
 	try {
 		const real = realpathSync.native(path.resolve(workspace, given));
 		return { real, status: statSync(real) };

@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix';
 import { setImmediate } from 'node:timers/promises';
 import ignore from 'ignore'; // gitignore semantics, tested against git itself
 import { literal } from '../../domain/text/gitignore.ts';
@@ -50,8 +51,7 @@ function inFolder(folder: string, pattern: string): string {
  * files, not the secrets among them.
  */
 function takesBackByName({ pattern }: Rule): boolean {
-	const last = pattern.trimEnd().replace(/\/+$/, '').split('/').at(-1) ?? '';
-	return pattern.startsWith('!') && hasName(last);
+	return pattern.startsWith('!') && hasName(basename(pattern.trimEnd()));
 }
 
 /** Paths after which the matcher is replaced, because `ignore` caches every tested path for ever. */

@@ -54,18 +54,12 @@ const FILE_ACCEPTED = 'the path of a dotenv file in the workspace or in RUNNER_T
 /** Bytes of it. */
 const LARGEST = 1_048_576;
 
-/** A file of environment variables. */
-export interface EnvFile {
-	/** Real path; '' where none is named. */
-	readonly at: string;
-	readonly text: string;
-}
-
 /**
  * Reads the file that the input `env-file` names.
+ * @returns its real path, '' where none is named, and its text.
  * @throws InputFailure
  */
-export function readEnvFile(raw: RawInputs, { workspace, temp }: Pick<Environment, 'workspace' | 'temp'>): EnvFile {
+export function readEnvFile(raw: RawInputs, { workspace, temp }: Pick<Environment, 'workspace' | 'temp'>) {
 	const given = raw('env-file').trim();
 	if (given === '') return { at: '', text: '' };
 	const bad = (problem: string, cause?: unknown) =>

@@ -18,11 +18,10 @@ const LARGEST_PRINT = 512 * 1024 * 1024;
  * @param searchPath the PATH variable, as the system writes it.
  */
 export function openGit(searchPath: string, platform: NodeJS.Platform, workspace: string): Git {
-	const { delimiter, isAbsolute, join } = platform === 'win32' ? path.win32 : path.posix;
 	const git = searchPath
-		.split(delimiter)
-		.filter((folder) => isAbsolute(folder) && !isInside(workspace, folder))
-		.map((folder) => join(folder, platform === 'win32' ? 'git.exe' : 'git'))
+		.split(path.delimiter)
+		.filter((folder) => path.isAbsolute(folder) && !isInside(workspace, folder))
+		.map((folder) => path.join(folder, platform === 'win32' ? 'git.exe' : 'git'))
 		.find((at) => existsSync(at));
 	return (folder, ...args) => {
 		if (git === undefined) return '';

@@ -22,8 +22,8 @@ export class Listing {
 	add({ path, size }: ListedFile): void {
 		this.files++;
 		this.contentSize += size;
-		const least = this.largest.at(-1);
-		if (this.largest.length === LARGEST_SHOWN && least !== undefined && size <= least.size) return;
+		const least = this.largest[LARGEST_SHOWN - 1];
+		if (least !== undefined && size <= least.size) return;
 		this.largest = [...this.largest, { path, size }].sort((a, b) => b.size - a.size).slice(0, LARGEST_SHOWN);
 	}
 }

@@ -62,16 +62,12 @@ function noEffect({ selection: { withoutEffect } }: CheckedApp): Warning | undef
  * Files in git's index that are left out by a `.gitignore` or as installed: whoever committed them wants them. Templates ignore
  * `lib/`.
  */
-function trackedButIgnored({
-	directory: { root },
-	selection: { left, leftOut },
-	git,
-}: CheckedApp): Warning | undefined {
+function trackedButIgnored({ directory, selection: { left, leftOut }, git }: CheckedApp): Warning | undefined {
 	if (!leftOut.some(({ rule }) => MAY_BE_WANTED.test(rule))) return undefined;
 	// Only what git counts as ignored: the whole index may be long.
 	const ignored = ['-c', '-i', '--exclude-per-directory=.gitignore', '-x', 'node_modules', '-x', '.venv'];
 	const isLost = (name: string) => MAY_BE_WANTED.test(leftWith(left, name)?.rule ?? '');
-	const names = lsFiles(git, root, ...ignored).filter((name) => isLost(name) && !KEEPS_FOLDER.test(name));
+	const names = lsFiles(git, directory.root, ...ignored).filter((name) => isLost(name) && !KEEPS_FOLDER.test(name));
 	const first = leftWith(left, names[0] ?? '');
 	if (first === undefined) return undefined;
 	return {

@@ -31,16 +31,13 @@ export function locateDirectory(workspace: string, directory: string) {
 	};
 }
 
+type Bad = (problem: string, cause: unknown) => InputFailure;
+
 /**
  * Looks up the path that an input gives.
  * @param bad makes the failure for one that is not there. @param hint a question about why.
  */
-export function lookUpPath(
-	workspace: string,
-	given: string,
-	bad: (problem: string, cause: unknown) => InputFailure,
-	hint: string,
-) {
+export function lookUpPath(workspace: string, given: string, bad: Bad, hint: string) {
 	try {
 		const real = realpathSync.native(path.resolve(workspace, given));
 		return { real, status: statSync(real) };

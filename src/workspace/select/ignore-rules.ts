@@ -2,6 +2,7 @@ import { basename } from 'node:path/posix';
 import { setImmediate } from 'node:timers/promises';
 import ignore from 'ignore'; // gitignore semantics, tested against git itself
 import { literal } from '../../domain/text/gitignore.ts';
+import type { SelectedFile } from '../selected-file.ts';
 import { builtInRule, GIT_RULE, secretRule } from './built-in.ts';
 import { foldersTo, hasGit } from './directory.ts';
 import type { Left } from './left-out.ts';
@@ -115,11 +116,7 @@ export class IgnoreRules {
  * @param lines of the input `exclude` and of the deployed directory's ignore file.
  * @param files the packed ones.
  */
-export async function linesWithoutEffect(
-	lines: readonly Rule[],
-	files: readonly { readonly path: string }[],
-	left: Left,
-): Promise<string[]> {
+export async function linesWithoutEffect(lines: readonly Rule[], files: readonly SelectedFile[], left: Left) {
 	const isMeant = ({ line }: Rule) =>
 		hasGit(line) || builtInRule(line, () => false) !== undefined || /^!\W*$/.test(line); // `!*/` of an allow list
 	const matcherOf = (some: readonly Rule[]) => matcher().add(some.map(({ line }) => line.replace(/^!/, '')));
@@ -154,11 +151,10 @@ export function rulesInside(base: string, above: readonly Rule[] = []): Rule[] {
 		.map((folder) => `!/${literal(folder)}/`)
 		.map((pattern) => ({ pattern, line: pattern, mark: OF_DIRECTORY }));
 	/** Whether a line leaves out all that is in the directory, even so. One of stars alone is an allow list's. */
-	const empties = (rule: Rule) =>
-		hasName(rule.line) &&
-		matcher()
-			.add([rule, ...ofDirectory])
-			.ignores(`${base}/${ANY_NAME}`);
+	const empties = (rule: Rule) => {
+		const matches = matcher().add([rule, ...ofDirectory]);
+		return hasName(rule.line) && matches.ignores(`${base}/${ANY_NAME}`);
+	};
 	/** Folders of that name which are deeper inside are left out as before. */
 	const below = (rule: Rule) =>
 		rule.pattern.startsWith('**/') ? [{ ...rule, pattern: `/${literal(base)}/${rule.pattern}` }] : [];

@@ -36,6 +36,8 @@ export function warningsOf(app: CheckedApp): Warning[] {
 	return CHECKS.flatMap((check) => check(app) ?? []);
 }
 
+const are = (names: readonly string[]) => (names.length === 1 ? 'is' : 'are');
+
 /** Each is named, as far as an annotation goes. */
 const MOST_SECRETS = 200;
 
@@ -44,7 +46,7 @@ function secretsLeftOut({ selection }: CheckedApp): Warning | undefined {
 	if (names.length === 0) return undefined;
 	return {
 		title: 'Left out: files that may contain secrets',
-		message: `${count(names.length, 'file')} that may contain secrets ${names.length === 1 ? 'is' : 'are'} left out of the package: ${listFirst(names, MOST_SECRETS)}. To include one, add "!${literal(names[0] ?? '')}" to "exclude". To silence this warning, add it there without the "!".`,
+		message: `${count(names.length, 'file')} that may contain secrets ${are(names)} left out of the package: ${listFirst(names, MOST_SECRETS)}. To include one, add "!${literal(names[0] ?? '')}" to "exclude". To silence this warning, add it there without the "!".`,
 	};
 }
 
@@ -72,7 +74,7 @@ function trackedButIgnored({ directory, selection: { left, leftOut }, git }: Che
 	if (first === undefined) return undefined;
 	return {
 		title: 'Left out: files that git tracks',
-		message: `${count(names.length, 'file')} that git tracks ${names.length === 1 ? 'is' : 'are'} left out of the package by a .gitignore or a built-in rule: ${listFirst(names, SHOWN)}. To include them, add "!${literal(first.path)}" or the like to "exclude". To silence this warning, name them in "exclude".`,
+		message: `${count(names.length, 'file')} that git tracks ${are(names)} left out of the package by a .gitignore or a built-in rule: ${listFirst(names, SHOWN)}. To include them, add "!${literal(first.path)}" or the like to "exclude". To silence this warning, name them in "exclude".`,
 	};
 }
 
@@ -91,7 +93,7 @@ function missingSubmodules({ directory, selection: { left }, git }: CheckedApp):
 	if (missing.length === 0) return undefined;
 	return {
 		title: 'A submodule is not checked out',
-		message: `${count(missing.length, 'submodule')} ${missing.length === 1 ? 'is' : 'are'} not checked out, so the package lacks ${missing.length === 1 ? 'it' : 'them'}: ${listFirst(missing, SHOWN)}. Set "submodules: true" for actions/checkout. To silence this warning, name it in "exclude".`,
+		message: `${count(missing.length, 'submodule')} ${are(missing)} not checked out, so the package lacks ${missing.length === 1 ? 'it' : 'them'}: ${listFirst(missing, SHOWN)}. Set "submodules: true" for actions/checkout. To silence this warning, name it in "exclude".`,
 	};
 }
 

@@ -53,7 +53,7 @@ export async function inspect(file: FileHandle, size: number, entrypoint: string
 		listing.add({ path: name, size: entry.uncompressedSize });
 		requireNoBomb(listing.contentSize, size);
 		const isRead = isLink || name === entrypoint || MAY_BE_KEY.test(name);
-		const content = isRead ? await beginningOf(zip, entry, name) : EMPTY;
+		const content = isRead ? await contentOf(zip, entry, name) : EMPTY;
 		if (isLink) {
 			links.add(name);
 			requireInside(name, content.toString());
@@ -123,7 +123,8 @@ function requireNoBomb(content: number, size: number): void {
 		throw refusal(`it unpacks to more than ${MOST_RATIO} times its size, like a zip bomb`);
 }
 
-async function beginningOf(zip: ZipFile, entry: Entry, name: string): Promise<Buffer> {
+/** The beginning of what an entry holds. */
+async function contentOf(zip: ZipFile, entry: Entry, name: string): Promise<Buffer> {
 	const chunks: Buffer[] = [];
 	let length = 0;
 	try {

@@ -145,7 +145,7 @@ const ANY_NAME = '\u{10ffff}';
  * `directory: dist` wins over `dist/`, `dist/*` and `dist/**` in the repository's `.gitignore`. Its other rules still apply
  * inside.
  */
-export function rulesInside(base: string, above: readonly Rule[] = []): Rule[] {
+export function rulesInside(base: string, above: readonly Rule[]): Rule[] {
 	const ofDirectory = foldersTo(base)
 		.slice(1)
 		.map((folder) => `!/${literal(folder)}/`)

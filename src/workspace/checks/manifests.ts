@@ -31,19 +31,18 @@ function ofPackageJson(text: string, has: (at: string) => boolean, directory: De
 	const manifest = objectIn(text);
 	// What is installed was built without those for development.
 	const fields = has('node_modules') ? FIELDS.filter((field) => field !== 'devDependencies') : FIELDS;
-	const missing = fields
-		.flatMap((field) => Object.entries(Object(manifest[field])))
-		.filter(([name]) => !has(`node_modules/${name}`))
-		.map(([name, version]) => ({ name, version: String(version) }));
-	const siblings = missing.length === 0 ? [] : workspacePackages(directory);
+	const dependencies = fields.flatMap((field) => Object.entries(Object(manifest[field])));
+	const siblings = dependencies.length === 0 ? [] : workspacePackages(directory);
 	const isRoot = has('pnpm-workspace.yaml') || manifest.workspaces !== undefined;
-	const leadsOut = ({ name, version }: { name: string; version: string }) => {
+	const leadsOut = (name: string, version: string) => {
 		if (siblings.includes(name)) return true;
 		if (/^(?:workspace|catalog):/.test(version)) return !isRoot;
 		const [, at = '.'] = /^(?:(?:\S*@)?(?:git\+)?(?:file|link|portal):|(?=\.\.?\/))(.+)$/.exec(version) ?? [];
 		return !has(at);
 	};
-	return missing.filter(leadsOut).map(({ name, version }) => `"${name}": "${version}" in package.json`);
+	return dependencies
+		.filter(([name, version]) => leadsOut(name, String(version)) && !has(`node_modules/${name}`))
+		.map(([name, version]) => `"${name}": "${version}" in package.json`);
 }
 
 /** Names of what no registry has: the private packages of an npm, Yarn or Bun workspace above. A member asks for them by `*`. */

@@ -73,7 +73,7 @@ exports.modules = {
 				listing.add({ path: name, size: entry.uncompressedSize });
 				requireNoBomb(listing.contentSize, size);
 				const isRead = isLink || name === entrypoint || built_in.ih.test(name);
-				const content = isRead ? await beginningOf(zip, entry, name) : EMPTY;
+				const content = isRead ? await contentOf(zip, entry, name) : EMPTY;
 				if (isLink) {
 					links.add(name);
 					requireInside(name, content.toString());
@@ -122,7 +122,7 @@ exports.modules = {
 			if (content > MOST_CONTENT) throw (0, ready_file.x5)(`it unpacks to more than ${(0, format.z3)(MOST_CONTENT)}, the limit of this action`);
 			if (content > RATIO_FROM && content > size * MOST_RATIO) throw (0, ready_file.x5)(`it unpacks to more than ${MOST_RATIO} times its size, like a zip bomb`);
 		}
-		async function beginningOf(zip, entry, name) {
+		async function contentOf(zip, entry, name) {
 			const chunks = [];
 			let length = 0;
 			try {

@@ -98,14 +98,14 @@ exports.modules = {
 		function readRange(file, from, to, into) {
 			const wanted = to - from;
 			const { length, now } = readFrom(file, from, wanted, into.subarray(0, wanted + (to === file.size ? 1 : 0)));
-			const isSame = now.size === file.size && now.mtimeMs === file.modifiedMs && (0, selected_file.cu)(now) === file.identity;
+			const isSame = now.size === file.size && now.mtimeMs === file.modifiedMs && (0, selected_file.c)(now) === file.identity;
 			if (!isSame || length !== wanted) throw (0, refusals.tD)(file.path);
 			return into.subarray(0, length);
 		}
 		function readFrom({ path, source }, from, wanted, into) {
 			let fd;
 			try {
-				fd = (0, external_node_fs_.openSync)(source, selected_file.sj);
+				fd = (0, external_node_fs_.openSync)(source, selected_file.s);
 				let length = 0;
 				for (let read = -1; read !== 0 && length < wanted; length += read) read = (0, external_node_fs_.readSync)(fd, into, length, into.length - length, from + length);
 				return { length, now: (0, external_node_fs_.fstatSync)(fd) };
@@ -304,7 +304,7 @@ exports.modules = {
 			}
 			const status = look(path, source);
 			const { size, mtimeMs: modifiedMs } = status;
-			const own = (0, selected_file.cu)(status);
+			const own = (0, selected_file.c)(status);
 			if (!status.isFile() || (identity ?? own) !== own) throw (0, refusals.tD)(path);
 			const mode = REGULAR | ((executable ?? (status.mode & OWNER_EXECUTES) !== 0) ? 0o755 : 0o644);
 			return { path, source, size, mode, modifiedMs, identity: own, from: 0, to: size };

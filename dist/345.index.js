@@ -123,23 +123,21 @@ exports.modules = {
 		var _id_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9310);
 		const STATUSES = ["queued", "in_progress", "running", "failed", "stopped"];
 		function parseDeployment(body) {
-			return (0, _id_js__WEBPACK_IMPORTED_MODULE_0__.tS)(body, (id, { env_vars }, text) => {
-				const checksum = checksumOf(text("source_checksum"));
-				return {
-					id,
-					status: text("status"),
-					statusReason: text("status_reason"),
-					region: text("region"),
-					entrypoint: text("entrypoint_rel_path"),
-					createdAt: text("created_at"),
-					updatedAt: text("updated_at"),
-					...(checksum === undefined ? {} : { checksum }),
-					...((0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.Gv)(env_vars) ? { envNames: Object.keys(env_vars) } : {}),
-				};
-			});
+			return (0, _id_js__WEBPACK_IMPORTED_MODULE_0__.tS)(body, readDeployment);
 		}
-		function checksumOf(text) {
-			return /^(?:sha256:)?([0-9a-f]{64})$/i.exec(text)?.[1]?.toLowerCase();
+		function readDeployment({ id, text, fields: { env_vars } }) {
+			const [, checksum] = /^(?:sha256:)?([0-9a-f]{64})$/i.exec(text("source_checksum")) ?? [];
+			return {
+				id,
+				status: text("status"),
+				statusReason: text("status_reason"),
+				region: text("region"),
+				entrypoint: text("entrypoint_rel_path"),
+				createdAt: text("created_at"),
+				updatedAt: text("updated_at"),
+				...(checksum === undefined ? {} : { checksum: checksum.toLowerCase() }),
+				...((0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.Gv)(env_vars) ? { envNames: Object.keys(env_vars) } : {}),
+			};
 		}
 		function isInFlight(status) {
 			return status !== "running" && !isFinal(status);
@@ -149,18 +147,9 @@ exports.modules = {
 		}
 		function judgeStatus(status, until) {
 			if (status === "failed" || status === "stopped") return status;
-			if (until === "created") return "reached";
-			switch (status) {
-				case "running":
-					return "reached";
-				case "in_progress":
-					return until === "started" ? "reached" : "waiting";
-				case "queued":
-				case "":
-					return "waiting";
-				default:
-					return "unknown-status";
-			}
+			if (until === "created" || status === "running") return "reached";
+			if (status === "in_progress") return until === "started" ? "reached" : "waiting";
+			return status === "queued" || status === "" ? "waiting" : "unknown-status";
 		}
 	}),
 	201: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -175,7 +164,10 @@ exports.modules = {
 			return status === "succeeded" || status === "failed";
 		}
 		function parseInvocation(body) {
-			return (0, _id_js__WEBPACK_IMPORTED_MODULE_0__.tS)(body, (id, fields, text) => ({
+			return (0, _id_js__WEBPACK_IMPORTED_MODULE_0__.tS)(body, readInvocation);
+		}
+		function readInvocation({ id, text, fields }) {
+			return {
 				id,
 				status: text("status"),
 				statusReason: text("status_reason"),
@@ -185,7 +177,7 @@ exports.modules = {
 				action: jsonText(fields.action_name),
 				version: jsonText(fields.version),
 				payload: jsonText(fields.payload),
-			}));
+			};
 		}
 		function jsonText(value) {
 			if (typeof value === "string") return value;
@@ -271,7 +263,7 @@ exports.modules = {
 		var response_body = __webpack_require__(3252);
 		var transport = __webpack_require__(7095);
 		var undici = __webpack_require__(7351);
-		async function openBoundedFetch({ baseUrl, proxy, largestBody }) {
+		async function openBoundedFetch(baseUrl, proxy, largestBody) {
 			const dispatcher = await (0, transport.g)(baseUrl, proxy);
 			return async (address, { method = "GET", headers = {}, body = null, signal }) => {
 				const url = `${address}`;
@@ -287,7 +279,14 @@ exports.modules = {
 				const { status } = response;
 				if (status >= 300 && status < 400) throw new Error("the server redirects, but redirects are not followed");
 				if (!read.ok && status < 400) throw new Error(read.why);
-				return fetched(url, status, response.headers, read.ok ? read.text : "");
+				const text = read.ok ? read.text : "";
+				return {
+					url,
+					status,
+					headers: new Map(Object.entries(response.headers)),
+					text: async () => text,
+					arrayBuffer: async () => new TextEncoder().encode(text).buffer,
+				};
 			};
 		}
 		function checkAddress(address, baseUrl) {
@@ -296,15 +295,6 @@ exports.modules = {
 			const isPlain = url?.protocol !== "https:" && !(url?.protocol === "http:" && (0, service.U9)(url.hostname));
 			if (isOther) throw new Error("the address is on another server");
 			if (isPlain) throw new Error("the address is not https");
-		}
-		function fetched(url, status, headers, text) {
-			return {
-				url,
-				status,
-				headers: new Map(Object.entries(headers)),
-				text: async () => text,
-				arrayBuffer: async () => new TextEncoder().encode(text).buffer,
-			};
 		}
 		var faults = __webpack_require__(4456);
 		const CALL_MS = 10_000;
@@ -379,10 +369,10 @@ exports.modules = {
 			}
 			return (whole) => ({
 				request: async (route, parameters = {}) => (await send(route, parameters, whole)).data,
-				async *items(route, parameters = {}, list) {
-					for (let page = 1; ; page++) {
+				async *items(route, parameters = {}, pages = Number.POSITIVE_INFINITY) {
+					for (let page = 1; page <= pages; page++) {
 						const { data, headers } = await send(route, { ...parameters, per_page: PER_PAGE, page }, whole);
-						const items = list === undefined ? data : (0, json.ZZ)(data, list);
+						const items = Array.isArray(data) ? data : (0, json.ZZ)(data, "check_runs");
 						if (!Array.isArray(items)) throw new Error(`the response to ${route} is not a list`);
 						yield* items;
 						if (items.length < PER_PAGE && !/\brel="?next\b/.test(headers.link ?? "")) return;
@@ -395,7 +385,7 @@ exports.modules = {
 		const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 		async function openOctokit(token, { apiUrl: baseUrl, proxy }) {
 			const { getOctokit } = await Promise.all([__webpack_require__.e(724), __webpack_require__.e(92)]).then(__webpack_require__.bind(__webpack_require__, 5092));
-			const fetch = await openBoundedFetch({ baseUrl, proxy, largestBody: LARGEST_BODY });
+			const fetch = await openBoundedFetch(baseUrl, proxy, LARGEST_BODY);
 			return getOctokit(token, { baseUrl, log: SILENT, request: { fetch, log: SILENT } });
 		}
 	}),
@@ -515,12 +505,10 @@ exports.modules = {
 		var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1445);
 		var _response_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(522);
 		function checkReporter(context) {
-			const { commit, reportName, runKey, isPost, output } = context;
+			const { api, commit, reportName, runKey, output } = context;
 			let id;
-			let mayExist = isPost;
-			return async (api, view) => {
+			return async (view, mayExist) => {
 				if (mayExist) id ??= (await readCheckRuns(api, commit)).find(({ record }) => record.run === runKey)?.id;
-				mayExist = true;
 				const shown = bodyOf(view, context);
 				const check = await (id === undefined ? api.request("POST /repos/{owner}/{repo}/check-runs", { name: reportName, head_sha: commit, ...shown }) : api.request(`PATCH /repos/{owner}/{repo}/check-runs/${id}`, shown));
 				id = (0, _response_js__WEBPACK_IMPORTED_MODULE_2__.DG)(check);
@@ -528,8 +516,8 @@ exports.modules = {
 			};
 		}
 		function bodyOf(view, { commentKey, runUrl }) {
-			const { phase, conclusion = "unknown", record, title, summary, blame, deployment } = view;
-			const hasEnded = phase === "ended";
+			const { record, title, summary, blame, deployment } = view;
+			const hasEnded = view.phase === "ended";
 			const annotation = blame && {
 				path: blame.file,
 				start_line: blame.line ?? 1,
@@ -537,39 +525,38 @@ exports.modules = {
 				annotation_level: "failure",
 				message: (0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.ml)(blame.message, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.b1.annotation),
 			};
+			const row = `<!-- browser-deploy-action row ${(0, _response_js__WEBPACK_IMPORTED_MODULE_2__.qQ)(commentKey)} ${deployment} -->\n`;
 			return {
 				status: hasEnded ? "completed" : "in_progress",
-				conclusion: hasEnded ? checkConclusion(conclusion) : undefined,
+				conclusion: hasEnded ? checkConclusion(view) : undefined,
 				external_id: (0, _domain_reporting_deploy_record_js__WEBPACK_IMPORTED_MODULE_0__.bM)(record),
 				details_url: runUrl || undefined,
 				output: {
 					title: (0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.ml)(title, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.b1.description),
-					summary: (0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.zU)(`${rowMark(commentKey, deployment)}${summary}`, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.b1.checkText),
+					summary: (0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.zU)(`${commentKey === "" ? "" : row}${summary}`, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_1__.b1.checkText),
 					annotations: annotation && [annotation],
 				},
 			};
 		}
-		function checkConclusion(conclusion) {
+		function checkConclusion({ conclusion = "unknown" }) {
 			return conclusion === "unknown" ? "failure" : conclusion;
-		}
-		function rowMark(commentKey, deployment) {
-			return commentKey === "" ? "" : `<!-- browser-deploy-action row ${(0, _response_js__WEBPACK_IMPORTED_MODULE_2__.qQ)(commentKey)} ${deployment} -->\n`;
 		}
 		const MARK = /^<!-- browser-deploy-action row ([0-9a-f]{32}) ([A-Za-z0-9_-]{0,128}) -->/;
 		async function readCheckRuns(api, sha) {
 			const route = `GET /repos/{owner}/{repo}/commits/${sha}/check-runs`;
-			const items = await Array.fromAsync(api.items(route, { filter: "all" }, "check_runs"));
-			return (0, _response_js__WEBPACK_IMPORTED_MODULE_2__.ll)(items).flatMap((check) => {
+			const checks = await (0, _response_js__WEBPACK_IMPORTED_MODULE_2__.ll)(api.items(route, { filter: "all" }));
+			return checks.flatMap((check) => {
 				const record = (0, _domain_reporting_deploy_record_js__WEBPACK_IMPORTED_MODULE_0__.Hh)((0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__.ZZ)(check, "external_id"));
 				if (record === undefined) return [];
 				const [, tableKey = "", deployment = ""] = MARK.exec((0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__.r7)(check, "output", "summary")) ?? [];
+				const conclusion = (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__.r7)(check, "status") === "completed" ? (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__.r7)(check, "conclusion") : "";
 				return {
 					id: (0, _response_js__WEBPACK_IMPORTED_MODULE_2__.DG)(check),
 					name: (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__.r7)(check, "name"),
-					record,
+					record: conclusion === "" && record.deployment === "" ? { ...record, deployment: _domain_reporting_deploy_record_js__WEBPACK_IMPORTED_MODULE_0__.a9 } : record,
 					tableKey,
 					deployment,
-					conclusion: (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__.r7)(check, "status") === "completed" ? (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__.r7)(check, "conclusion") : "",
+					conclusion,
 					title: (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__.r7)(check, "output", "title"),
 					startedAt: (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__.r7)(check, "started_at"),
 					page: (0, _response_js__WEBPACK_IMPORTED_MODULE_2__.n9)(check),
@@ -592,22 +579,20 @@ exports.modules = {
 		var _response_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(522);
 		var _status_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7692);
 		function deploymentReporter(context) {
-			const { commit, runKey, isPost, output } = context;
+			const { api, commit, runKey, output } = context;
 			let id;
-			let mayExist = isPost;
-			return async (api, view) => {
+			return async (view, mayExist) => {
 				const isOpen = view.phase !== "ended" && view.record.deployment === _domain_reporting_deploy_record_js__WEBPACK_IMPORTED_MODULE_0__.a9;
 				if (view.phase === "preparing" || view.unchanged || isOpen) return;
 				if (mayExist) id ??= (await readNewest(api, context, commit)).find(({ record }) => record?.run === runKey)?.id;
-				mayExist = true;
-				id ??= await create(api, view, context);
+				id ??= await create(view, context);
 				output("github-deployment-id", String(id));
 				await api.request(`POST /repos/{owner}/{repo}/deployments/${id}/statuses`, statusOf(view, context));
 				if (view.phase === "ended" && view.conclusion === "success") await retireFormer(api, context, id);
 			};
 		}
-		async function create(api, { record }, context) {
-			const { commit, environment, reportName, pullRequest } = context;
+		async function create({ record }, context) {
+			const { api, commit, environment, reportName, pullRequest } = context;
 			const made = await api.request("POST /repos/{owner}/{repo}/deployments", {
 				ref: commit,
 				task: taskOf(reportName),
@@ -643,15 +628,15 @@ exports.modules = {
 				pullRequest: (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_5__.ZZ)(payload, "pull_request"),
 			};
 		}
-		const MOST_READ = 100;
 		async function readNewest(api, { reportName, environment }, sha) {
-			const query = { task: taskOf(reportName), environment, per_page: MOST_READ, sha };
-			const list = await api.request("GET /repos/{owner}/{repo}/deployments", query);
-			return (0, _response_js__WEBPACK_IMPORTED_MODULE_3__.ll)(list).map(appDeploymentOf);
+			const query = { task: taskOf(reportName), environment, sha };
+			const deployments = await (0, _response_js__WEBPACK_IMPORTED_MODULE_3__.ll)(api.items("GET /repos/{owner}/{repo}/deployments", query, 1));
+			return deployments.map(appDeploymentOf);
 		}
 		async function stateOf(api, id) {
-			const list = await api.request(`GET /repos/{owner}/{repo}/deployments/${id}/statuses`, { per_page: 100 });
-			return (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_5__.r7)((0, _response_js__WEBPACK_IMPORTED_MODULE_3__.ll)(list)[0], "state") || "pending";
+			const route = `GET /repos/{owner}/{repo}/deployments/${id}/statuses`;
+			const [last] = await (0, _response_js__WEBPACK_IMPORTED_MODULE_3__.ll)(api.items(route, {}, 1));
+			return (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_5__.r7)(last, "state") || "pending";
 		}
 		async function makeInactive(api, id) {
 			const status = { state: "inactive", auto_inactive: false };
@@ -695,10 +680,10 @@ exports.modules = {
 		const PAUSE_MS = 1_000;
 		const PAUSE_SPREAD_MS = 1_500;
 		function sharedComment(context) {
-			const { commentKey, reportName, commit, isPost, output, checkShown } = context;
+			const { api, commentKey, reportName, commit, isPost, output, checkShown } = context;
 			let writesLeft = isPost ? 1 : MOST_WRITES;
 			let made;
-			return async (api, view, pullRequest) => {
+			return async (view, pullRequest) => {
 				await checkShown();
 				for (let round = 1; round <= MOST_ROUNDS && writesLeft > 0; round++) {
 					if (round > 1) await api.pause(PAUSE_MS, PAUSE_SPREAD_MS);
@@ -714,7 +699,8 @@ exports.modules = {
 						continue;
 					}
 					if (before.trim() === body.trim()) break;
-					if (comment === undefined && round === 1 && lines.some(({ key }) => key < keyOf(reportName))) continue;
+					const [first] = [...byKey(lines).keys()].sort();
+					if (comment === undefined && round === 1 && first !== keyOf(reportName)) continue;
 					writesLeft--;
 					const written = await (0, _own_comments_js__WEBPACK_IMPORTED_MODULE_5__.HF)(api, pullRequest, comment, body);
 					output("comment-url", (0, _response_js__WEBPACK_IMPORTED_MODULE_6__.n9)(written));
@@ -725,11 +711,9 @@ exports.modules = {
 		}
 		function linesOf(checks, own, view) {
 			const { commentKey, reportName: name, commit, runUrl } = own;
-			const { record, deployment, conclusion = "unknown" } = view;
-			const ownCheck = checks.find((check) => check.record.run === record.run);
-			const title = (0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__.ml)(view.title, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__.b1.description);
+			const ownCheck = checks.find(({ record }) => record.run === view.record.run);
 			const page = ownCheck?.page || runUrl;
-			const ownLine = lineOf({ name, record, deployment, conclusion: (0, _check_js__WEBPACK_IMPORTED_MODULE_7__.Gc)(conclusion), title, page }, commit);
+			const ownLine = lineOf({ ...view, name, conclusion: (0, _check_js__WEBPACK_IMPORTED_MODULE_7__.Gc)(view), page }, commit);
 			const lines = checks.toReversed().flatMap((check) => {
 				if (check === ownCheck) return ownLine;
 				return check.tableKey === (0, _response_js__WEBPACK_IMPORTED_MODULE_6__.qQ)(commentKey) ? lineOf(check, commit) : [];
@@ -737,31 +721,33 @@ exports.modules = {
 			return ownCheck === undefined ? [...lines, ownLine] : lines;
 		}
 		function lineOf({ name, record, deployment, conclusion, title, page }, sha) {
-			const [key, run] = [keyOf(name), (0, _domain_reporting_deploy_record_js__WEBPACK_IMPORTED_MODULE_1__.VO)(record.run)];
 			const cells = [
 				(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(name, 100),
 				`${(0, _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__.ZG)(conclusion)} ${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.CS)(title, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__.b1.description)}`,
 				(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(deployment, 128),
 				(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(sha.slice(0, 7)),
-				`${page === "" ? "\u2013" : ((0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.nf))("details", page)} <!-- row ${key} ${run} ${deployment} -->`,
+				`${page === "" ? "\u2013" : ((0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.nf))("details", page)} <!-- row ${keyOf(name)} ${(0, _domain_reporting_deploy_record_js__WEBPACK_IMPORTED_MODULE_1__.VO)(record.run)} ${deployment} -->`,
 			];
-			return { key, run, deployment, text: `| ${cells.join(" | ")} |` };
+			return `| ${cells.join(" | ")} |`;
 		}
 		function keyOf(reportName) {
 			return (0, _response_js__WEBPACK_IMPORTED_MODULE_6__.qQ)(reportName).slice(0, 16);
 		}
 		const LINE = /^\| .* <!-- row ([0-9a-f]{16}) (\d{1,15}) ([A-Za-z0-9_-]{0,128}) --> \|$/;
-		function lineIn(text) {
-			const [line = "", key, run, deployment = ""] = LINE.exec(text.trimEnd()) ?? [];
-			return key === undefined ? undefined : { key, run: Number(run), deployment, text: line };
+		function lineIn(line) {
+			const [text, key = "", run, deployment = ""] = LINE.exec(line.trimEnd()) ?? [];
+			return text === undefined ? undefined : { text, key, run: Number(run), deployment };
+		}
+		function byKey(texts) {
+			const lines = texts.flatMap((text) => lineIn(text) ?? []);
+			return new Map(lines.map((line) => [line.key, line]));
 		}
 		function renderTable(commentKey, own, before) {
-			const byKey = (lines) => new Map(lines.map((line) => [line.key, line]));
-			const lines = byKey(before.split("\n").flatMap((text) => lineIn(text) ?? []));
-			for (const line of byKey(own).values()) {
-				const there = lines.get(line.key);
+			const lines = byKey(before.split("\n"));
+			for (const [key, line] of byKey(own)) {
+				const there = lines.get(key);
 				const isGone = there?.deployment === line.deployment && there.text.includes(` | ${GONE} | `);
-				if (!isGone && (there === undefined || there.run <= line.run)) lines.set(line.key, line);
+				if (!isGone && (there === undefined || there.run <= line.run)) lines.set(key, line);
 			}
 			const sorted = [...lines.values()].map(({ text }) => text).sort();
 			const head = `${(0, _own_comments_js__WEBPACK_IMPORTED_MODULE_5__.Fg)(commentKey)}\n## Deployments: ${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(commentKey, 100)}\n\n${HEAD}`;
@@ -784,8 +770,8 @@ exports.modules = {
 			_: () => statusState,
 		});
 		var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1445);
-		function statusReporter({ commit, reportName, runUrl }) {
-			return async (api, view) => {
+		function statusReporter({ api, commit, reportName, runUrl }) {
+			return async (view) => {
 				await api.request(`POST /repos/{owner}/{repo}/statuses/${commit}`, {
 					state: statusState(view),
 					context: reportName,
@@ -852,9 +838,8 @@ exports.modules = {
 			if (typeof id !== "number" || !Number.isSafeInteger(id)) throw new Error("the response has no id");
 			return id;
 		}
-		function newestFirst(list) {
-			if (!Array.isArray(list)) throw new Error("the response is not a list");
-			return list.toSorted((a, b) => Number((0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__.ZZ)(b, "id")) - Number((0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__.ZZ)(a, "id")));
+		async function newestFirst(items) {
+			return (await Array.fromAsync(items)).sort((a, b) => Number((0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__.ZZ)(b, "id")) - Number((0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__.ZZ)(a, "id")));
 		}
 		function pageIn(made) {
 			const page = (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_1__.r7)(made, "html_url");
@@ -892,19 +877,15 @@ exports.modules = {
 		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
 		var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
 		async function deleteResource(connection, request) {
-			const unclear = (failure) => ({
-				kind: "unclear",
-				failure: failure.with({ kind: "ambiguous", advice: `${failure.advice} ${request.ifAmbiguous}` }),
-			});
 			const outcome = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_1__.kA)(connection, { ...request, method: "DELETE" });
-			if (outcome.kind === "ok") {
-				const failure = failureUnlessDone(outcome.response);
-				return failure === undefined ? { kind: "deleted" } : unclear(failure);
-			}
-			const { failure, isInDoubt } = outcome;
-			if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.M0)(failure.service)) return isInDoubt ? { kind: "deleted" } : { kind: "missing", failure };
+			const isInDoubt = outcome.kind === "response" || outcome.isInDoubt;
+			const failure = outcome.kind === "response" ? failureUnlessDone(outcome) : outcome.failure;
+			const isMissing = (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.M0)(failure?.service);
+			if (failure === undefined || (isMissing && isInDoubt)) return { kind: "deleted" };
+			if (isMissing) return { kind: "missing", failure };
 			if (!isInDoubt) throw failure;
-			return unclear(failure);
+			const advice = `${failure.advice} ${request.ifAmbiguous}`;
+			return { kind: "unclear", failure: failure.with({ kind: "ambiguous", advice }) };
 		}
 		function failureUnlessDone(response) {
 			const { status, body } = response;
@@ -925,37 +906,28 @@ exports.modules = {
 		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 		var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);
 		var _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6012);
-		var _domain_records_version_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5699);
+		var _domain_records_version_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5699);
 		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3045);
 		var _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5149);
 		var _http_request_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3971);
 		var _deletion_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4287);
-		var _list_pages_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5940);
-		var _records_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3479);
+		var _records_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3479);
 		function openDeployments(connection) {
-			const get = (id, options) => (0, _records_js__WEBPACK_IMPORTED_MODULE_8__.EI)(connection, "deployment", id, { parse: _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_2__.zi, ...options });
+			const records = (0, _records_js__WEBPACK_IMPORTED_MODULE_7__.tW)(connection, "deployment", _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_2__.zi);
 			return {
+				...records,
 				async create(parts, options) {
 					const { formBody } = await __webpack_require__.e(943).then(__webpack_require__.bind(__webpack_require__, 4943));
 					const response = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_5__.tN)(connection, { ...CREATE, body: formBody(parts), ...options });
-					return (0, _records_js__WEBPACK_IMPORTED_MODULE_8__.$6)("deployment", response, _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_2__.zi);
+					return (0, _records_js__WEBPACK_IMPORTED_MODULE_7__.$6)("deployment", response, _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_2__.zi);
 				},
-				list: (options, { app, version } = { app: "", version: "" }) =>
-					(0, _list_pages_js__WEBPACK_IMPORTED_MODULE_7__.L)(connection, {
-						...options,
-						doing: "Looking for the deployment",
-						path: "/deployments",
-						filter: { app_name: app, app_version: version },
-						parse: _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_2__.zi,
-						keyOf: ({ id }) => id,
-					}),
-				get,
+				list: (options, { app, version } = { app: "", version: "" }) => records.list({ app_name: app, app_version: version }, options),
 				async delete(id, options) {
 					const what = { doing: `Deleting deployment ${id}`, path: `/deployments/${id}`, ifAmbiguous: AGAIN };
 					const deletion = await (0, _deletion_js__WEBPACK_IMPORTED_MODULE_6__.o8)(connection, { ...what, ...options });
 					if (deletion.kind === "deleted") return "deleted";
 					const { failure } = deletion;
-					const look = await get(id, options).catch((thrown) => {
+					const look = await records.get(id, options).catch((thrown) => {
 						if (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$) throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$("all", thrown.reason);
 						if (!(thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH)) throw thrown;
 						return { kind: "malformed", why: (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__.f6)(thrown.message) };
@@ -969,10 +941,6 @@ exports.modules = {
 					const message = `${failure.message} Now GET says that it is still "${(0, _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_4__.TN)(look.record.status)}".`;
 					throw failure.with({ message, ...(isMissing ? { advice: NO_SUCH_ROUTE } : {}) });
 				},
-				async follow(id, request) {
-					const { followLog } = await __webpack_require__.e(411).then(__webpack_require__.bind(__webpack_require__, 4649));
-					await followLog(connection, "deployment", id, request);
-				},
 			};
 		}
 		const CREATE = {
@@ -983,7 +951,7 @@ exports.modules = {
 			advise({ status, message, details }) {
 				const said = [message, ...details.map((detail) => detail.message)].join(" ");
 				if (status === 500) return 'A 500 may also mean that the service cannot use the app. Check "entrypoint" and the manifest beside it (package.json, pyproject.toml).';
-				if (status === 409 || (status === 400 && (0, _domain_records_version_js__WEBPACK_IMPORTED_MODULE_9__._i)(said))) return _domain_records_version_js__WEBPACK_IMPORTED_MODULE_9__.wG;
+				if (status === 409 || (status === 400 && (0, _domain_records_version_js__WEBPACK_IMPORTED_MODULE_8__._i)(said))) return _domain_records_version_js__WEBPACK_IMPORTED_MODULE_8__.wG;
 				if (status === 411 || status === 501) return 'The service or a gateway does not accept a body of unknown length. Set "package" to the zip of a dry run (output "package-path"), which is sent with its length.';
 				if (status === 413) return 'The package is too large for the service. Leave out more with "exclude" or a .deployignore file.';
 				return undefined;
@@ -1009,12 +977,11 @@ exports.modules = {
 				const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ""));
 				query.set("limit", String(PAGE_SIZE));
 				if (offset > 0) query.set("offset", String(offset));
-				const outcome = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_1__.kA)(connection, { ...request, method: "GET", path: `${request.path}?${query}` });
-				if (outcome.kind === "failed") {
-					const { failure } = outcome;
+				const response = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_1__.kA)(connection, { ...request, method: "GET", path: `${request.path}?${query}` });
+				if (response.kind === "failed") {
+					const { failure } = response;
 					return { kind: "unread", failure, isAbsent: pages === 1 && (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.Ke)(failure.service) };
 				}
-				const { response } = outcome;
 				const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__.Vh)(response);
 				if (!read.ok || !Array.isArray(read.record)) {
 					const failure = (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.rd)(response, read.ok ? "it is not a list" : read.why);
@@ -1044,8 +1011,8 @@ exports.modules = {
 	3479: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			$6: () => readCreated,
-			EI: () => getRecord,
 			aE: () => readRecord,
+			tW: () => openRecords,
 		});
 		var _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6012);
 		var _domain_records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
@@ -1055,34 +1022,46 @@ exports.modules = {
 		var _http_request_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3971);
 		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3056);
 		var _http_response_body_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3252);
+		var _list_pages_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5940);
 		function readRecord(response, parse) {
 			const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_7__.Vh)(response);
 			if (!read.ok) return read;
 			return (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_3__.vu)(read.record) ? { ok: false, why: "the body is an error, not a record" } : parse(read.record);
 		}
-		async function getRecord(connection, made, id, { parse, ...options }) {
-			const path = `/${made}s/${id}`;
-			const outcome = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_5__.kA)((0, _http_connection_js__WEBPACK_IMPORTED_MODULE_4__.g)(connection), { doing: "Asking for the status", method: "GET", path, ...options });
-			if (outcome.kind === "failed") {
-				if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_3__.M0)(outcome.failure.service)) return { kind: "missing", failure: outcome.failure };
-				throw outcome.failure;
-			}
-			const read = readRecord(outcome.response, parse);
-			if (!read.ok) return { kind: "malformed", why: read.why };
-			if (read.record.id !== id) return { kind: "malformed", why: "the response is for another record" };
-			if (read.record.status === "") return { kind: "malformed", why: 'the record has no "status"' };
-			return { kind: "record", record: read.record };
+		function openRecords(connection, made, parse, largest) {
+			return {
+				list: (filter, options) => {
+					const what = { doing: `Looking for the ${made}`, path: `/${made}s`, filter, parse, keyOf: ({ id }) => id };
+					return (0, _list_pages_js__WEBPACK_IMPORTED_MODULE_8__.L)(connection, { ...what, largest, ...options });
+				},
+				async get(id, options) {
+					const asking = { doing: "Asking for the status", method: "GET", path: `/${made}s/${id}`, largest };
+					const outcome = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_5__.kA)((0, _http_connection_js__WEBPACK_IMPORTED_MODULE_4__.g)(connection), { ...asking, ...options });
+					if (outcome.kind === "failed") {
+						if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_3__.M0)(outcome.failure.service)) return { kind: "missing", failure: outcome.failure };
+						throw outcome.failure;
+					}
+					const read = readRecord(outcome, parse);
+					if (!read.ok) return { kind: "malformed", why: read.why };
+					if (read.record.id !== id) return { kind: "malformed", why: "the response is for another record" };
+					if (read.record.status === "") return { kind: "malformed", why: 'the record has no "status"' };
+					return { kind: "record", record: read.record };
+				},
+				async follow(id, request) {
+					const { followLog } = await __webpack_require__.e(411).then(__webpack_require__.bind(__webpack_require__, 4649));
+					await followLog(connection, made, id, request);
+				},
+			};
 		}
 		const KNOWN = [..._domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__.f, ..._domain_records_invocation_js__WEBPACK_IMPORTED_MODULE_2__.Sb];
 		function readCreated(made, response, parse) {
 			const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_7__.Vh)(response);
-			const isError = read.ok && (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_3__.HR)(read.record);
-			const found = readRecord(response, parse);
-			const record = found.ok && !isError ? found.record : undefined;
+			const found = read.ok && !(0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_3__.HR)(read.record) ? parse(read.record) : undefined;
+			const record = found?.ok ? found.record : undefined;
 			const isMade = response.status === 201 || response.status === 202;
 			if (record !== undefined && (isMade || KNOWN.includes(record.status))) return record;
-			const why = found.ok ? 'the record has no known "status"' : found.why;
-			const shown = isError || !read.ok ? response : { ...response, body: { ok: false, why } };
+			const why = found?.ok ? 'the record has no known "status"' : found?.why;
+			const shown = why === undefined ? response : { ...response, body: { ok: false, why } };
 			const failure = (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_6__.SU)(shown, "ambiguous");
 			const id = record?.id ?? idInLocation(made, response);
 			if (id === undefined) throw failure;

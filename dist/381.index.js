@@ -28,18 +28,13 @@ exports.modules = {
 				await Promise.all([inputs.environment !== "" && tell("deployment", (api) => retire(api, ids, inputs.environment)), hasComment && tell("comment", (api) => sayInComment(api, ids, inputs, environment))]);
 			};
 		}
-		const MOST_DEPLOYMENTS = 1_000;
+		const MOST_PAGES = 10;
 		async function retire(api, ids, environment) {
-			let [looked, retired] = [0, 0];
-			for await (const one of api.items("GET /repos/{owner}/{repo}/deployments", { environment })) {
-				const { id, record } = (0, deployment.qR)(one);
-				if (record !== undefined && ids.includes(record.deployment)) {
-					await (0, deployment.CH)(api, id);
-					retired++;
-				}
-				if (++looked === MOST_DEPLOYMENTS) break;
-			}
-			return `GitHub deployments in "${environment}" that are now inactive: ${retired}`;
+			const listed = api.items("GET /repos/{owner}/{repo}/deployments", { environment }, MOST_PAGES);
+			const all = await Array.fromAsync(listed, deployment.qR);
+			const gone = all.filter(({ record }) => record !== undefined && ids.includes(record.deployment));
+			for (const { id } of gone) await (0, deployment.CH)(api, id);
+			return `GitHub deployments in "${environment}" that are now inactive: ${gone.length}`;
 		}
 		async function sayInComment(api, ids, { reportName, commentKey }, { trigger, runUrl }) {
 			const { pullRequest } = trigger;

@@ -177,19 +177,15 @@ exports.modules = {
 		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
 		var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
 		async function deleteResource(connection, request) {
-			const unclear = (failure) => ({
-				kind: "unclear",
-				failure: failure.with({ kind: "ambiguous", advice: `${failure.advice} ${request.ifAmbiguous}` }),
-			});
 			const outcome = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_1__.kA)(connection, { ...request, method: "DELETE" });
-			if (outcome.kind === "ok") {
-				const failure = failureUnlessDone(outcome.response);
-				return failure === undefined ? { kind: "deleted" } : unclear(failure);
-			}
-			const { failure, isInDoubt } = outcome;
-			if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.M0)(failure.service)) return isInDoubt ? { kind: "deleted" } : { kind: "missing", failure };
+			const isInDoubt = outcome.kind === "response" || outcome.isInDoubt;
+			const failure = outcome.kind === "response" ? failureUnlessDone(outcome) : outcome.failure;
+			const isMissing = (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.M0)(failure?.service);
+			if (failure === undefined || (isMissing && isInDoubt)) return { kind: "deleted" };
+			if (isMissing) return { kind: "missing", failure };
 			if (!isInDoubt) throw failure;
-			return unclear(failure);
+			const advice = `${failure.advice} ${request.ifAmbiguous}`;
+			return { kind: "unclear", failure: failure.with({ kind: "ambiguous", advice }) };
 		}
 		function failureUnlessDone(response) {
 			const { status, body } = response;

@@ -1,6 +1,6 @@
 "use strict";
 exports.id = 638;
-exports.ids = [638, 411];
+exports.ids = [638];
 exports.modules = {
 	5568: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.r(__webpack_exports__);
@@ -19,9 +19,7 @@ exports.modules = {
 		var response_body = __webpack_require__(3252);
 		var upload = __webpack_require__(1161);
 		var deletion = __webpack_require__(4287);
-		var log_events = __webpack_require__(4649);
-		var list_pages = __webpack_require__(5940);
-		var records = __webpack_require__(3479);
+		var service_records = __webpack_require__(3479);
 		const LARGEST_RECORD = 35_651_584;
 		const CREATE = {
 			doing: "Invoking the action",
@@ -31,7 +29,9 @@ exports.modules = {
 			largest: LARGEST_RECORD,
 		};
 		function openInvocations(connection) {
+			const records = (0, service_records.tW)(connection, "invocation", invocation.wG, LARGEST_RECORD);
 			return {
+				...records,
 				async create({ app, action, version, payload }, timeoutS, options) {
 					const body = (0, upload.J9)({
 						app_name: app,
@@ -43,20 +43,9 @@ exports.modules = {
 					});
 					const advise = (error) => ((0, service_error.M0)(error) ? `Check app-name ("${app}"), action-name ("${action}") and version ("${version}"), and that the key belongs to the project of the app.` : undefined);
 					const response = await (0, http_request.tN)(connection, { ...CREATE, body, advise, ...options });
-					return (0, records.$6)("invocation", response, invocation.wG);
+					return (0, service_records.$6)("invocation", response, invocation.wG);
 				},
-				list: ({ app, action }, sinceMs, options) =>
-					(0, list_pages.L)(connection, {
-						doing: "Looking for the invocation",
-						path: "/invocations",
-						filter: { app_name: app, action_name: action, since: `${Math.ceil(sinceMs / 1_000)}s` },
-						parse: invocation.wG,
-						keyOf: ({ id }) => id,
-						largest: LARGEST_RECORD,
-						...options,
-					}),
-				get: (id, options) => (0, records.EI)(connection, "invocation", id, { parse: invocation.wG, largest: LARGEST_RECORD, ...options }),
-				follow: (id, request) => (0, log_events.followLog)(connection, "invocation", id, request),
+				list: ({ app, action }, sinceMs, options) => records.list({ app_name: app, action_name: action, since: `${Math.ceil(sinceMs / 1_000)}s` }, options),
 				async end(id, output, options) {
 					const path = `/invocations/${id}`;
 					const body = (0, upload.J9)({ status: "failed", output });
@@ -64,7 +53,7 @@ exports.modules = {
 					const response = await (0, http_request.tN)(connection, { ...request, largest: LARGEST_RECORD, ...options });
 					const failure = (0, deletion.To)(response);
 					if (failure !== undefined) throw failure;
-					const read = (0, records.aE)(response, invocation.wG);
+					const read = (0, service_records.aE)(response, invocation.wG);
 					if (read.ok && !["", "failed"].includes(read.record.status)) throw (0, request_failure.rd)(response, `its record says "${read.record.status}"`);
 				},
 				async browsers(id, options) {
@@ -553,23 +542,21 @@ exports.modules = {
 		var _id_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9310);
 		const STATUSES = ["queued", "in_progress", "running", "failed", "stopped"];
 		function parseDeployment(body) {
-			return (0, _id_js__WEBPACK_IMPORTED_MODULE_0__.tS)(body, (id, { env_vars }, text) => {
-				const checksum = checksumOf(text("source_checksum"));
-				return {
-					id,
-					status: text("status"),
-					statusReason: text("status_reason"),
-					region: text("region"),
-					entrypoint: text("entrypoint_rel_path"),
-					createdAt: text("created_at"),
-					updatedAt: text("updated_at"),
-					...(checksum === undefined ? {} : { checksum }),
-					...((0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.Gv)(env_vars) ? { envNames: Object.keys(env_vars) } : {}),
-				};
-			});
+			return (0, _id_js__WEBPACK_IMPORTED_MODULE_0__.tS)(body, readDeployment);
 		}
-		function checksumOf(text) {
-			return /^(?:sha256:)?([0-9a-f]{64})$/i.exec(text)?.[1]?.toLowerCase();
+		function readDeployment({ id, text, fields: { env_vars } }) {
+			const [, checksum] = /^(?:sha256:)?([0-9a-f]{64})$/i.exec(text("source_checksum")) ?? [];
+			return {
+				id,
+				status: text("status"),
+				statusReason: text("status_reason"),
+				region: text("region"),
+				entrypoint: text("entrypoint_rel_path"),
+				createdAt: text("created_at"),
+				updatedAt: text("updated_at"),
+				...(checksum === undefined ? {} : { checksum: checksum.toLowerCase() }),
+				...((0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.Gv)(env_vars) ? { envNames: Object.keys(env_vars) } : {}),
+			};
 		}
 		function isInFlight(status) {
 			return status !== "running" && !isFinal(status);
@@ -579,18 +566,9 @@ exports.modules = {
 		}
 		function judgeStatus(status, until) {
 			if (status === "failed" || status === "stopped") return status;
-			if (until === "created") return "reached";
-			switch (status) {
-				case "running":
-					return "reached";
-				case "in_progress":
-					return until === "started" ? "reached" : "waiting";
-				case "queued":
-				case "":
-					return "waiting";
-				default:
-					return "unknown-status";
-			}
+			if (until === "created" || status === "running") return "reached";
+			if (status === "in_progress") return until === "started" ? "reached" : "waiting";
+			return status === "queued" || status === "" ? "waiting" : "unknown-status";
 		}
 	}),
 	201: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -605,7 +583,10 @@ exports.modules = {
 			return status === "succeeded" || status === "failed";
 		}
 		function parseInvocation(body) {
-			return (0, _id_js__WEBPACK_IMPORTED_MODULE_0__.tS)(body, (id, fields, text) => ({
+			return (0, _id_js__WEBPACK_IMPORTED_MODULE_0__.tS)(body, readInvocation);
+		}
+		function readInvocation({ id, text, fields }) {
+			return {
 				id,
 				status: text("status"),
 				statusReason: text("status_reason"),
@@ -615,7 +596,7 @@ exports.modules = {
 				action: jsonText(fields.action_name),
 				version: jsonText(fields.version),
 				payload: jsonText(fields.payload),
-			}));
+			};
 		}
 		function jsonText(value) {
 			if (typeof value === "string") return value;
@@ -725,19 +706,15 @@ exports.modules = {
 		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
 		var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
 		async function deleteResource(connection, request) {
-			const unclear = (failure) => ({
-				kind: "unclear",
-				failure: failure.with({ kind: "ambiguous", advice: `${failure.advice} ${request.ifAmbiguous}` }),
-			});
 			const outcome = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_1__.kA)(connection, { ...request, method: "DELETE" });
-			if (outcome.kind === "ok") {
-				const failure = failureUnlessDone(outcome.response);
-				return failure === undefined ? { kind: "deleted" } : unclear(failure);
-			}
-			const { failure, isInDoubt } = outcome;
-			if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.M0)(failure.service)) return isInDoubt ? { kind: "deleted" } : { kind: "missing", failure };
+			const isInDoubt = outcome.kind === "response" || outcome.isInDoubt;
+			const failure = outcome.kind === "response" ? failureUnlessDone(outcome) : outcome.failure;
+			const isMissing = (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.M0)(failure?.service);
+			if (failure === undefined || (isMissing && isInDoubt)) return { kind: "deleted" };
+			if (isMissing) return { kind: "missing", failure };
 			if (!isInDoubt) throw failure;
-			return unclear(failure);
+			const advice = `${failure.advice} ${request.ifAmbiguous}`;
+			return { kind: "unclear", failure: failure.with({ kind: "ambiguous", advice }) };
 		}
 		function failureUnlessDone(response) {
 			const { status, body } = response;
@@ -749,169 +726,6 @@ exports.modules = {
 		}
 		function deleteApiKey(connection, id, options) {
 			return deleteResource(connection, { doing: `Deleting API key ${id}`, path: `/org/api_keys/${id}`, ...options });
-		}
-	}),
-	6200: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			Z: () => followEvents,
-		});
-		var eventsource_parser__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7205);
-		var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8550);
-		var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);
-		var _http_network_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5243);
-		var _http_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3971);
-		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3056);
-		var _http_try_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3587);
-		var _http_verdict_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3531);
-		const LARGEST_EVENT = 1_048_576;
-		const LONG_LIFE_MS = 45_000;
-		async function followEvents(connection, { doing, path, take, opened, ...options }) {
-			const { clock } = connection;
-			let [connections, failures] = [0, 0];
-			let failure;
-			try {
-				for (;;) {
-					const began = clock.now();
-					let isUseful = false;
-					const takeOne = (data) => {
-						const taken = take(data);
-						isUseful ||= taken === "counted";
-						return taken === "enough";
-					};
-					const stream = (response) =>
-						readEvents(response, takeOne, () => {
-							connections += 1;
-							opened?.(connections);
-						});
-					const tried = await (0, _http_try_js__WEBPACK_IMPORTED_MODULE_5__.l)(connection, { doing, method: "GET", path: path(), stream, ...options });
-					const verdict = (0, _http_verdict_js__WEBPACK_IMPORTED_MODULE_6__.H)(tried);
-					if (verdict === "ok" && tried.kind === "response") {
-						if (tried.body.ok) return;
-						throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_4__.rd)(tried, tried.body.why);
-					}
-					failures = isUseful || clock.now() - began >= LONG_LIFE_MS ? 1 : failures + 1;
-					failure = (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_4__.SU)(tried, verdict, failures);
-					if (verdict === "refused" || failures > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.hH.retries) throw failure;
-					const tooLong = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_3__.v7)(connection, tried, failures);
-					if (tooLong !== undefined) throw tooLong;
-				}
-			} catch (thrown) {
-				const isConnected = connections > 0 || (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$ && thrown.sent === "all");
-				throw (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.nS)(thrown)?.by === "deadline" && !isConnected && failure !== undefined ? failure : thrown;
-			}
-		}
-		async function readEvents({ headers, body }, take, opened) {
-			let [isEnough, isTooLarge] = [false, false];
-			const parser = (0, eventsource_parser__WEBPACK_IMPORTED_MODULE_7__.C)({
-				maxBufferSize: LARGEST_EVENT,
-				onEvent({ data }) {
-					isEnough ||= take(data);
-				},
-				onError({ type }) {
-					isTooLarge ||= type === "max-buffer-size-exceeded";
-				},
-			});
-			const decoder = new TextDecoder();
-			try {
-				const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? "";
-				if (type !== "text/event-stream") return { ok: false, why: "it is not an event stream" };
-				opened();
-				for await (const chunk of body) {
-					parser.feed(decoder.decode(chunk, { stream: true }));
-					if (isEnough) return { ok: true, text: "" };
-					if (isTooLarge) return { ok: false, why: "an event of the stream is larger than 1 MiB" };
-				}
-				return { ok: false, brokeOff: true, why: "the stream ended" };
-			} catch (error) {
-				if (!(0, _http_network_error_js__WEBPACK_IMPORTED_MODULE_2__.y)(error)) throw error;
-				const { words, code } = (0, _http_network_error_js__WEBPACK_IMPORTED_MODULE_2__.g)(error);
-				return { ok: false, brokeOff: true, why: `the stream broke off: ${words} (${code})` };
-			} finally {
-				body.on("error", () => {}).destroy();
-			}
-		}
-	}),
-	4649: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			followLog: () => followLog,
-		});
-		var json = __webpack_require__(1832);
-		var time = __webpack_require__(4099);
-		var records_app = __webpack_require__(9411);
-		var id = __webpack_require__(9310);
-		function parseDeploymentEvent(data, resource = "deployment") {
-			const parsed = (0, id.kp)(data);
-			if (!parsed.ok) return parsed;
-			const body = parsed.record;
-			const { event, timestamp, message, error, [resource]: record } = body;
-			const app = event === "app_version_summary" && resource === "deployment" ? (0, records_app.t)(body) : undefined;
-			if (app !== undefined) return { ok: true, record: { kind: "app", app } };
-			const isState = event === `${resource}_state`;
-			if (event !== "log" && event !== "error" && !isState) return { ok: true, record: { kind: "other" } };
-			if (typeof timestamp !== "string" || Number.isNaN((0, time.p)(timestamp))) return { ok: false, why: 'its "timestamp" is not valid' };
-			if (isState) {
-				const status = (0, json.Gv)(record) ? record.status : undefined;
-				if (typeof status !== "string") return { ok: false, why: `its "${resource}" has no "status"` };
-				return { ok: true, record: { kind: "state", timestamp, status } };
-			}
-			const line = event === "log" ? message : errorLine(error);
-			if (typeof line !== "string") return { ok: false, why: 'it has no "message"' };
-			return { ok: true, record: { kind: "log", timestamp, line } };
-		}
-		function errorLine(error) {
-			if (!(0, json.Gv)(error) || typeof error.message !== "string") return undefined;
-			return typeof error.code === "string" && error.code !== "" ? `${error.code}: ${error.message}` : error.message;
-		}
-		var http_connection = __webpack_require__(8760);
-		var event_stream = __webpack_require__(6200);
-		async function followLog(connection, made, id, { take, ...options }) {
-			const path = `/${made}s/${id}/events`;
-			const cursor = new Cursor();
-			let malformed = 0;
-			await (0, event_stream.Z)((0, http_connection.g)(connection), {
-				doing: "Following the app's log",
-				path() {
-					const since = cursor.reopen();
-					return since === undefined ? path : `${path}?${new URLSearchParams({ since })}`;
-				},
-				take(data) {
-					const parsed = parseDeploymentEvent(data, made);
-					if (!parsed.ok) {
-						if (++malformed === 1) connection.debug(`An event of the ${made} was skipped: ${parsed.why}`);
-						return "skipped";
-					}
-					const { record: event } = parsed;
-					const isLog = event.kind === "log";
-					const isKnown = "timestamp" in event && !cursor.isNew(event.timestamp, isLog ? event.line : event.status);
-					if (isKnown) return "skipped";
-					if (take(event)) return "enough";
-					return isLog ? "counted" : "skipped";
-				},
-				...options,
-			});
-		}
-		const MOST_REMEMBERED = 1_000;
-		const LONGEST_KEY = 200;
-		class Cursor {
-			#since;
-			#latest = { at: Number.NEGATIVE_INFINITY, texts: [] };
-			#known = this.#latest;
-			reopen() {
-				this.#known = this.#latest;
-				return this.#since;
-			}
-			isNew(timestamp, text) {
-				const at = (0, time.p)(timestamp);
-				const key = text.slice(0, LONGEST_KEY);
-				if (at < this.#known.at || (at === this.#known.at && this.#known.texts.includes(key))) return false;
-				if (at > this.#latest.at) {
-					this.#since = timestamp;
-					this.#latest = { at, texts: [key] };
-				} else if (at === this.#latest.at && this.#latest.texts.length < MOST_REMEMBERED) {
-					this.#latest = { at, texts: [...this.#latest.texts, key] };
-				}
-				return true;
-			}
 		}
 	}),
 	5940: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -931,12 +745,11 @@ exports.modules = {
 				const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ""));
 				query.set("limit", String(PAGE_SIZE));
 				if (offset > 0) query.set("offset", String(offset));
-				const outcome = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_1__.kA)(connection, { ...request, method: "GET", path: `${request.path}?${query}` });
-				if (outcome.kind === "failed") {
-					const { failure } = outcome;
+				const response = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_1__.kA)(connection, { ...request, method: "GET", path: `${request.path}?${query}` });
+				if (response.kind === "failed") {
+					const { failure } = response;
 					return { kind: "unread", failure, isAbsent: pages === 1 && (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.Ke)(failure.service) };
 				}
-				const { response } = outcome;
 				const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__.Vh)(response);
 				if (!read.ok || !Array.isArray(read.record)) {
 					const failure = (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.rd)(response, read.ok ? "it is not a list" : read.why);
@@ -966,8 +779,8 @@ exports.modules = {
 	3479: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			$6: () => readCreated,
-			EI: () => getRecord,
 			aE: () => readRecord,
+			tW: () => openRecords,
 		});
 		var _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6012);
 		var _domain_records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
@@ -977,34 +790,46 @@ exports.modules = {
 		var _http_request_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3971);
 		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3056);
 		var _http_response_body_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3252);
+		var _list_pages_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5940);
 		function readRecord(response, parse) {
 			const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_7__.Vh)(response);
 			if (!read.ok) return read;
 			return (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_3__.vu)(read.record) ? { ok: false, why: "the body is an error, not a record" } : parse(read.record);
 		}
-		async function getRecord(connection, made, id, { parse, ...options }) {
-			const path = `/${made}s/${id}`;
-			const outcome = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_5__.kA)((0, _http_connection_js__WEBPACK_IMPORTED_MODULE_4__.g)(connection), { doing: "Asking for the status", method: "GET", path, ...options });
-			if (outcome.kind === "failed") {
-				if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_3__.M0)(outcome.failure.service)) return { kind: "missing", failure: outcome.failure };
-				throw outcome.failure;
-			}
-			const read = readRecord(outcome.response, parse);
-			if (!read.ok) return { kind: "malformed", why: read.why };
-			if (read.record.id !== id) return { kind: "malformed", why: "the response is for another record" };
-			if (read.record.status === "") return { kind: "malformed", why: 'the record has no "status"' };
-			return { kind: "record", record: read.record };
+		function openRecords(connection, made, parse, largest) {
+			return {
+				list: (filter, options) => {
+					const what = { doing: `Looking for the ${made}`, path: `/${made}s`, filter, parse, keyOf: ({ id }) => id };
+					return (0, _list_pages_js__WEBPACK_IMPORTED_MODULE_8__.L)(connection, { ...what, largest, ...options });
+				},
+				async get(id, options) {
+					const asking = { doing: "Asking for the status", method: "GET", path: `/${made}s/${id}`, largest };
+					const outcome = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_5__.kA)((0, _http_connection_js__WEBPACK_IMPORTED_MODULE_4__.g)(connection), { ...asking, ...options });
+					if (outcome.kind === "failed") {
+						if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_3__.M0)(outcome.failure.service)) return { kind: "missing", failure: outcome.failure };
+						throw outcome.failure;
+					}
+					const read = readRecord(outcome, parse);
+					if (!read.ok) return { kind: "malformed", why: read.why };
+					if (read.record.id !== id) return { kind: "malformed", why: "the response is for another record" };
+					if (read.record.status === "") return { kind: "malformed", why: 'the record has no "status"' };
+					return { kind: "record", record: read.record };
+				},
+				async follow(id, request) {
+					const { followLog } = await __webpack_require__.e(411).then(__webpack_require__.bind(__webpack_require__, 4649));
+					await followLog(connection, made, id, request);
+				},
+			};
 		}
 		const KNOWN = [..._domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__.f, ..._domain_records_invocation_js__WEBPACK_IMPORTED_MODULE_2__.Sb];
 		function readCreated(made, response, parse) {
 			const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_7__.Vh)(response);
-			const isError = read.ok && (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_3__.HR)(read.record);
-			const found = readRecord(response, parse);
-			const record = found.ok && !isError ? found.record : undefined;
+			const found = read.ok && !(0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_3__.HR)(read.record) ? parse(read.record) : undefined;
+			const record = found?.ok ? found.record : undefined;
 			const isMade = response.status === 201 || response.status === 202;
 			if (record !== undefined && (isMade || KNOWN.includes(record.status))) return record;
-			const why = found.ok ? 'the record has no known "status"' : found.why;
-			const shown = isError || !read.ok ? response : { ...response, body: { ok: false, why } };
+			const why = found?.ok ? 'the record has no known "status"' : found?.why;
+			const shown = why === undefined ? response : { ...response, body: { ok: false, why } };
 			const failure = (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_6__.SU)(shown, "ambiguous");
 			const id = record?.id ?? idInLocation(made, response);
 			if (id === undefined) throw failure;
@@ -1015,240 +840,6 @@ exports.modules = {
 			const path = URL.parse(headers.location ?? "", "http://localhost")?.pathname ?? "";
 			const [, id = ""] = new RegExp(`/${made}s/([^/]+)/?$`).exec(path) ?? [];
 			return (0, _domain_records_id_js__WEBPACK_IMPORTED_MODULE_1__.eQ)(id) ? id : undefined;
-		}
-	}),
-	7205: ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			C: () => createParser,
-		});
-		class ParseError extends Error {
-			constructor(message, options) {
-				super(message), (this.name = "ParseError"), (this.type = options.type), (this.field = options.field), (this.value = options.value), (this.line = options.line);
-			}
-		}
-		const LF = 10,
-			CR = 13,
-			SPACE = 32;
-		function noop(_arg) {}
-		function createParser(config) {
-			if (typeof config == "function") throw new TypeError("`config` must be an object, got a function instead. Did you mean `createParser({onEvent: fn})`?");
-			const { onEvent = noop, onError = noop, onRetry = noop, onComment, maxBufferSize } = config,
-				pendingFragments = [];
-			let pendingFragmentsLength = 0,
-				isFirstChunk = !0,
-				id,
-				data = "",
-				dataLines = 0,
-				eventType,
-				terminated = !1;
-			function feed(chunk) {
-				if (terminated) throw new Error("Cannot feed parser: it was terminated after exceeding the configured max buffer size. Call `reset()` to resume parsing.");
-				if ((isFirstChunk && ((isFirstChunk = !1), chunk.charCodeAt(0) === 239 && chunk.charCodeAt(1) === 187 && chunk.charCodeAt(2) === 191 && (chunk = chunk.slice(3))), pendingFragments.length === 0)) {
-					const trailing2 = processLines(chunk);
-					trailing2 !== "" && (pendingFragments.push(trailing2), (pendingFragmentsLength = trailing2.length)), checkBufferSize();
-					return;
-				}
-				if (
-					chunk.indexOf(`
-`) === -1 &&
-					chunk.indexOf("\r") === -1
-				) {
-					pendingFragments.push(chunk), (pendingFragmentsLength += chunk.length), checkBufferSize();
-					return;
-				}
-				pendingFragments.push(chunk);
-				const input = pendingFragments.join("");
-				(pendingFragments.length = 0), (pendingFragmentsLength = 0);
-				const trailing = processLines(input);
-				trailing !== "" && (pendingFragments.push(trailing), (pendingFragmentsLength = trailing.length)), checkBufferSize();
-			}
-			function checkBufferSize() {
-				maxBufferSize !== void 0 &&
-					(pendingFragmentsLength + data.length <= maxBufferSize ||
-						((terminated = !0),
-						(pendingFragments.length = 0),
-						(pendingFragmentsLength = 0),
-						(id = void 0),
-						(data = ""),
-						(dataLines = 0),
-						(eventType = void 0),
-						onError(
-							new ParseError(`Buffered data exceeded max buffer size of ${maxBufferSize} characters`, {
-								type: "max-buffer-size-exceeded",
-							}),
-						)));
-			}
-			function processLines(chunk) {
-				let searchIndex = 0;
-				if (chunk.indexOf("\r") === -1) {
-					let lfIndex = chunk.indexOf(
-						`
-`,
-						searchIndex,
-					);
-					for (; lfIndex !== -1; ) {
-						if (searchIndex === lfIndex) {
-							dataLines > 0 && onEvent({ id, event: eventType, data }),
-								(id = void 0),
-								(data = ""),
-								(dataLines = 0),
-								(eventType = void 0),
-								(searchIndex = lfIndex + 1),
-								(lfIndex = chunk.indexOf(
-									`
-`,
-									searchIndex,
-								));
-							continue;
-						}
-						const firstCharCode = chunk.charCodeAt(searchIndex);
-						if (isDataPrefix(chunk, searchIndex, firstCharCode)) {
-							const valueStart = chunk.charCodeAt(searchIndex + 5) === SPACE ? searchIndex + 6 : searchIndex + 5,
-								value = chunk.slice(valueStart, lfIndex);
-							if (dataLines === 0 && chunk.charCodeAt(lfIndex + 1) === LF) {
-								onEvent({ id, event: eventType, data: value }),
-									(id = void 0),
-									(data = ""),
-									(eventType = void 0),
-									(searchIndex = lfIndex + 2),
-									(lfIndex = chunk.indexOf(
-										`
-`,
-										searchIndex,
-									));
-								continue;
-							}
-							(data =
-								dataLines === 0
-									? value
-									: `${data}
-${value}`),
-								dataLines++;
-						} else isEventPrefix(chunk, searchIndex, firstCharCode) ? (eventType = chunk.slice(chunk.charCodeAt(searchIndex + 6) === SPACE ? searchIndex + 7 : searchIndex + 6, lfIndex) || void 0) : parseLine(chunk, searchIndex, lfIndex);
-						(searchIndex = lfIndex + 1),
-							(lfIndex = chunk.indexOf(
-								`
-`,
-								searchIndex,
-							));
-					}
-					return chunk.slice(searchIndex);
-				}
-				for (; searchIndex < chunk.length; ) {
-					const crIndex = chunk.indexOf("\r", searchIndex),
-						lfIndex = chunk.indexOf(
-							`
-`,
-							searchIndex,
-						);
-					let lineEnd = -1;
-					if ((crIndex !== -1 && lfIndex !== -1 ? (lineEnd = crIndex < lfIndex ? crIndex : lfIndex) : crIndex !== -1 ? (crIndex === chunk.length - 1 ? (lineEnd = -1) : (lineEnd = crIndex)) : lfIndex !== -1 && (lineEnd = lfIndex), lineEnd === -1)) break;
-					parseLine(chunk, searchIndex, lineEnd), (searchIndex = lineEnd + 1), chunk.charCodeAt(searchIndex - 1) === CR && chunk.charCodeAt(searchIndex) === LF && searchIndex++;
-				}
-				return chunk.slice(searchIndex);
-			}
-			function parseLine(chunk, start, end) {
-				if (start === end) {
-					dispatchEvent();
-					return;
-				}
-				const firstCharCode = chunk.charCodeAt(start);
-				if (isDataPrefix(chunk, start, firstCharCode)) {
-					const valueStart = chunk.charCodeAt(start + 5) === SPACE ? start + 6 : start + 5,
-						value2 = chunk.slice(valueStart, end);
-					(data =
-						dataLines === 0
-							? value2
-							: `${data}
-${value2}`),
-						dataLines++;
-					return;
-				}
-				if (isEventPrefix(chunk, start, firstCharCode)) {
-					eventType = chunk.slice(chunk.charCodeAt(start + 6) === SPACE ? start + 7 : start + 6, end) || void 0;
-					return;
-				}
-				if (firstCharCode === 105 && chunk.charCodeAt(start + 1) === 100 && chunk.charCodeAt(start + 2) === 58) {
-					const value2 = chunk.slice(chunk.charCodeAt(start + 3) === SPACE ? start + 4 : start + 3, end);
-					value2.includes("\0") || (id = value2);
-					return;
-				}
-				if (firstCharCode === 58) {
-					if (onComment) {
-						const line2 = chunk.slice(start, end);
-						onComment(line2.slice(chunk.charCodeAt(start + 1) === SPACE ? 2 : 1));
-					}
-					return;
-				}
-				const line = chunk.slice(start, end),
-					fieldSeparatorIndex = line.indexOf(":");
-				if (fieldSeparatorIndex === -1) {
-					processField(line, "", line);
-					return;
-				}
-				const field = line.slice(0, fieldSeparatorIndex),
-					offset = line.charCodeAt(fieldSeparatorIndex + 1) === SPACE ? 2 : 1,
-					value = line.slice(fieldSeparatorIndex + offset);
-				processField(field, value, line);
-			}
-			function processField(field, value, line) {
-				switch (field) {
-					case "event":
-						eventType = value || void 0;
-						break;
-					case "data":
-						(data =
-							dataLines === 0
-								? value
-								: `${data}
-${value}`),
-							dataLines++;
-						break;
-					case "id":
-						value.includes("\0") || (id = value);
-						break;
-					case "retry":
-						/^\d+$/.test(value)
-							? onRetry(parseInt(value, 10))
-							: onError(
-									new ParseError(`Invalid \`retry\` value: "${value}"`, {
-										type: "invalid-retry",
-										value,
-										line,
-									}),
-								);
-						break;
-					default:
-						onError(new ParseError(`Unknown field "${field.length > 20 ? `${field.slice(0, 20)}\u2026` : field}"`, { type: "unknown-field", field, value, line }));
-						break;
-				}
-			}
-			function dispatchEvent() {
-				dataLines > 0 &&
-					onEvent({
-						id,
-						event: eventType,
-						data,
-					}),
-					(id = void 0),
-					(data = ""),
-					(dataLines = 0),
-					(eventType = void 0);
-			}
-			function reset(options = {}) {
-				if (options.consume && pendingFragments.length > 0) {
-					const incompleteLine = pendingFragments.join("");
-					parseLine(incompleteLine, 0, incompleteLine.length);
-				}
-				(isFirstChunk = !0), (id = void 0), (data = ""), (dataLines = 0), (eventType = void 0), (pendingFragments.length = 0), (pendingFragmentsLength = 0), (terminated = !1);
-			}
-			return { feed, reset };
-		}
-		function isDataPrefix(chunk, i, firstCharCode) {
-			return firstCharCode === 100 && chunk.charCodeAt(i + 1) === 97 && chunk.charCodeAt(i + 2) === 116 && chunk.charCodeAt(i + 3) === 97 && chunk.charCodeAt(i + 4) === 58;
-		}
-		function isEventPrefix(chunk, i, firstCharCode) {
-			return firstCharCode === 101 && chunk.charCodeAt(i + 1) === 118 && chunk.charCodeAt(i + 2) === 101 && chunk.charCodeAt(i + 3) === 110 && chunk.charCodeAt(i + 4) === 116 && chunk.charCodeAt(i + 5) === 58;
 		}
 	}),
 };

@@ -227,8 +227,7 @@ exports.modules = {
 					since = last.kind === "record" ? undefined : (since ?? last.why);
 					if (last.kind === "record") yield last.record;
 				}
-				const reason = thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$ ? thrown.reason : thrown;
-				throw since === undefined ? reason : new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$("nothing", reason, since);
+				throw since === undefined ? interruption.reason : new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$("nothing", interruption.reason, since);
 			}
 		}
 		class Alarm {

@@ -14,6 +14,7 @@ exports.modules = {
 		var external_node_path_default = __webpack_require__.n(external_node_path_);
 		var failure = __webpack_require__(7390);
 		var json = __webpack_require__(1832);
+		var paths = __webpack_require__(5452);
 		const IN_QUOTES = 'Put the whole value in a kind of quotes that it does not contain, or use JSON: {"NAME": "value"}';
 		function parseDotenv(text, bad) {
 			const lines = text.split(/\r\n|\r|\n/);
@@ -96,12 +97,11 @@ exports.modules = {
 			const value = (0, json.qF)(text);
 			if (value === undefined) throw bad(`is not valid JSON${(0, json_place.z)(text)}`);
 			if (!(0, json.Gv)(value)) throw bad("is valid JSON, but not an object");
-			for (const [name, entry] of Object.entries(value)) {
+			return (0, json_place.Y)(text).map((name) => {
+				const entry = value[name];
 				if (typeof entry !== "string") throw bad(`sets "${name}" to something other than a string`);
-			}
-			const repeated = (0, json_place.m)(text);
-			if (repeated !== undefined) throw bad(`sets "${repeated}" twice`);
-			return Object.entries(value);
+				return [name, entry];
+			});
 		}
 		const FILE_ACCEPTED = "the path of a dotenv file in the workspace or in RUNNER_TEMP, of at most 1 MiB";
 		const LARGEST = 1_048_576;
@@ -111,7 +111,7 @@ exports.modules = {
 			const bad = (problem, cause) => new failure.RP("env-file", `is "${given}"${problem}`, FILE_ACCEPTED, { cause });
 			try {
 				const at = external_node_fs_.realpathSync.native(external_node_path_default().resolve(workspace, given));
-				if (![workspace, temp].some((folder) => folder !== "" && isInside(external_node_fs_.realpathSync.native(folder), at))) {
+				if (![workspace, temp].some((folder) => folder !== "" && (0, paths.F)(external_node_fs_.realpathSync.native(folder), at))) {
 					throw bad(", which is outside the workspace");
 				}
 				const status = (0, external_node_fs_.statSync)(at);
@@ -126,13 +126,10 @@ exports.modules = {
 				throw bad(code === "ENOENT" ? ", which does not exist" : `, which cannot be read (${code})`, thrown);
 			}
 		}
-		function isInside(folder, file) {
-			return file.startsWith(folder.endsWith(external_node_path_default().sep) ? folder : folder + external_node_path_default().sep);
-		}
 	}),
 	4935: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			m: () => repeatedKey,
+			Y: () => keysOf,
 			z: () => placeOfJsonError,
 		});
 		var jsonc_parser__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(479);
@@ -144,17 +141,10 @@ exports.modules = {
 			(0, jsonc_parser__WEBPACK_IMPORTED_MODULE_0__.Y)(text, { onError }, { disallowComments: true });
 			return place;
 		}
-		function repeatedKey(json) {
-			const seen = new Set();
-			let repeated;
-			(0, jsonc_parser__WEBPACK_IMPORTED_MODULE_0__.Y)(json, {
-				onObjectProperty: (name, _offset, _length, _line, _column, path) => {
-					if (path().length > 0) return;
-					if (seen.has(name)) repeated ??= name;
-					seen.add(name);
-				},
-			});
-			return repeated;
+		function keysOf(json) {
+			const keys = [];
+			(0, jsonc_parser__WEBPACK_IMPORTED_MODULE_0__.Y)(json, { onObjectProperty: (key) => void keys.push(key) });
+			return keys;
 		}
 	}),
 	8618: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -168,20 +158,21 @@ exports.modules = {
 		function secretsOfDeploy(raw, environment) {
 			const vars = [...varsIn(() => raw("env-vars")), ...varsIn(() => (0, _env_vars_js__WEBPACK_IMPORTED_MODULE_2__.SF)(raw, environment).text)];
 			const source = (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__.qF)(raw("source"));
-			const { method: _method, ...auth } = Object((0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__.ZZ)(source, "auth"));
+			const entrypoint = raw("entrypoint").trim();
+			const auth = (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__.ZZ)(source, "auth");
 			return {
 				keys: (0, _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__.q7)(raw),
 				masked: [
-					...vars.filter(([name]) => saysSecret(name)).map(([, value]) => value),
+					...vars.filter(([name]) => SECRET_WORD.test(name) && !OF_ANOTHER.test(name)).map(([, value]) => value),
 					...[...vars.map(([, value]) => value), ...textsIn(source)].flatMap(secretsOfAddress),
-					...(typeof (0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__.ZZ)(source, "auth") === "string" ? [(0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__.ZZ)(source, "auth")] : textsIn(auth)),
+					...textsIn((0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_3__.Gv)(auth) ? { ...auth, method: undefined } : auth),
 				],
 				values: vars.map(([, value]) => value),
 				facts: [
-					...["version", "entrypoint", "region"].map((name) => raw(name).trim()),
-					raw("entrypoint")
-						.trim()
-						.replace(/^(?:\.\/)+/, ""),
+					raw("version").trim(),
+					entrypoint,
+					raw("region").trim(),
+					entrypoint.replace(/^(?:\.\/)+/, ""),
 					...raw("environment-url")
 						.trim()
 						.split(/\{(?:id|version)\}/),
@@ -194,9 +185,6 @@ exports.modules = {
 			} catch {
 				return [];
 			}
-		}
-		function saysSecret(name) {
-			return SECRET_WORD.test(name) && !OF_ANOTHER.test(name);
 		}
 		const SECRET_WORD = /secret|token|passw|passphrase|credential|private|signature|webhook|(?:^|_)(?:pass|pwd|auth|jwt|sig)$|(?<!public_?)key$/i;
 		const OF_ANOTHER = /_(?:name|id|file|path|host|port|ttl|(?<!webhook_)url|uri|endpoint)$/i;
@@ -238,24 +226,15 @@ exports.modules = {
 				}
 				const reading = { signal, permission: faults.Jj[keeper], withinMs: Math.min(READING_MS, withinMs) };
 				const found = await github.read(reading, async (api) => {
-					const stored = await (keeper === "check" ? inChecks : inDeployments)(api, reported);
+					const checks = keeper === "check" ? await (0, check.zd)(api, commit) : [];
+					const deployments = keeper === "deployment" ? await (0, deployment.L6)(api, reported, commit) : [];
+					const stored = [...checks, ...deployments.flatMap(({ record }) => (record ? { name: reportName, record, startedAt: "" } : []))];
 					const attempts = stored.filter(({ name, record: { run } }) => name === reportName && run !== runKey && (0, deploy_record.PN)(run, runKey));
 					return { kind: "read", attempts, ids: stored.map(({ record }) => record.deployment).filter(records_id.eQ) };
 				});
 				signal.throwIfAborted();
 				return found.kind === "unread" ? { kind: "unread", why: `${keeper}: ${found.why}` } : found;
 			};
-		}
-		async function inChecks(api, { commit }) {
-			const checks = await (0, check.zd)(api, commit);
-			return checks.map((check) => {
-				const mayExist = check.conclusion === "" && check.record.deployment === "";
-				return mayExist ? { ...check, record: { ...check.record, deployment: deploy_record.a9 } } : check;
-			});
-		}
-		async function inDeployments(api, reported) {
-			const deployments = await (0, deployment.L6)(api, reported, reported.commit);
-			return deployments.flatMap(({ record }) => (record ? { name: reported.reportName, record, startedAt: "" } : []));
 		}
 		var reporters = __webpack_require__(3938);
 		var repository = __webpack_require__(745);
@@ -265,15 +244,14 @@ exports.modules = {
 		var deployments = __webpack_require__(3405);
 		var external_node_child_process_ = __webpack_require__(1421);
 		var external_node_fs_ = __webpack_require__(3024);
-		var select_directory = __webpack_require__(9439);
+		var paths = __webpack_require__(5452);
 		const TIMEOUT_MS = 4_000;
 		const LARGEST_PRINT = 512 * 1024 * 1024;
 		function openGit(searchPath, platform, workspace) {
-			const { delimiter, isAbsolute, join } = platform === "win32" ? external_node_path_default().win32 : external_node_path_default().posix;
 			const git = searchPath
-				.split(delimiter)
-				.filter((folder) => isAbsolute(folder) && !(0, select_directory.FK)(workspace, folder))
-				.map((folder) => join(folder, platform === "win32" ? "git.exe" : "git"))
+				.split(external_node_path_default().delimiter)
+				.filter((folder) => external_node_path_default().isAbsolute(folder) && !(0, paths.F)(workspace, folder))
+				.map((folder) => external_node_path_default().join(folder, platform === "win32" ? "git.exe" : "git"))
 				.find((at) => (0, external_node_fs_.existsSync)(at));
 			return (folder, ...args) => {
 				if (git === undefined) return "";
@@ -304,36 +282,29 @@ exports.modules = {
 			if (above !== "") return checkedOut(git, above);
 			return (0, records_id.WM)(commit) ? commit : undefined;
 		}
-		class GitModes {
-			#modes;
-			constructor(folder, git) {
-				this.#modes = new Map(listModes(git, folder, "--recurse-submodules").map(([at, mode]) => [at.toLowerCase(), mode]));
-			}
-			isLinkHeldAsText(file) {
-				return this.#modes.get(file.toLowerCase()) === "120000";
-			}
-			isExecutable(file) {
-				return this.#modes.get(file.toLowerCase()) === "100755";
-			}
+		const LINK = "120000";
+		const EXECUTABLE = "100755";
+		function readModes(git, folder) {
+			const modes = new Map(listModes(git, folder, "--recurse-submodules").map(([at, mode]) => [at.toLowerCase(), mode]));
+			return (file) => modes.get(file.toLowerCase());
 		}
 		var format = __webpack_require__(3045);
 		var gitignore = __webpack_require__(2242);
+		var select_directory = __webpack_require__(9439);
 		var select_entrypoint = __webpack_require__(5488);
 		var left_out = __webpack_require__(5586);
 		var lfs_pointers = __webpack_require__(9009);
 		var text_json = __webpack_require__(1832);
 		var beginning = __webpack_require__(7604);
 		var warning = __webpack_require__(4193);
-		const MANIFESTS = ["package.json", "pyproject.toml"];
 		const LARGEST = 1_048_576;
 		function needsWhatIsOutside({ directory, selection: { files } }) {
-			const { root } = directory;
 			const has = (given) => {
 				const at = external_node_path_default().posix.join(given, ".");
 				return at === "." || files.some((file) => file.path === at || file.path.startsWith(`${at}/`));
 			};
-			const read = (name) => (has(name) ? textOf(external_node_path_default().join(root, name)) : "");
-			const needs = [...ofPackageJson(read("package.json"), has, workspacePackages(directory)).map((what) => `${what} in package.json`), ...ofPyproject(read("pyproject.toml"), has).map((what) => `${what} in pyproject.toml`)];
+			const read = (name) => (has(name) ? textOf(external_node_path_default().join(directory.root, name)) : "");
+			const needs = [...ofPackageJson(read("package.json"), has, directory), ...ofPyproject(read("pyproject.toml"), has)];
 			if (needs.length === 0) return undefined;
 			return {
 				title: "A manifest needs files that are not in the package",
@@ -341,29 +312,11 @@ exports.modules = {
 			};
 		}
 		const FIELDS = ["dependencies", "devDependencies", "optionalDependencies", "peerDependencies"];
-		function workspacePackages({ workspace, base }) {
-			return (0, select_directory.vu)(base)
-				.slice(0, -1)
-				.flatMap((folder) => {
-					const root = external_node_path_default().join(workspace, folder);
-					const { workspaces } = jsonOf(external_node_path_default().join(root, "package.json"));
-					const listed = (0, text_json.Gv)(workspaces) ? workspaces.packages : workspaces;
-					const patterns = (Array.isArray(listed) ? listed : []).filter((one) => typeof one === "string");
-					const find = (some) =>
-						(0, external_node_fs_.globSync)(
-							some.map((one) => external_node_path_default().posix.join(one, "package.json")),
-							{ cwd: root, exclude: (at) => external_node_path_default().basename(at) === "node_modules" },
-						);
-					const [but, members] = [patterns.filter((one) => one.startsWith("!")), patterns.filter((one) => !one.startsWith("!"))];
-					const not = find(but.map((one) => one.slice(1)));
-					const found = find(members).filter((file) => !not.includes(file));
-					const packages = found.map((file) => jsonOf(external_node_path_default().join(root, file)));
-					return packages.filter((one) => one.private === true).map(({ name }) => String(name));
-				});
-		}
-		function ofPackageJson(text, has, siblings) {
-			const manifest = (0, text_json.qF)(text);
-			if (!(0, text_json.Gv)(manifest)) return [];
+		function ofPackageJson(text, has, directory) {
+			const manifest = objectIn(text);
+			const fields = has("node_modules") ? FIELDS.filter((field) => field !== "devDependencies") : FIELDS;
+			const dependencies = fields.flatMap((field) => Object.entries(Object(manifest[field])));
+			const siblings = dependencies.length === 0 ? [] : workspacePackages(directory);
 			const isRoot = has("pnpm-workspace.yaml") || manifest.workspaces !== undefined;
 			const leadsOut = (name, version) => {
 				if (siblings.includes(name)) return true;
@@ -371,11 +324,20 @@ exports.modules = {
 				const [, at = "."] = /^(?:(?:\S*@)?(?:git\+)?(?:file|link|portal):|(?=\.\.?\/))(.+)$/.exec(version) ?? [];
 				return !has(at);
 			};
-			const fields = has("node_modules") ? FIELDS.filter((field) => field !== "devDependencies") : FIELDS;
-			return fields
-				.flatMap((field) => Object.entries((0, text_json.Gv)(manifest[field]) ? manifest[field] : {}))
-				.filter(([name, version]) => typeof version === "string" && leadsOut(name, version) && !has(`node_modules/${name}`))
-				.map(([name, version]) => `"${name}": "${version}"`);
+			return dependencies.filter(([name, version]) => leadsOut(name, String(version)) && !has(`node_modules/${name}`)).map(([name, version]) => `"${name}": "${version}" in package.json`);
+		}
+		function workspacePackages({ workspace, base }) {
+			const above = (0, select_directory.vu)(base).slice(0, -1);
+			return above.flatMap((folder) => {
+				const root = external_node_path_default().join(workspace, folder);
+				const read = (file) => objectIn(textOf(external_node_path_default().join(root, file)));
+				const { workspaces } = read("package.json");
+				const listed = [(0, text_json.Gv)(workspaces) ? workspaces.packages : workspaces].flat();
+				const patterns = listed.filter((one) => typeof one === "string").map((one) => external_node_path_default().posix.join(one, "package.json"));
+				const not = patterns.filter((one) => one.startsWith("!")).map((one) => external_node_path_default().posix.normalize(one.slice(1)));
+				const packages = (0, external_node_fs_.globSync)(patterns, { cwd: root, exclude: ["**/node_modules", ...not] }).map(read);
+				return packages.filter((one) => one.private === true).map(({ name }) => name);
+			});
 		}
 		const WITH_PATH = /^[\w.-]+\s*=\s*\{[^}]*\bpath\s*=\s*["']([^"']+)/;
 		const OUTSIDE = /\bpath\s*=\s*["']\.\.(?:\/|["'])|@\s*file:[^"']*\.\.\//;
@@ -386,39 +348,36 @@ exports.modules = {
 				const [, at = "."] = WITH_PATH.exec(line) ?? [];
 				return !has(at) || OUTSIDE.test(line) || (!isRoot && /\bworkspace\s*=\s*true\b/.test(line));
 			};
-			return lines.filter((line) => !line.startsWith("#") && leadsOut(line));
+			return lines.filter((line) => !line.startsWith("#") && leadsOut(line)).map((line) => `${line} in pyproject.toml`);
 		}
 		const textOf = (file) => (0, beginning.V)(file, LARGEST).toString();
-		function jsonOf(file) {
-			const json = (0, text_json.qF)(textOf(file));
+		function objectIn(text) {
+			const json = (0, text_json.qF)(text);
 			return (0, text_json.Gv)(json) ? json : {};
 		}
 		function noManifest({ directory, selection, entrypoint }) {
 			const { workspace, base } = directory;
-			const { files, left } = selection;
-			const has = (name) => files.some((file) => file.path === name);
-			const wanted = MANIFESTS.filter((name) => (name === "pyproject.toml") === entrypoint.endsWith(".py"));
-			if (wanted.some(has)) return undefined;
-			const isThere = (at) => (0, external_node_fs_.existsSync)(external_node_path_default().join(workspace, at));
-			const own = wanted.find((name) => isThere(external_node_path_default().join(base, name)));
-			if (own !== undefined) {
-				if (left.get(own)?.endsWith(own)) return undefined;
+			const isPython = entrypoint.endsWith(".py");
+			const manifest = isPython ? "pyproject.toml" : "package.json";
+			const has = (name) => selection.files.some((file) => file.path === name);
+			if (has(manifest)) return undefined;
+			const isIn = (folder) => (0, external_node_fs_.existsSync)(external_node_path_default().join(workspace, folder, manifest));
+			if (isIn(base)) {
+				if (selection.left.get(manifest)?.endsWith(manifest)) return undefined;
 				return {
 					title: "The manifest is left out",
-					message: `${own} is left out of the package. ${ONLY_AT_ROOT} To include it, add "!${own}" to "exclude".`,
+					message: `${manifest} is left out of the package. ${ONLY_AT_ROOT} To include it, add "!${manifest}" to "exclude".`,
 				};
 			}
 			const app = external_node_path_default().posix.join(base, entrypoint);
-			const onTheWay = (0, select_directory.vu)(external_node_path_default().posix.dirname(app)).reverse();
-			const there = onTheWay.flatMap((folder) => wanted.map((name) => external_node_path_default().posix.join(folder, name))).find(isThere);
-			if (there !== undefined) {
-				const folder = external_node_path_default().posix.dirname(there);
+			const nearest = (0, select_directory.vu)(external_node_path_default().posix.dirname(app)).findLast(isIn);
+			if (nearest !== undefined) {
 				return {
 					title: "No manifest at the root of the package",
-					message: `The package has no ${wanted.join(" or ")} at its root, but "${there}" exists. ${ONLY_AT_ROOT} Set "directory" to "${folder}" and "entrypoint" to "${external_node_path_default().posix.relative(folder, app)}", or have the build copy a manifest into the deployed folder.`,
+					message: `The package has no ${manifest} at its root, but "${external_node_path_default().posix.join(nearest, manifest)}" exists. ${ONLY_AT_ROOT} Set "directory" to "${nearest || "."}" and "entrypoint" to "${external_node_path_default().posix.relative(nearest, app)}", or have the build copy a manifest into the deployed folder.`,
 				};
 			}
-			const other = entrypoint.endsWith(".py") ? OTHERS_OF_PYTHON.find(has) : undefined;
+			const other = isPython ? OTHERS_OF_PYTHON.find(has) : undefined;
 			if (other === undefined) return undefined;
 			return {
 				title: "No pyproject.toml",
@@ -436,13 +395,14 @@ exports.modules = {
 			(0, lfs_pointers.GL)(app);
 			return CHECKS.flatMap((check) => check(app) ?? []);
 		}
+		const are = (names) => (names.length === 1 ? "is" : "are");
 		const MOST_SECRETS = 200;
 		function secretsLeftOut({ selection }) {
 			const names = selection.leftOut.filter(({ secret }) => secret).flatMap(({ examples }) => examples);
 			if (names.length === 0) return undefined;
 			return {
 				title: "Left out: files that may contain secrets",
-				message: `${(0, format.U9)(names.length, "file")} that may contain secrets ${names.length === 1 ? "is" : "are"} left out of the package: ${(0, format.rL)(names, MOST_SECRETS)}. To include one, add "!${(0, gitignore.e)(names[0] ?? "")}" to "exclude". To silence this warning, add it there without the "!".`,
+				message: `${(0, format.U9)(names.length, "file")} that may contain secrets ${are(names)} left out of the package: ${(0, format.rL)(names, MOST_SECRETS)}. To include one, add "!${(0, gitignore.e)(names[0] ?? "")}" to "exclude". To silence this warning, add it there without the "!".`,
 			};
 		}
 		function noEffect({ selection: { withoutEffect } }) {
@@ -453,20 +413,16 @@ exports.modules = {
 				message: `These patterns have no effect: ${(0, format.rL)(patterns, warning.k)}. Correct or remove them. Write one pattern per line, as in a .gitignore, relative to "directory", without "./", commas, braces or quotes. To take back a folder that is left out, write "!dist/", and "!dist/**" below it if its files are left out, too, as by a line "*".`,
 			};
 		}
-		function trackedButIgnored({ directory: { root }, selection: { left, leftOut }, git }) {
+		function trackedButIgnored({ directory, selection: { left, leftOut }, git }) {
 			if (!leftOut.some(({ rule }) => MAY_BE_WANTED.test(rule))) return undefined;
 			const ignored = ["-c", "-i", "--exclude-per-directory=.gitignore", "-x", "node_modules", "-x", ".venv"];
-			const lost = lsFiles(git, root, ...ignored).flatMap((name) => {
-				const found = (0, left_out.c)(left, name);
-				const isMeant = found === undefined || !MAY_BE_WANTED.test(found.rule);
-				return isMeant || KEEPS_FOLDER.test(name) ? [] : [{ name, at: found.path }];
-			});
-			const names = lost.map(({ name }) => name);
-			const [first] = lost;
+			const isLost = (name) => MAY_BE_WANTED.test((0, left_out.c)(left, name)?.rule ?? "");
+			const names = lsFiles(git, directory.root, ...ignored).filter((name) => isLost(name) && !KEEPS_FOLDER.test(name));
+			const first = (0, left_out.c)(left, names[0] ?? "");
 			if (first === undefined) return undefined;
 			return {
 				title: "Left out: files that git tracks",
-				message: `${(0, format.U9)(names.length, "file")} that git tracks ${names.length === 1 ? "is" : "are"} left out of the package by a .gitignore or a built-in rule: ${(0, format.rL)(names, warning.k)}. To include them, add "!${(0, gitignore.e)(first.at)}" or the like to "exclude". To silence this warning, name them in "exclude".`,
+				message: `${(0, format.U9)(names.length, "file")} that git tracks ${are(names)} left out of the package by a .gitignore or a built-in rule: ${(0, format.rL)(names, warning.k)}. To include them, add "!${(0, gitignore.e)(first.path)}" or the like to "exclude". To silence this warning, name them in "exclude".`,
 			};
 		}
 		const MAY_BE_WANTED = /(?:^|\/)\.gitignore line \d|^built-in: (?:node_modules|\.venv)$/;
@@ -480,7 +436,7 @@ exports.modules = {
 			if (missing.length === 0) return undefined;
 			return {
 				title: "A submodule is not checked out",
-				message: `${(0, format.U9)(missing.length, "submodule")} ${missing.length === 1 ? "is" : "are"} not checked out, so the package lacks ${missing.length === 1 ? "it" : "them"}: ${(0, format.rL)(missing, warning.k)}. Set "submodules: true" for actions/checkout. To silence this warning, name it in "exclude".`,
+				message: `${(0, format.U9)(missing.length, "submodule")} ${are(missing)} not checked out, so the package lacks ${missing.length === 1 ? "it" : "them"}: ${(0, format.rL)(missing, warning.k)}. Set "submodules: true" for actions/checkout. To silence this warning, name it in "exclude".`,
 			};
 		}
 		function isEmpty(folder) {
@@ -514,21 +470,18 @@ exports.modules = {
 		var failure = __webpack_require__(7390);
 		var lean_memory = __webpack_require__(8383);
 		var refusals = __webpack_require__(3878);
-		var selected_file = __webpack_require__(8565);
 		var built_in = __webpack_require__(5022);
 		var entry_name = __webpack_require__(5426);
 		var ignore = __webpack_require__(6750);
 		var ignore_default = __webpack_require__.n(ignore);
 		const OF_DIRECTORY = "input directory";
 		function parseRules(text, folder, originOf) {
-			return text
-				.replace(/^\uFEFF/, "")
-				.split(/\r?\n|\r$/)
-				.map((line, index) => ({ pattern: line, line: line.trim(), mark: `${originOf(index + 1)}: ${line.trim()}` }))
-				.filter(({ pattern }) => !NO_PATTERN.test(pattern))
-				.map((rule) => ({ ...rule, pattern: inFolder(folder, rule.pattern) }));
+			const lines = text.replace(/^\uFEFF/, "").split(/\r?\n|\r$/);
+			return lines.flatMap((line, index) => {
+				const mark = `${originOf(index + 1)}: ${line.trim()}`;
+				return NO_PATTERN.test(line) ? [] : [{ pattern: inFolder(folder, line), line, mark }];
+			});
 		}
-		const parseExclude = (text, base) => parseRules(text, base, () => "exclude");
 		const NO_PATTERN = /^#|^!?\/*\s*$|\r$/;
 		function inFolder(folder, pattern) {
 			if (folder === "") return pattern;
@@ -538,8 +491,7 @@ exports.modules = {
 			return `${negated ? "!" : ""}/${(0, gitignore.e)(folder)}/${anchored ? body.replace(/^\//, "") : `**/${body}`}`;
 		}
 		function takesBackByName({ pattern }) {
-			const last = pattern.trimEnd().replace(/\/+$/, "").split("/").at(-1) ?? "";
-			return pattern.startsWith("!") && hasName(last);
+			return pattern.startsWith("!") && hasName((0, posix_.basename)(pattern.trimEnd()));
 		}
 		const REMEMBERED = 1000;
 		const matcher = () => ignore_default()({ ignorecase: false });
@@ -573,97 +525,91 @@ exports.modules = {
 				return secret === undefined ? { isTakenBack: builtIn !== undefined } : { out: secret };
 			}
 		}
-		async function linesWithoutEffect(all, files, left) {
-			const isMeant = ({ pattern }) => (0, select_directory.tG)(pattern) || (0, built_in.eP)(pattern, () => false) !== undefined || /^!\W*$/.test(pattern);
-			const effective = new Set(left.values());
-			let without = all.filter((line) => !isMeant(line) && !effective.has(line.mark));
-			const meet = async (paths, isConcerned) => {
-				for (let at = 0; at < paths.length && without.length > 0; at += REMEMBERED) {
-					const alone = without.filter(isConcerned).map((line) => ({ line, matches: matcher().add([line.pattern.replace(/^!/, "")]) }));
-					const any = matcher().add(alone.map(({ matches }) => matches));
-					const found = paths.slice(at, at + REMEMBERED).filter((path) => any.ignores(path));
-					const met = alone.filter(({ matches }) => found.some((path) => matches.ignores(path))).map(({ line }) => line);
-					without = without.filter((line) => !met.includes(line));
-					await (0, promises_.setImmediate)();
-				}
-			};
-			await meet([...left.keys()], ({ pattern }) => !pattern.startsWith("!"));
-			await meet(
-				files.map(({ path }) => path),
-				() => true,
-			);
+		async function linesWithoutEffect(lines, files, left) {
+			const isMeant = ({ line }) => (0, select_directory.tG)(line) || (0, built_in.eP)(line, () => false) !== undefined || /^!\W*$/.test(line);
+			const matcherOf = (some) => matcher().add(some.map(({ line }) => line.replace(/^!/, "")));
+			let without = lines.filter((line) => !isMeant(line));
+			const paths = [...left.keys(), ...files.map(({ path }) => path)];
+			for (let at = 0; at < paths.length && without.length > 0; at += REMEMBERED) {
+				const any = matcherOf(without);
+				const found = paths.slice(at, at + REMEMBERED).filter((path) => any.ignores(path));
+				without = without.filter((rule) => {
+					const matches = matcherOf([rule]);
+					const isFailed = (path) => rule.line.startsWith("!") && left.has(path);
+					return !found.some((path) => matches.ignores(path) && !isFailed(path));
+				});
+				await (0, promises_.setImmediate)();
+			}
 			return without.map(({ mark }) => mark);
 		}
 		const ANY_NAME = "\u{10ffff}";
-		function rulesInside(base, above = []) {
+		function rulesInside(base, above) {
 			const ofDirectory = (0, select_directory.vu)(base)
 				.slice(1)
 				.map((folder) => `!/${(0, gitignore.e)(folder)}/`)
 				.map((pattern) => ({ pattern, line: pattern, mark: OF_DIRECTORY }));
-			const empties = (rule) =>
-				hasName(rule.line) &&
-				matcher()
-					.add([rule, ...ofDirectory])
-					.ignores(`${base}/${ANY_NAME}`);
+			const empties = (rule) => {
+				const matches = matcher().add([rule, ...ofDirectory]);
+				return hasName(rule.line) && matches.ignores(`${base}/${ANY_NAME}`);
+			};
 			const below = (rule) => (rule.pattern.startsWith("**/") ? [{ ...rule, pattern: `/${(0, gitignore.e)(base)}/${rule.pattern}` }] : []);
 			return [...above.flatMap((rule) => (empties(rule) ? below(rule) : [rule])), ...ofDirectory];
 		}
 		const hasName = (pattern) => /[\p{L}\p{N}]/u.test(pattern);
 		function initialRules(directory, exclude) {
 			const { root, base } = directory;
-			const ignoreFile = isFile(external_node_path_default().join(root, ".deployignore")) ? ".deployignore" : ".gitignore";
-			const above = ignoreFile === ".gitignore" ? rulesAbove(directory) : [];
-			return { rules: new IgnoreRules(rulesInside(base, above), parseExclude(exclude, base)), ignoreFile };
+			const deployIgnore = readIgnoreFile(directory, base, ".deployignore");
+			const above = deployIgnore === undefined ? rulesAbove(directory) : [];
+			const own = deployIgnore ?? readIgnoreFile(directory, base, ".gitignore") ?? [];
+			const excluded = parseRules(exclude, base, () => "exclude");
+			const isThere = (line) => line.startsWith("!") && (0, external_node_fs_.existsSync)(external_node_path_default().join(root, line.slice(1).trim()));
+			const doubtful = deployIgnore?.filter(({ line }) => NOT_OF_GIT.test(line) || isThere(line)) ?? [];
+			return {
+				rules: new IgnoreRules([...rulesInside(base, above), ...own], excluded),
+				ignoreFile: deployIgnore === undefined ? ".gitignore" : ".deployignore",
+				expected: [...excluded, ...doubtful],
+			};
 		}
+		const NOT_OF_GIT = /^!?\.\/|\s#|,\s|[{"']|\\$/;
 		function readIgnoreFile({ workspace, base }, folder, name) {
 			const shown = external_node_path_default().posix.join(folder, name);
+			const inPackage = external_node_path_default().posix.relative(base, shown);
 			const file = external_node_path_default().join(workspace, shown);
-			if (!isFile(file, name === ".gitignore" ? external_node_fs_.lstatSync : external_node_fs_.statSync)) return [];
 			let content;
 			try {
+				if (!(0, external_node_fs_.existsSync)(file) || !(name === ".gitignore" ? external_node_fs_.lstatSync : external_node_fs_.statSync)(file).isFile()) return undefined;
 				content = (0, external_node_fs_.readFileSync)(file);
 			} catch (error) {
-				throw (0, refusals.O$)(external_node_path_default().posix.relative(base, shown), error);
+				throw (0, refusals.O$)(inPackage, error);
 			}
-			if (name === ".deployignore" && content.includes(0)) throw new failure.fs(external_node_path_default().posix.relative(base, shown), "it is not UTF-8 text", "Save it as UTF-8.");
+			if (name === ".deployignore" && content.includes(0)) throw new failure.fs(inPackage, "it is not UTF-8 text", "Save it as UTF-8.");
 			return parseRules(content.toString(), folder, (number) => `${shown} line ${number}`);
-		}
-		function doubtfulLines({ root }) {
-			const lines = readIgnoreFile({ root, workspace: root, base: "" }, "", ".deployignore");
-			const isThere = (line) => line.startsWith("!") && (0, external_node_fs_.existsSync)(external_node_path_default().join(root, line.slice(1)));
-			return lines.filter(({ line }) => /^!?\.\/|\s#|,\s|[{"']|\\$/.test(line) || isThere(line));
-		}
-		function isFile(file, look = external_node_fs_.statSync) {
-			try {
-				return look(file).isFile();
-			} catch {
-				return false;
-			}
 		}
 		function rulesAbove(directory) {
 			const folders = (0, select_directory.vu)(directory.base);
 			const top = folders.findLastIndex((folder) => (0, external_node_fs_.existsSync)(external_node_path_default().join(directory.workspace, folder, ".git")));
-			return folders.slice(Math.max(0, top), -1).flatMap((folder) => readIgnoreFile(directory, folder, ".gitignore"));
+			return folders.slice(Math.max(0, top), -1).flatMap((folder) => readIgnoreFile(directory, folder, ".gitignore") ?? []);
 		}
 		var external_node_buffer_ = __webpack_require__(4573);
-		function followLink(root, name, from, gitModes) {
-			const { at, status } = endOf(root, name, from, gitModes);
-			if (!(0, select_directory.FK)(root, at)) {
+		var selected_file = __webpack_require__(8565);
+		function followLink(root, name, from, modeOf) {
+			const { at, status } = endOf(root, name, from, modeOf);
+			if (!(0, paths.F)(root, at)) {
 				const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that contains both.';
 				throw new failure.fs(name, "it is a link that leads outside the deployed directory", advice);
 			}
 			const isFolder = status.isDirectory();
 			if (!isFolder && !status.isFile()) throw (0, refusals.$y)(name);
 			const real = (0, select_directory.Iw)(root, at);
-			return { real: isFolder && real !== "" ? `${real}/` : real, isFolder, identity: (0, selected_file.cu)(status) };
+			return { real: isFolder && real !== "" ? `${real}/` : real, isFolder, identity: (0, selected_file.c)(status) };
 		}
 		const LEAVE_OUT = 'Remove the link, or leave it out with "exclude".';
-		function endOf(root, name, from, gitModes) {
+		function endOf(root, name, from, modeOf) {
 			try {
 				const end = external_node_fs_.realpathSync.native(external_node_path_default().join(root, from), "buffer");
 				if (!(0, external_node_buffer_.isUtf8)(end)) throw new failure.fs(name, "it is a link to a name that is not valid UTF-8", LEAVE_OUT);
 				let at = end.toString();
-				for (let texts = 0; gitModes?.isLinkHeldAsText((0, select_directory.Iw)(root, at)); texts++) {
+				for (let texts = 0; modeOf?.((0, select_directory.Iw)(root, at)) === LINK; texts++) {
 					if (texts === MOST_TEXTS) throw new failure.fs(name, CIRCULAR, LEAVE_OUT);
 					at = external_node_fs_.realpathSync.native(external_node_path_default().resolve(external_node_path_default().dirname(at), (0, external_node_fs_.readFileSync)(at, "utf8")));
 				}
@@ -679,17 +625,34 @@ exports.modules = {
 		}
 		const CIRCULAR = "it is a circular link";
 		const MOST_TEXTS = 40;
+		class FolderFile {
+			executable;
+			#folder;
+			#name;
+			constructor(folder, name, executable) {
+				this.#folder = folder;
+				this.#name = name;
+				this.executable = executable;
+			}
+			get path() {
+				return this.#folder.name + this.#name;
+			}
+			get source() {
+				return this.#folder.at + this.#name;
+			}
+		}
 		const ENV_FILE_RULE = 'always: the file that "env-file" names';
 		const STORE = /(?:^|\/)node_modules\/\.(?:pnpm|store|bun)\//;
 		const SLICE = 1000;
-		async function selectFiles(directory, { exclude, envFile, keepLinks = false }, gitModes) {
+		async function selectFiles(directory, { exclude, envFile, keepLinks = false }, modeOf) {
 			const { root, base } = directory;
-			const { rules: ofDirectory, ignoreFile } = initialRules(directory, exclude);
+			const { rules: ofDirectory, ignoreFile, expected } = initialRules(directory, exclude);
 			const files = [];
 			const left = new Map();
 			const takenBack = new Set();
 			const linkedStore = [];
 			let sincePause = 0;
+			const isExecutable = (real) => modeOf && modeOf(real) === EXECUTABLE;
 			const absolute = (real) => `${root}/${real}`;
 			const inWorkspace = (name) => (base === "" ? name : `${base}/${name}`);
 			async function enter(folder) {
@@ -707,10 +670,10 @@ exports.modules = {
 					else await enter({ ...inside, ...one, at: absolute(one.real), chain: [...folder.chain, one.real] });
 			}
 			function rulesOf({ name, rules }, entries) {
+				if (name === "") return rules;
 				const has = (wanted) => entries.some((entry) => entry.name === wanted);
-				const isRepository = ignoreFile === ".gitignore" && name !== "" && has(".git");
-				const at = inWorkspace(name).replace(/\/$/, "");
-				return rules.inside(has(ignoreFile) ? readIgnoreFile(directory, at, ignoreFile) : [], isRepository);
+				const own = has(ignoreFile) ? readIgnoreFile(directory, inWorkspace(name).slice(0, -1), ignoreFile) : undefined;
+				return rules.inside(own ?? [], ignoreFile === ".gitignore" && has(".git"));
 			}
 			function resolve(folder, entry) {
 				const isFolder = entry.isDirectory();
@@ -721,12 +684,12 @@ exports.modules = {
 				const problem = (0, entry_name.j)(name);
 				if (problem !== undefined) throw new failure.fs(name, problem, 'Rename it, or leave it out with "exclude".');
 				if (isFolder) return { name, real };
-				if (entry.isSymbolicLink() || (entry.isFile() && gitModes?.isLinkHeldAsText(real))) return follow(folder, name, real);
+				if (entry.isSymbolicLink() || (entry.isFile() && modeOf?.(real) === LINK)) return follow(folder, name, real);
 				if (!entry.isFile()) throw (0, refusals.$y)(name);
-				return { name, file: new selected_file.Jv(folder, entry.name, gitModes?.isExecutable(real)) };
+				return { name, file: new FolderFile(folder, entry.name, isExecutable(real)) };
 			}
 			function follow(folder, link, from) {
-				const { real, isFolder, identity } = followLink(root, link, from, gitModes);
+				const { real, isFolder, identity } = followLink(root, link, from, modeOf);
 				if (keepLinks) {
 					if (!isPacked(folder, link, real)) return undefined;
 					const target = (0, posix_.relative)(folder.real, real) || ".";
@@ -737,7 +700,7 @@ exports.modules = {
 				if (!isPacked(folder, name, real)) return undefined;
 				if (STORE.test(real)) linkedStore.push(link);
 				if (isFolder) return { name, real };
-				return { name, file: { path: name, source: absolute(real), identity, executable: gitModes?.isExecutable(real) } };
+				return { name, file: { path: name, source: absolute(real), identity, executable: isExecutable(real) } };
 			}
 			function isPacked({ rules }, name, real) {
 				const at = absolute(real);
@@ -757,7 +720,7 @@ exports.modules = {
 				left,
 				leftOut: (0, left_out.k)(left),
 				takenBack: [...takenBack].sort(entry_name.X),
-				withoutEffect: await linesWithoutEffect([...parseExclude(exclude, ""), ...doubtfulLines(directory)], files, left),
+				withoutEffect: await linesWithoutEffect(expected, files, left),
 				linkedStore,
 			};
 		}
@@ -773,7 +736,7 @@ exports.modules = {
 			return {
 				locate: (directory) => (0, select_directory.m5)(workspace, directory),
 				select(directory, options) {
-					const modes = platform === "win32" ? new GitModes(directory.root, gitFor(directory)) : undefined;
+					const modes = platform === "win32" ? readModes(gitFor(directory), directory.root) : undefined;
 					return selectFiles(directory, options, modes);
 				},
 				check: (directory, selection, entrypoint) => warningsOf({ directory, selection, entrypoint, git: gitFor(directory) }),
@@ -798,46 +761,45 @@ exports.modules = {
 				const words = { timeoutMs: inputs.timeoutMs, left, check: "Check the deployment" };
 				return (0, wait.M)(interruption, "Deployment", record, words);
 			}
-			if (interruption?.by === "cancel") return (0, call.u4)(DEPLOYING, isSent === true && interruption.maybeDone);
+			if (interruption?.by === "cancel") return (0, call.u4)({ doing: "Deploying", ifSent: IF_SENT }, isSent === true && interruption.maybeDone);
 			return (0, failure.eG)(thrown, isSent || record !== undefined ? "ambiguous" : "package");
 		}
-		const DEPLOYING = {
-			doing: "Deploying",
-			ifSent: "The deployment may exist. Look for it at the service (GET /deployments) before you try again, or you may deploy twice.",
-		};
-		function endedFailure(kind, { id, statusReason }, entrypoint) {
-			const isFailed = kind === "failed";
-			const first = statusReason === "" ? "Look at the app's log" : "Fix the error above";
-			const toFix = (0, records_version.$Q)(statusReason) ? records_version.wG : `${first}, check that the app starts locally, then push again.`;
+		const IF_SENT = "The deployment may exist. Look for it at the service (GET /deployments) before you try again, or you may deploy twice.";
+		function endedFailure({ id, status, statusReason: reason }, appLog, { inputs: { app }, leftOut }) {
+			if (status === "stopped")
+				return new failure.pH({
+					kind: "stopped",
+					message: `Deployment ${id} was stopped. ${(0, blame.Gk)(reason)}`,
+					advice: "Find out why it was stopped at the service before you deploy again.",
+					reason,
+				});
+			const first = reason === "" ? "Look at the app's log" : "Fix the error above";
+			const toFix = (0, records_version.$Q)(reason) ? records_version.wG : `${first}, check that the app starts locally, then push again.`;
+			const lines = [...appLog.lastLines, ...reason.split("\n")];
 			return new failure.pH({
-				kind,
-				message: `Deployment ${id} ${isFailed ? "failed" : "was stopped"}. ${(0, blame.Gk)(statusReason)}`,
-				advice: isFailed ? toFix : "Find out why it was stopped at the service before you deploy again.",
-				reason: statusReason,
-				file: isFailed ? entrypoint : undefined,
+				kind: "failed",
+				message: `Deployment ${id} failed. ${(0, blame.Gk)(reason)}`,
+				advice: adviceIfLeftOut(lines, leftOut) ?? toFix,
+				reason,
+				file: app.kind === "directory" ? app.entrypoint : undefined,
+				...appLog.blame(reason),
 			});
 		}
 		const MISSING = /^(?!.*(?:node_modules|site-packages)).*(?:cannot find|no such file|ENOENT|no module named)/i;
 		function adviceIfLeftOut(lines, leftOut) {
-			const missing = lines.filter((line) => MISSING.test(line)).map(withModulePaths);
+			const missing = lines.filter((line) => MISSING.test(line));
 			const isMissing = (path) => {
 				const end = path.endsWith("/") ? "" : "(?![\\w.-])";
-				return missing.some((line) => new RegExp(`[/'"]${RegExp.escape(path)}${end}`).test(line));
+				const module = path.replace(/\/$|\.py$/, "").replaceAll("/", ".");
+				const named = new RegExp(`[/'"]${RegExp.escape(path)}${end}|module named '${RegExp.escape(module)}['.]`);
+				return missing.some((line) => named.test(line));
 			};
-			for (const { rule, examples, secret } of leftOut) {
-				const path = secret || /^(?:built-in|always)/.test(rule) ? undefined : examples.find(isMissing);
-				if (path === undefined) continue;
-				return {
-					advice: `The package lacks "${path}" (${rule}). Include it with this line in "exclude": !${(0, gitignore.e)(path)}`,
-				};
+			const ofUser = leftOut.filter(({ rule, secret }) => !secret && !/^(?:built-in|always)/.test(rule));
+			for (const { rule, examples } of ofUser) {
+				const path = examples.find(isMissing);
+				if (path !== undefined) return `The package lacks "${path}" (${rule}). Include it with this line in "exclude": !${(0, gitignore.e)(path)}`;
 			}
-			return {};
-		}
-		function withModulePaths(line) {
-			return line.replace(/(?<=no module named )'(\w+(?:\.\w+){0,20})'/i, (quoted, name) => {
-				const folders = name.split(".").map((_, at, names) => names.slice(0, at + 1).join("/"));
-				return [quoted, ...folders.map((folder) => `'${folder}/'`), `'${folders.at(-1)}.py'`].join(" ");
-			});
+			return undefined;
 		}
 		var outputs = __webpack_require__(7906);
 		var report_report = __webpack_require__(1116);
@@ -869,30 +831,34 @@ exports.modules = {
 			return { kind: "named", why: "", apps };
 		}
 		function addApps({ edges, report }, names) {
-			const apps = names.slice(0, MOST_APPS).map(({ name, actions }) => ({
+			const told = names.map(({ name, actions }) => ({
 				name: (0, sanitize.TN)(name),
 				actions: actions.slice(0, MOST_ACTIONS).map(sanitize.TN),
 			}));
+			const byName = new Map([...(report.now.apps ?? []), ...told].map((app) => [app.name, app]));
+			const apps = [...byName.values()].slice(0, MOST_APPS);
 			edges.neverCut(apps.flatMap(({ name, actions }) => [name, ...actions]));
 			report.add({ apps });
 		}
-		async function nameApps(run, { id, status }) {
-			const { inputs, edges, report } = run;
-			const { isAdopted, apps } = report.now;
-			if (isAdopted || (apps === undefined && status === "running")) {
-				const naming = await askApps(run, id).catch((thrown) => {
-					if (isAdopted) throw thrown;
+		async function confirmAdopted(run, { id }) {
+			const { isAdopted, apps } = run.report.now;
+			if (!isAdopted) return;
+			const naming = await askApps(run, id);
+			if (naming.kind === "unnamed")
+				throw new failure.pH({
+					kind: "ambiguous",
+					message: `Deployment ${id} has this package and is running, but ${naming.why}. It may belong to another job, so it is unknown whether this job's own request created a deployment.`,
+					advice: `Before you try again, check at the service which deployment version "${(0, records_version.dp)(run.inputs.version)}" has.`,
 				});
-				if (isAdopted && naming?.kind === "unnamed")
-					throw new failure.pH({
-						kind: "ambiguous",
-						message: `Deployment ${id} has this package and is running, but ${naming.why}. It may belong to another job, so it is unknown whether this job's own request created a deployment.`,
-						advice: `Before you try again, check at the service which deployment version "${(0, records_version.dp)(inputs.version)}" has.`,
-					});
-				if (isAdopted) report.add({ isAdopted: false });
-				const found = naming?.apps ?? [];
-				if (apps === undefined && found.length > 0) addApps(run, found);
-				else if (apps === undefined) edges.log.debug(`The app's name is not known: ${naming?.why}`);
+			run.report.add({ isAdopted: false });
+			if (apps === undefined) addApps(run, naming.apps);
+		}
+		async function nameApps(run, { id, status }) {
+			const { edges, report } = run;
+			if (report.now.apps === undefined && status === "running") {
+				const naming = await askApps(run, id).catch(() => undefined);
+				if (naming !== undefined && naming.apps.length > 0) addApps(run, naming.apps);
+				else edges.log.debug(`The app's name is not known: ${naming?.why}`);
 			}
 			for (const { name, actions } of report.now.apps ?? []) {
 				const quoted = actions.map((action) => `"${action}"`);
@@ -1068,7 +1034,8 @@ exports.modules = {
 				throw ambiguous(`${what} ${thrown.message}`, thrown);
 			}
 		}
-		async function findLost({ inputs, edges, report, digest, limit }, startedAt, known) {
+		async function findLost(search, startedAt, known) {
+			const { inputs, edges, report, digest, limit } = search;
 			const since = () => Date.parse(startedAt) - SKEW_MS;
 			const isOther = ({ id, status }) => known.includes(id) || (0, records_deployment.dR)(status);
 			const found = await lookUp(edges.deployments, { inputs, digest, since, isOther }, limit);
@@ -1080,7 +1047,7 @@ exports.modules = {
 				report.add({ isAdopted: true });
 				return record;
 			}
-			const naming = await askApps({ inputs, edges }, record.id);
+			const naming = await askApps(search, record.id);
 			if (naming.kind === "named") return record;
 			throw ambiguous(`${lost} Deployment ${record.id} has the checksum of this package and is running, but ${naming.why}.`);
 		}
@@ -1119,16 +1086,10 @@ exports.modules = {
 			const file = app.kind === "source" ? undefined : packagePart(run, app, elapsed);
 			if (file === undefined) report.add({ isSent: true });
 			const leftMs = () => inputs.timeoutMs - (elapsed() - (file?.uploadMs() ?? 0));
-			const created = (record, how = "Created") => {
-				log.info(`${how} deployment ${record.id} in ${(0, format.a3)(elapsed())}`);
-				report.add({ record, isSent: true, timings: { upload: elapsed() } });
-				return record;
-			};
+			let record;
 			try {
 				const parts = [...createFields(inputs), ...(file === undefined ? [] : [{ name: "file", file }])];
-				const record = created(await deployments.create(parts, { signal: cancel, leftMs }));
-				(0, preview.uW)(run, record.id);
-				return record;
+				record = await deployments.create(parts, { signal: cancel, leftMs });
 			} catch (thrown) {
 				const isAmbiguous = thrown instanceof failure.pH && thrown.kind === "ambiguous";
 				if (isAmbiguous || (0, failures_interruption.nS)(thrown)?.maybeDone) report.add({ isSent: true });
@@ -1136,10 +1097,14 @@ exports.modules = {
 				if (!isAmbiguous || digest === undefined) throw thrown;
 				const since = (serverNow) => serverNow - elapsed() - recover.E;
 				const sought = { inputs, digest: (0, deploy_record.ZD)(digest), since, isOther: () => false };
-				const found = await (0, recover.l)("deployment", thrown, (limit) => lookUp(deployments, sought, limit), edges);
+				record = await (0, recover.l)("deployment", thrown, (limit) => lookUp(deployments, sought, limit), edges);
 				report.add({ isAdopted: true });
-				return created(found, "Found");
 			}
+			const { isAdopted } = report.now;
+			log.info(`${isAdopted ? "Found" : "Created"} deployment ${record.id} in ${(0, format.a3)(elapsed())}`);
+			report.add({ record, isSent: true, timings: { upload: elapsed() } });
+			if (!isAdopted) (0, preview.uW)(run, record.id);
+			return record;
 		}
 		function warnOfFailedRun({ conclusion }, { warning }) {
 			if (conclusion === "" || conclusion === "success") return;
@@ -1294,8 +1259,8 @@ exports.modules = {
 				const { queue = 0 } = report.now.timings;
 				report.add({ record, timings: isQueued ? { queue: limit.elapsed() } : { start: limit.elapsed() - queue } });
 				const progress = (0, records_deployment.Gh)(record.status, until);
-				if (progress === "failed" || progress === "stopped") throw endedFailure(progress, record, inputs.app.kind === "directory" ? inputs.app.entrypoint : undefined);
-				if (progress !== "reached") report.show();
+				if (progress !== "waiting" && progress !== "unknown-status") return "reached";
+				report.show();
 				return progress;
 			};
 			const appLog = new app_log.E(edges.log, edges.redact, isPackaged(app));
@@ -1309,33 +1274,21 @@ exports.modules = {
 				follow: isFollowed ? followOf(run, created.id) : undefined,
 				appLog,
 			};
-			let record;
-			try {
-				record = await (0, wait.f)(waiting, limit, edges);
-			} catch (thrown) {
-				if (!(thrown instanceof failure.pH) || thrown.kind !== "failed") throw thrown;
-				const { reason = "" } = thrown;
-				const lines = [...appLog.lastLines, ...reason.split("\n")];
-				throw thrown.with({ ...appLog.blame(reason), ...adviceIfLeftOut(lines, report.now.leftOut) });
-			} finally {
-				report.add({ appLog: appLog.shown });
-			}
+			const record = await (0, wait.f)(waiting, limit, edges).finally(() => report.add({ appLog: appLog.shown }));
+			if ((0, records_deployment.dR)(record.status)) throw endedFailure(record, appLog, { inputs, leftOut: report.now.leftOut });
 			const missing = missingVariables(inputs.envVars, record);
 			if (missing.length > 0) throw missingFailure(missing, record, inputs.envVarsEncoding);
 			return record;
 		}
-		function followOf({ edges, report }, id) {
+		function followOf(run, id) {
+			const { edges, report } = run;
 			const file = edges.lineFile("app-log", "The app's log");
-			const apps = new Map();
 			return (request) =>
 				edges.deployments.follow(id, {
 					...request,
 					take(event) {
 						const isOver = request.take(event);
-						if (event.kind === "app") {
-							apps.set(event.app.name, event.app);
-							addApps({ edges, report }, [...apps.values()]);
-						}
+						if (event.kind === "app") addApps(run, [event.app]);
 						if (event.kind === "log" && file.add(event.line) && report.now.appLogFile === undefined) report.add({ appLogFile: file.path });
 						return isOver;
 					},
@@ -1358,7 +1311,9 @@ exports.modules = {
 			if (unchanged !== undefined) return nameApps(run, unchanged);
 			const created = earlier ?? (await create(run, app));
 			try {
-				await nameApps(run, await wait_wait(run, app, created));
+				const awaited = await wait_wait(run, app, created);
+				await confirmAdopted(run, awaited);
+				await nameApps(run, awaited);
 			} finally {
 				await (0, preview.nN)(run);
 			}
@@ -1450,8 +1405,10 @@ exports.modules = {
 		const LONGEST_NAME = 100;
 		const HASH_LENGTH = 8;
 		function defaultReportName(app, workspace) {
-			const entrypoint = entrypointOf(app, workspace);
-			return entrypoint === "" ? "deploy" : shortName(`deploy ${entrypoint}`);
+			const name = `deploy ${entrypointOf(app, workspace)}`.trim();
+			if (name.length <= LONGEST_NAME) return name;
+			const hash = (0, external_node_crypto_.createHash)("sha256").update(name).digest("hex").slice(0, HASH_LENGTH);
+			return `${name.slice(0, LONGEST_NAME - HASH_LENGTH - 1).toWellFormed()}-${hash}`;
 		}
 		function entrypointOf(app, workspace) {
 			if (app.kind === "source") {
@@ -1460,14 +1417,9 @@ exports.modules = {
 			}
 			if (app.kind === "package") return app.entrypoint;
 			const { posix } = external_node_path_default();
-			const directory = app.directory.replaceAll(external_node_path_default().sep, "/");
+			const { directory, entrypoint } = app;
 			const root = workspace.replaceAll(external_node_path_default().sep, "/");
-			return posix.join(posix.isAbsolute(directory) ? posix.relative(root, directory) : directory, app.entrypoint);
-		}
-		function shortName(name) {
-			if (name.length <= LONGEST_NAME) return name;
-			const hash = (0, external_node_crypto_.createHash)("sha256").update(name).digest("hex").slice(0, HASH_LENGTH);
-			return `${name.slice(0, LONGEST_NAME - HASH_LENGTH - 1).toWellFormed()}-${hash}`;
+			return posix.join(posix.isAbsolute(directory) ? posix.relative(root, directory) : directory, entrypoint);
 		}
 		function parseDeployInputs(raw, environment) {
 			const { trigger, platform, workspace } = environment;
@@ -1565,19 +1517,22 @@ exports.modules = {
 			if (pull !== undefined && !inputs.allowFork && !isCancelled) refuseFork(pull, `#${pullRequest}`, repository);
 			if (inputs.commit !== "") return at(inputs.commit);
 			const workspace = checkedOut();
-			const sayOther = (say, what, advice) => say(`The workspace is at ${workspace?.slice(0, 7)}, ${what}. The deploy is reported on the workspace's commit. ${advice}`);
+			const other = (what, advice) => `The workspace is at ${workspace?.slice(0, 7)}, ${what}. The deploy is reported on the workspace's commit. ${advice}`;
 			if (pull === undefined) {
 				const { commit, merge, eventName } = trigger;
 				const isThere = workspace === undefined || workspace === commit || workspace === merge;
 				if (isThere || inputs.reportTo.length === 0 || !(await hasCommit(workspace, cancel))) return at(commit);
+				const what = `not at ${commit.slice(0, 7)}, which this ${eventName} is about`;
 				const advice = 'To deploy the other one, set "ref" of actions/checkout; to report on it all the same, set "commit".';
-				const say = /_dispatch$/.test(eventName) ? log.info : log.warning;
-				sayOther(say, `not at ${commit.slice(0, 7)}, which this ${eventName} is about`, advice);
+				log[/_dispatch$/.test(eventName) ? "info" : "warning"](other(what, advice));
 				return at(workspace);
 			}
 			if (pull.kind !== "unread" && (workspace === pull.head || workspace === pull.merge)) return at(pull.head);
 			if (workspace === undefined) log.warning('Git does not tell which commit is checked out, so nothing is reported. To report on it, set "commit".');
-			else if (!isCancelled) sayOther(log.warning, `which is neither the head nor the merge commit of pull request #${pullRequest}`, `Check out refs/pull/${pullRequest}/merge to deploy the pull request.`);
+			else if (!isCancelled) {
+				const what = `which is neither the head nor the merge commit of pull request #${pullRequest}`;
+				log.warning(other(what, `Check out refs/pull/${pullRequest}/merge to deploy the pull request.`));
+			}
 			return at(workspace ?? "");
 		}
 		function refuseFork(pull, number, repository) {
@@ -1596,10 +1551,9 @@ exports.modules = {
 		async function runDeploy(raw, runner) {
 			const read = await readInputs(raw, runner).catch((thrown) => refuseDeploy(thrown, runner));
 			if (read === undefined) return false;
-			const { inputs, github, pullState, place } = read;
+			const { inputs, github, pullState, reported } = read;
 			const connection = await (0, http_connection.J)(inputs, runner);
 			runner.leaveProcess();
-			const reported = reportedOf(inputs, place, runner);
 			return deploy(inputs, {
 				...runner,
 				workspace: openWorkspace(runner.environment),
@@ -1607,7 +1561,7 @@ exports.modules = {
 				apps: (0, apps.F)((0, http_connection.g)(connection)),
 				...(0, post_state.W)(runner.state),
 				reporters: inputs.dryRun ? undefined : (0, reporters.D)(github, reported),
-				links: linksOf(place, runner.environment),
+				links: linksOf(reported, runner.environment),
 				earlier: openEarlier(github, reported),
 				newest: (0, deployment.Jd)(github, reported),
 				pullState,
@@ -1629,15 +1583,14 @@ exports.modules = {
 						.find((commit) => commit !== undefined);
 				},
 			});
-			return { inputs, github, pullState, place };
-		}
-		function reportedOf({ reportTo, reportName, environment, commentKey }, place, { redactName, environment: { runId } }) {
-			return {
+			const { reportTo, reportName, environment, commentKey } = inputs;
+			const reported = {
 				reportTo,
-				...(0, redact.SG)({ reportName, environment, commentKey }, redactName),
+				...(0, redact.SG)({ reportName, environment, commentKey }, runner.redactName),
 				...place,
-				runKey: (0, deploy_record.r7)(runId, (0, external_node_crypto_.randomBytes)(8).toString("hex")),
+				runKey: (0, deploy_record.r7)(runner.environment.runId, (0, external_node_crypto_.randomBytes)(8).toString("hex")),
 			};
+			return { inputs, github, pullState, reported };
 		}
 		function foldersOf({ app }, workspace) {
 			if (app.kind !== "directory") return [workspace];
@@ -1684,7 +1637,6 @@ exports.modules = {
 		var _report_running_report_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(538);
 		var _report_view_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4115);
 		var _steps_preview_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(8949);
-		const PATIENCE_LIMIT_MS = 75_000;
 		const main = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_6__.c)(_inputs_secrets_js__WEBPACK_IMPORTED_MODULE_8__.E, closeDeploy);
 		async function closeDeploy(raw, runner) {
 			const github = (0, _github_client_js__WEBPACK_IMPORTED_MODULE_2__.o)(raw("github-token").trim(), runner);
@@ -1700,7 +1652,7 @@ exports.modules = {
 			const doing = left === undefined ? "Closing what the main step left open" : "Making sure that the result is shown";
 			if (reporters !== undefined) runner.log.info(`${doing}: ${shown.title}`);
 			reporters?.show(shown);
-			await reporters?.settled(_report_running_report_js__WEBPACK_IMPORTED_MODULE_9__.x, { pausedMs: PATIENCE_LIMIT_MS });
+			await reporters?.settled(_report_running_report_js__WEBPACK_IMPORTED_MODULE_9__.x);
 			return true;
 		}
 		async function deleteLeft(preview, raw, github, runner) {
@@ -1787,7 +1739,7 @@ exports.modules = {
 			};
 		}
 		function redactFacts(facts, redact) {
-			const { failure, package: pack, links: _links, setup: _setup, packagePath: _path, appLogFile: _file, ...texts } = facts;
+			const { failure, package: pack, links, setup, packagePath, appLogFile, ...texts } = facts;
 			return {
 				...facts,
 				...(0, _domain_secrets_redact_js__WEBPACK_IMPORTED_MODULE_2__.SG)(texts, redact),
@@ -1860,8 +1812,8 @@ exports.modules = {
 				const { reporters, save, cancel } = this.#edges;
 				if (reporters === undefined) return;
 				reporters.show((0, _view_js__WEBPACK_IMPORTED_MODULE_3__.du)(this.now, reporters.reported.runKey));
-				await (cancel.aborted ? reporters.settled(PATIENCE_CANCELLED_MS) : reporters.settled(PATIENCE_MS, { enough: cancel }));
-				save({ left: reporters.left });
+				const patienceMs = cancel.aborted ? PATIENCE_CANCELLED_MS : PATIENCE_MS;
+				save({ left: await reporters.settled(patienceMs, cancel) });
 			}
 		}
 	}),
@@ -1909,7 +1861,7 @@ exports.modules = {
 		function environmentUrlOf({ inputs: { environmentUrl, version }, record }) {
 			if (environmentUrl === "" || record === undefined) return undefined;
 			const values = { id: record.id, version: (0, _domain_records_version_js__WEBPACK_IMPORTED_MODULE_9__.dp)(version) };
-			const filled = environmentUrl.replaceAll(/\{(id|version)\}/g, (_, name) => encodeURIComponent((values[name] ?? "").toWellFormed()));
+			const filled = environmentUrl.replaceAll(/\{(id|version)\}/g, (_, name) => encodeURIComponent(values[name].toWellFormed()));
 			return URL.parse(filled)?.href;
 		}
 		function renderFacts(report) {
@@ -1922,7 +1874,8 @@ exports.modules = {
 			const rows = [
 				["Deployment", record && `${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(record.id)}${origin}`],
 				["Status", record && `**${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)((0, _outputs_js__WEBPACK_IMPORTED_MODULE_7__.c2)(report) ?? "")}**${reason ? ` ${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(reason)}` : ""}`],
-				...(isGone ? [["Deleted", "its pull request was closed during the deploy"]] : renderApps(report)),
+				["Deleted", isGone ? "its pull request was closed during the deploy" : undefined],
+				...(isGone ? [] : renderApps(report)),
 				app.kind === "source" ? ["Code", "fetched by the service (`source`)"] : app.kind === "package" ? ["Package file", (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(app.file)] : ["Directory", base && (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(base)],
 				["Entrypoint", entrypoint && (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(entrypoint)],
 				["Version", `${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)((0, _domain_records_version_js__WEBPACK_IMPORTED_MODULE_9__.dp)(inputs.version))}${inputs.force ? " (overwrites)" : ""}`],
@@ -2141,6 +2094,17 @@ exports.modules = {
 			return path.replace(/[\\*?[\]!# ]/g, "\\$&");
 		}
 	}),
+	5452: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+		__webpack_require__.d(__webpack_exports__, {
+			F: () => isInside,
+		});
+		var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+		var node_path__WEBPACK_IMPORTED_MODULE_0___default = __webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+		function isInside(outer, inner) {
+			const relative = node_path__WEBPACK_IMPORTED_MODULE_0___default().relative(outer, inner);
+			return relative !== ".." && !relative.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_0___default().sep}`) && !node_path__WEBPACK_IMPORTED_MODULE_0___default().isAbsolute(relative);
+		}
+	}),
 	3938: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			D: () => openReporters,
@@ -2156,13 +2120,13 @@ exports.modules = {
 		var response = __webpack_require__(522);
 		var shared_comment = __webpack_require__(2499);
 		function commentReporter(context) {
-			const { commentKey, commit, pullRequest, log } = context;
+			const { api, commentKey, commit, pullRequest, log } = context;
 			const show = commentKey === "" ? ownComment(context) : (0, shared_comment.fD)(context);
 			const isLate = commentKey !== "" || pullRequest === undefined;
-			return async (api, view) => {
+			return async (view) => {
 				if (view.phase === "preparing" || (isLate && view.phase !== "ended")) return;
 				const number = pullRequest ?? (await pullRequestOf(api, commit));
-				if (number !== undefined) return show(api, view, number);
+				if (number !== undefined) return show(view, number);
 				log.info('No comment: the commit has no open pull request; the input "pull-request" can name one');
 			};
 		}
@@ -2173,10 +2137,10 @@ exports.modules = {
 			const number = (0, json.ZZ)(found, "number");
 			return typeof number === "number" ? number : undefined;
 		}
-		function ownComment({ commentKey, reportName, runKey, output, log }) {
+		function ownComment({ api, commentKey, reportName, runKey, output, log }) {
 			const mark = (0, own_comments.Fg)(commentKey, reportName);
 			const run = (0, deploy_record.VO)(runKey);
-			return async (api, { summary }, pullRequest) => {
+			return async ({ summary }, pullRequest) => {
 				const before = await (0, own_comments.h1)(api, pullRequest, mark);
 				const [, shown = 0] = /^.*\r?\n<!-- run (\d{1,15}) -->/.exec((0, json.r7)(before, "body")) ?? [];
 				const isLater = Number(shown) > run;
@@ -2193,6 +2157,7 @@ exports.modules = {
 			deployment: deployment.FB,
 			comment: commentReporter,
 		};
+		const PAUSED_MS = 75_000;
 		function openReporters(github, reported, isPost = false) {
 			if (reported.reportTo.length === 0) return undefined;
 			const { clock, environment, log, outputs } = github;
@@ -2206,27 +2171,10 @@ exports.modules = {
 			const abandoned = new AbortController();
 			const { signal } = abandoned;
 			const limits = { signal, endsAt: Number.POSITIVE_INFINITY, retries: backoff.hH.retries };
-			const api = github.api(signal);
-			async function run(loop) {
-				let shown;
-				const showNewest = async () => {
-					shown = newest;
-					try {
-						loop.looksAgain = (await loop.show(api, shown)) === "look again";
-						loop.problem = undefined;
-					} catch (thrown) {
-						loop.problem = thrown;
-						throw thrown;
-					}
-				};
-				while (shown !== newest && !signal.aborted) await (0, client.L)(showNewest, limits, clock).catch(() => {});
-				if (shown !== newest) loop.problem ??= signal.reason;
-				loop.idle = undefined;
-			}
-			const check = () => loops.find(({ name }) => name === "check");
-			const checkShown = async () => check()?.idle;
+			const checkShown = async () => check?.idle;
 			const context = {
 				...reported,
+				api: github.api(signal),
 				log,
 				runUrl: environment.runUrl,
 				isPost,
@@ -2237,44 +2185,51 @@ exports.modules = {
 					if (name === "check-url") checkPage = value;
 				},
 			};
-			const loops = reported.reportTo.map((name) => ({ name, show: MAKERS[name](context), problem: undefined, looksAgain: false }));
+			const loops = reported.reportTo.map((name) => ({ name, show: MAKERS[name](context), idle: Promise.resolve(), problem: undefined }));
+			const check = loops.find(({ name }) => name === "check");
+			async function tryOnce(loop, view) {
+				if (view !== newest || signal.aborted) return;
+				try {
+					const mayExist = isPost || loop.problem !== undefined;
+					loop.looksAgain = (await loop.show(view, mayExist)) === "look again";
+					loop.problem = undefined;
+				} catch (thrown) {
+					loop.problem = thrown;
+					throw thrown;
+				}
+			}
 			return {
 				reported,
 				checkShown,
 				get checkPage() {
 					return checkPage;
 				},
-				get left() {
-					const isLeft = ({ problem, looksAgain }) => (problem === undefined ? looksAgain : !(0, faults.H0)(problem));
-					return loops.filter(isLeft).map(({ name }) => name);
-				},
 				get refusal() {
-					const problem = check()?.problem;
+					const problem = check?.problem;
 					return (0, faults.H0)(problem) ? (0, faults.OB)(problem, faults.Jj.check) : undefined;
 				},
 				show(view) {
 					newest = view;
-					for (const loop of loops) loop.idle ??= run(loop);
+					const showIn = (loop) => (0, client.L)(() => tryOnce(loop, view), limits, clock).catch(() => {});
+					for (const loop of loops) loop.idle = loop.idle.then(() => showIn(loop));
 				},
-				async settled(withinMs, options = {}) {
-					const { pausedMs = withinMs, enough } = options;
+				async settled(withinMs, enough) {
+					const pausedMs = isPost ? PAUSED_MS : withinMs;
 					limits.endsAt = clock.now() + pausedMs;
 					const abandon = () => abandoned.abort();
-					const isHolder = ({ name }) => name === "check" || name === "deployment";
-					const isPaused = (loop) => isHolder(loop) && (0, faults.tX)(loop.problem) !== undefined;
-					const watchdogs = [
-						clock.watchdog(withinMs, () => {
-							if (!loops.some(isPaused)) abandon();
-						}),
-						clock.watchdog(pausedMs, abandon),
-					];
-					enough?.addEventListener("abort", abandon, { once: true });
+					const isPaused = ({ name, problem }) => (name === "check" || name === "deployment") && (0, faults.tX)(problem) !== undefined;
+					clock.deadline(withinMs).addEventListener("abort", () => {
+						if (!loops.some(isPaused)) abandon();
+					});
+					for (const end of [clock.deadline(pausedMs), enough]) end?.addEventListener("abort", abandon);
 					await Promise.all(loops.map(({ idle }) => idle));
-					for (const stop of watchdogs) stop();
-					const problems = loops.filter(({ problem }) => problem !== undefined);
-					if (problems.length === 0) return;
-					const { message, lines } = (0, faults.QJ)(problems, environment.trigger.hasReadOnlyToken);
-					log.notice(message, { lines });
+					const failed = loops.filter(({ problem }) => problem !== undefined);
+					if (failed.length > 0) {
+						const { message, lines } = (0, faults.QJ)(failed, environment.trigger.hasReadOnlyToken);
+						log.notice(message, { lines });
+					}
+					const left = loops.filter(({ problem, looksAgain }) => (problem ? !(0, faults.H0)(problem) : looksAgain));
+					return left.map(({ name }) => name);
 				},
 			};
 		}
@@ -2348,8 +2303,8 @@ exports.modules = {
 			add({ path, size }) {
 				this.files++;
 				this.contentSize += size;
-				const least = this.largest.at(-1);
-				if (this.largest.length === LARGEST_SHOWN && least !== undefined && size <= least.size) return;
+				const least = this.largest[LARGEST_SHOWN - 1];
+				if (least !== undefined && size <= least.size) return;
 				this.largest = [...this.largest, { path, size }].sort((a, b) => b.size - a.size).slice(0, LARGEST_SHOWN);
 			}
 		}
@@ -2516,9 +2471,10 @@ exports.modules = {
 		var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8161);
 		var node_os__WEBPACK_IMPORTED_MODULE_2___default = __webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
 		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7390);
-		var _package_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1575);
-		var _select_directory_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9439);
-		var _selected_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8565);
+		var _domain_text_paths_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5452);
+		var _package_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1575);
+		var _select_directory_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9439);
+		var _selected_file_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8565);
 		var __addDisposableResource =
 			(undefined && undefined.__addDisposableResource) ||
 			function (env, value, async) {
@@ -2600,7 +2556,7 @@ exports.modules = {
 					const env_2 = { stack: [], error: void 0, hasError: false };
 					try {
 						const handle = __addDisposableResource(env_2, await openFile(real), true);
-						const sums = yield* (0, _package_js__WEBPACK_IMPORTED_MODULE_4__.Ay)(bytesOf(handle, 0, size), signal);
+						const sums = yield* (0, _package_js__WEBPACK_IMPORTED_MODULE_5__.Ay)(bytesOf(handle, 0, size), signal);
 						if (digest !== "" && sums.digest !== digest) throw packageChanged();
 						digest = sums.digest;
 					} catch (e_2) {
@@ -2629,13 +2585,13 @@ exports.modules = {
 				const accepted = `the path of a zip file in the workspace (${workspace}) or in RUNNER_TEMP`;
 				return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_3__.RP("package", `is "${(0, _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_3__.dh)(file)}", ${problem}`, accepted, { cause });
 			};
-			const { real, status } = (0, _select_directory_js__WEBPACK_IMPORTED_MODULE_5__.yc)(workspace, file, bad, "did an earlier step create or download it?");
+			const { real, status } = (0, _select_directory_js__WEBPACK_IMPORTED_MODULE_6__.yc)(workspace, file, bad, "did an earlier step create or download it?");
 			if (!status.isFile()) throw bad('which is not a regular file (use "directory" for a folder)');
 			const folders = [workspace, temp === "" ? (0, node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)() : temp];
-			if (!folders.some((folder) => (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder) && (0, _select_directory_js__WEBPACK_IMPORTED_MODULE_5__.FK)(node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(folder), real))) throw bad("which is outside the workspace and RUNNER_TEMP");
+			if (!folders.some((folder) => (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder) && (0, _domain_text_paths_js__WEBPACK_IMPORTED_MODULE_4__.F)(node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(folder), real))) throw bad("which is outside the workspace and RUNNER_TEMP");
 			return { real, size: status.size };
 		}
-		const openFile = (real) => (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(real, _selected_file_js__WEBPACK_IMPORTED_MODULE_6__.sj).catch(cannotRead);
+		const openFile = (real) => (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(real, _selected_file_js__WEBPACK_IMPORTED_MODULE_7__.s).catch(cannotRead);
 		const CHUNK = 128 * 1024;
 		async function* bytesOf(file, from, to) {
 			for (let at = from; at < to; ) {
@@ -2731,7 +2687,6 @@ exports.modules = {
 	}),
 	9439: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			FK: () => isInside,
 			Iw: () => pathFrom,
 			bj: () => wayTo,
 			m5: () => locateDirectory,
@@ -2744,6 +2699,7 @@ exports.modules = {
 		var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 		var node_path__WEBPACK_IMPORTED_MODULE_1___default = __webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7390);
+		var _domain_text_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5452);
 		function locateDirectory(workspace, directory) {
 			const accepted = `the path of a folder inside the workspace (${workspace}), relative to the workspace`;
 			const bad = (problem, cause) => new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_2__.RP("directory", `is "${directory}", ${problem}`, accepted, { cause });
@@ -2751,10 +2707,14 @@ exports.modules = {
 			const { real: top } = lookUp(".");
 			const { real: root, status } = lookUp(directory);
 			if (!status.isDirectory()) throw bad("which is a file");
-			if (!isInside(top, root)) throw bad("which is outside the workspace");
+			if (!(0, _domain_text_paths_js__WEBPACK_IMPORTED_MODULE_3__.F)(top, root)) throw bad("which is outside the workspace");
 			const base = pathFrom(top, root);
 			if (hasGit(base)) throw bad("which is in a .git folder, which is never packed");
-			return { root, base, workspace: top };
+			return {
+				root,
+				base,
+				workspace: top,
+			};
 		}
 		function lookUpPath(workspace, given, bad, hint) {
 			try {
@@ -2766,26 +2726,16 @@ exports.modules = {
 			}
 		}
 		function foldersTo(base) {
-			const segments = base === "" ? [] : base.split("/");
-			return ["", ...segments.map((_, index) => segments.slice(0, index + 1).join("/"))];
+			return ["", ...wayTo(base).map((at) => at.replace(/\/$/, ""))];
 		}
 		function wayTo(path) {
-			return [
-				...foldersTo(path)
-					.slice(1, -1)
-					.map((folder) => `${folder}/`),
-				path,
-			];
+			return [...path.matchAll(/.(?:\/|$)/gs)].map(({ index }) => path.slice(0, index + 2));
 		}
 		function pathFrom(folder, to) {
 			return node_path__WEBPACK_IMPORTED_MODULE_1___default().relative(folder, to).replaceAll(node_path__WEBPACK_IMPORTED_MODULE_1___default().sep, "/");
 		}
 		function hasGit(at) {
 			return /(?:^|\/)\.git(?:\/|$)/i.test(at);
-		}
-		function isInside(outer, inner) {
-			const relative = node_path__WEBPACK_IMPORTED_MODULE_1___default().relative(outer, inner);
-			return relative === "" || (relative !== ".." && !relative.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1___default().sep}`) && !node_path__WEBPACK_IMPORTED_MODULE_1___default().isAbsolute(relative));
 		}
 	}),
 	5426: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -2882,28 +2832,11 @@ exports.modules = {
 	}),
 	8565: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			Jv: () => FolderFile,
-			cu: () => identityOf,
-			sj: () => READ_ONLY,
+			c: () => identityOf,
+			s: () => READ_ONLY,
 		});
 		var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 		var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-		class FolderFile {
-			executable;
-			#folder;
-			#name;
-			constructor(folder, name, executable) {
-				this.#folder = folder;
-				this.#name = name;
-				this.executable = executable;
-			}
-			get path() {
-				return this.#folder.name + this.#name;
-			}
-			get source() {
-				return this.#folder.at + this.#name;
-			}
-		}
 		const READ_ONLY = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
 		function identityOf(status) {
 			return `${status.dev}:${status.ino}`;

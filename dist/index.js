@@ -5446,14 +5446,14 @@
 				kind;
 				advice;
 				reason;
-				retryable;
+				retryable = false;
 				service;
 				responseId;
 				file;
 				line;
 				constructor({ message, cause, ...facts }) {
 					super(message, { cause });
-					Object.assign(this, { retryable: false, ...facts });
+					Object.assign(this, facts);
 				}
 				get reasonLines() {
 					const lines = this.reason?.trimEnd().split(/\r?\n/) ?? [];
@@ -5539,13 +5539,17 @@
 					this.reason = reason;
 					this.since = since;
 				}
+				get maybeDone() {
+					return this.sent === "all";
+				}
+				get by() {
+					if (this.reason instanceof Cancelled) return "cancel";
+					return this.reason instanceof DeadlineReached ? "deadline" : undefined;
+				}
 			}
 			function interruptionOf(thrown) {
-				const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-				const { sent = "nothing", since } = thrown instanceof Interrupted ? thrown : {};
-				const known = { maybeDone: sent === "all", ...(since === undefined ? {} : { since }) };
-				if (reason instanceof Cancelled) return { by: "cancel", ...known };
-				return reason instanceof DeadlineReached ? { by: "deadline", ...known } : undefined;
+				const interrupted = thrown instanceof Interrupted ? thrown : new Interrupted("nothing", thrown);
+				return interrupted.by === undefined ? undefined : interrupted;
 			}
 		}),
 		6949: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
@@ -5638,7 +5642,8 @@
 				const { id } = body;
 				if (typeof id !== "string") return { ok: false, why: 'the record has no "id"' };
 				if (!isId(id)) return { ok: false, why: `the record's "id", "${(0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)(id, LONGEST_ID)}", does not match [A-Za-z0-9_-]{1,128}` };
-				return { ok: true, record: read(id, body, (name) => (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)(body[name], LONGEST_TEXT)) };
+				const text = (name) => (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)(body[name], LONGEST_TEXT);
+				return { ok: true, record: read({ id, fields: body, text }) };
 			}
 			function parseEventData(data) {
 				const body = /^\s*\{/.test(data) ? (0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.qF)(data) : undefined;
@@ -5746,25 +5751,16 @@
 				const unlessFact = allForms(values);
 				const all = [...always, ...unlessFact];
 				return (text) => {
-					const clean = cutEnds(cut(text, presentIn(text, always), []), all);
-					const present = presentIn(clean, unlessFact);
-					if (present.length === 0) return clean;
-					const known = [...facts, ...(clean.match(TIMES) ?? [])];
-					return cut(
-						clean,
-						present,
-						known.filter((fact) => present.some((value) => fact.includes(value))),
-					);
+					const clean = cutEnds(cut(text, always, []), all);
+					return cut(clean, unlessFact, [...facts, ...(clean.match(TIMES) ?? [])]);
 				};
 			}
 			const allForms = (secrets) => [...new Set([...secrets].flatMap(formsOf))];
-			function presentIn(text, all) {
-				return all.filter((one) => text.includes(one));
-			}
 			function cut(text, secrets, facts) {
-				if (secrets.length === 0) return text;
-				const kept = new Set(facts);
-				const longestFirst = [...kept, ...secrets.filter((one) => !kept.has(one))].toSorted((a, b) => b.length - a.length);
+				const present = secrets.filter((one) => text.includes(one));
+				if (present.length === 0) return text;
+				const kept = new Set(facts.filter((fact) => present.some((one) => fact.includes(one))));
+				const longestFirst = [...kept, ...present.filter((one) => !kept.has(one))].toSorted((a, b) => b.length - a.length);
 				const pattern = new RegExp(longestFirst.map((one) => RegExp.escape(one)).join("|"), "g");
 				return text.replace(pattern, (found) => (kept.has(found) ? found : "***"));
 			}
@@ -5980,8 +5976,8 @@
 				const line = (cells) => `| ${cells.join(" | ")} |`;
 				return [line(head), line(head.map(() => ":---")), ...rows.map(line)].join("\n");
 			}
-			function codeBlock(lines, limit = 500) {
-				const shown = lines.map((line) => (0, _sanitize_js__WEBPACK_IMPORTED_MODULE_0__.TN)((0, _shorten_js__WEBPACK_IMPORTED_MODULE_1__.ml)(line, limit).toWellFormed()).replace(/[&<>]/g, entity));
+			function codeBlock(lines) {
+				const shown = lines.map((line) => (0, _sanitize_js__WEBPACK_IMPORTED_MODULE_0__.TN)((0, _shorten_js__WEBPACK_IMPORTED_MODULE_1__.ml)(line, 500).toWellFormed()).replace(/[&<>]/g, entity));
 				return `<pre><code>${shown.join("\n")}</code></pre>`;
 			}
 			function details(title, body) {
@@ -6063,8 +6059,14 @@
 			var _transport_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7095);
 			async function openConnection({ baseUrl, apiKey, projectId, project }, { environment, clock, log }) {
 				const openFresh = () => (0, _transport_js__WEBPACK_IMPORTED_MODULE_0__.g)(baseUrl, environment.proxy);
-				const dispatcher = await openFresh();
-				return { baseUrl, apiKey, projectId, project, dispatcher, openFresh, clock, note: log.info, debug: log.debug };
+				return {
+					...{ baseUrl, apiKey, projectId, project },
+					dispatcher: await openFresh(),
+					openFresh,
+					clock,
+					note: log.info,
+					debug: log.debug,
+				};
 			}
 			function quietly(connection) {
 				return { ...connection, note: connection.debug };
@@ -6108,13 +6110,11 @@
 			function describeNetworkError(cause) {
 				const code = codeOf(cause) ?? (cause instanceof Error ? cause.name : "unknown");
 				const [, refused] = (cause instanceof Error && /^Proxy response \((\d{3})\)/.exec(cause.message)) || [];
-				if (refused !== undefined) {
-					const words = `the proxy refused the tunnel (CONNECT): ${refused}`;
-					return { code, words, untrusted: false, cause, advice: PROXY_ADVICE[refused] };
-				}
-				const [, words = "a network error"] = WORDS.find(([codes]) => codes.test(code)) ?? [];
+				const [, known = "a network error"] = WORDS.find(([codes]) => codes.test(code)) ?? [];
+				const words = refused === undefined ? known : `the proxy refused the tunnel (CONNECT): ${refused}`;
 				const untrusted = words === UNTRUSTED;
-				return { code, words, untrusted, cause, ...(untrusted ? { advice: TRUST_ADVICE } : {}) };
+				const advice = untrusted ? TRUST_ADVICE : PROXY_ADVICE[refused ?? ""];
+				return { code, words, untrusted, cause, advice };
 			}
 			function codeOf(error, depth = 0) {
 				if (typeof error !== "object" || error === null || depth === 5) return undefined;
@@ -6243,7 +6243,7 @@
 			async function send(connection, request) {
 				const outcome = await ask(connection, request);
 				if (outcome.kind === "failed") throw outcome.failure;
-				return outcome.response;
+				return outcome;
 			}
 			async function ask(connection, request) {
 				let isInDoubt = false;
@@ -6252,7 +6252,7 @@
 					for (let tries = 1; ; tries++) {
 						const tried = await (0, _try_js__WEBPACK_IMPORTED_MODULE_4__.l)(connection, request);
 						const verdict = (0, _verdict_js__WEBPACK_IMPORTED_MODULE_5__.H)(tried);
-						if (verdict === "ok" && tried.kind === "response") return { kind: "ok", response: tried };
+						if (verdict === "ok" && tried.kind === "response") return tried;
 						last = tried;
 						isInDoubt ||= (0, _verdict_js__WEBPACK_IMPORTED_MODULE_5__.C)(tried);
 						const isOver = verdict !== "retry" || tries > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.hH.retries;
@@ -6373,17 +6373,15 @@
 						noProxy,
 					});
 				} catch {
+					const failure = new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH({
+						kind: "network",
+						message: "The address of the proxy, in https_proxy or HTTPS_PROXY, cannot be used.",
+						advice: "Write it as http://host:port or http://user:password@host:port; percent-encode special characters.",
+					});
 					return openDirect().compose(() => (_options, _handler) => {
-						throw unusableProxy();
+						throw failure;
 					});
 				}
-			}
-			function unusableProxy() {
-				return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH({
-					kind: "network",
-					message: "The address of the proxy, in https_proxy or HTTPS_PROXY, cannot be used.",
-					advice: "Write it as http://host:port or http://user:password@host:port; percent-encode special characters.",
-				});
 			}
 		}),
 		3587: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
@@ -6547,13 +6545,7 @@
 			var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = __nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
 			function jsonBody(value) {
 				const bytes = Buffer.from(JSON.stringify(value));
-				return {
-					contentType: "application/json",
-					contentLength: bytes.length,
-					async *open() {
-						yield bytes;
-					},
-				};
+				return { contentType: "application/json", contentLength: bytes.length, open: () => [bytes] };
 			}
 			const WAIT_MS = 30_000;
 			const STALL_MS = 60_000;
@@ -7260,35 +7252,37 @@
 			const rawInputs = (name) => getInput(name, { trimWhitespace: false });
 			const PROCESS = "process";
 			const ABANDONED = "The step ended before its work was done. This is a bug in the action. Please report it, and check the log before you try again.";
+			function openRunner({ clock, cancel, self }, environment, secrets) {
+				const keys = [...secrets.keys, ...proxyPassword(environment.proxy.https)];
+				const masks = createMasks(environment.publicFacts);
+				masks.hide({ ...secrets, keys });
+				const log = createLog(masks.redact);
+				const sinks = openSinks(environment.commandFiles, masks, log);
+				return {
+					...masks,
+					...createTempFiles(environment.temp, masks, log),
+					...sinks,
+					environment,
+					log,
+					clock,
+					cancel,
+					leaveProcess: () => sinks.state.keep(PROCESS, self),
+					endLeftProcess: () => endIfRunning(sinks.state.read(PROCESS)),
+					redactName: (0, redact.lY)(keys),
+					isFile(file) {
+						try {
+							return (0, external_node_fs_.statSync)(external_node_path_default().join(environment.workspace, file)).isFile();
+						} catch {
+							return false;
+						}
+					},
+				};
+			}
 			function stepOf(secretsOf, job) {
 				return async (host = ownHost()) => {
 					const environment = readEnvironment();
-					const secrets = secretsOf(rawInputs, environment);
-					const keys = [...secrets.keys, ...proxyPassword(environment.proxy.https)];
-					const masks = createMasks(environment.publicFacts);
-					masks.hide({ ...secrets, keys });
-					const log = createLog(masks.redact);
-					const sinks = openSinks(environment.commandFiles, masks, log);
-					const runner = {
-						...masks,
-						...createTempFiles(environment.temp, masks, log),
-						...sinks,
-						environment,
-						log,
-						clock: host.clock,
-						cancel: host.cancel,
-						leaveProcess: () => sinks.state.keep(PROCESS, host.self),
-						endLeftProcess: () => endIfRunning(sinks.state.read(PROCESS)),
-						redactName: (0, redact.lY)(keys),
-						isFile(file) {
-							try {
-								return (0, external_node_fs_.statSync)(external_node_path_default().join(environment.workspace, file)).isFile();
-							} catch {
-								return false;
-							}
-						},
-					};
-					await host.endWith(job(rawInputs, runner), () => log.error(ABANDONED));
+					const runner = openRunner(host, environment, secretsOf(rawInputs, environment));
+					await host.endWith(job(rawInputs, runner), () => runner.log.error(ABANDONED));
 				};
 			}
 		}),

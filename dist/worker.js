@@ -34,25 +34,16 @@
 		const unlessFact = allForms(values);
 		const all = [...always, ...unlessFact];
 		return (text) => {
-			const clean = cutEnds(cut(text, presentIn(text, always), []), all);
-			const present = presentIn(clean, unlessFact);
-			if (present.length === 0) return clean;
-			const known = [...facts, ...(clean.match(TIMES) ?? [])];
-			return cut(
-				clean,
-				present,
-				known.filter((fact) => present.some((value) => fact.includes(value))),
-			);
+			const clean = cutEnds(cut(text, always, []), all);
+			return cut(clean, unlessFact, [...facts, ...(clean.match(TIMES) ?? [])]);
 		};
 	}
 	const allForms = (secrets) => [...new Set([...secrets].flatMap(formsOf))];
-	function presentIn(text, all) {
-		return all.filter((one) => text.includes(one));
-	}
 	function cut(text, secrets, facts) {
-		if (secrets.length === 0) return text;
-		const kept = new Set(facts);
-		const longestFirst = [...kept, ...secrets.filter((one) => !kept.has(one))].toSorted((a, b) => b.length - a.length);
+		const present = secrets.filter((one) => text.includes(one));
+		if (present.length === 0) return text;
+		const kept = new Set(facts.filter((fact) => present.some((one) => fact.includes(one))));
+		const longestFirst = [...kept, ...present.filter((one) => !kept.has(one))].toSorted((a, b) => b.length - a.length);
 		const pattern = new RegExp(longestFirst.map((one) => RegExp.escape(one)).join("|"), "g");
 		return text.replace(pattern, (found) => (kept.has(found) ? found : "***"));
 	}
@@ -157,14 +148,14 @@
 		kind;
 		advice;
 		reason;
-		retryable;
+		retryable = false;
 		service;
 		responseId;
 		file;
 		line;
 		constructor({ message, cause, ...facts }) {
 			super(message, { cause });
-			Object.assign(this, { retryable: false, ...facts });
+			Object.assign(this, facts);
 		}
 		get reasonLines() {
 			const lines = this.reason?.trimEnd().split(/\r?\n/) ?? [];
@@ -329,22 +320,6 @@
 		return new failure_PackageFailure(name, problem, 'Check its permissions, or leave it out with "exclude".', {
 			cause: error,
 		});
-	}
-	class FolderFile {
-		executable;
-		#folder;
-		#name;
-		constructor(folder, name, executable) {
-			this.#folder = folder;
-			this.#name = name;
-			this.executable = executable;
-		}
-		get path() {
-			return this.#folder.name + this.#name;
-		}
-		get source() {
-			return this.#folder.at + this.#name;
-		}
 	}
 	const READ_ONLY = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0) | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0);
 	function identityOf(status) {

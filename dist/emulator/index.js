@@ -57,25 +57,16 @@
 		const unlessFact = allForms(values);
 		const all = [...always, ...unlessFact];
 		return (text) => {
-			const clean = cutEnds(cut(text, presentIn(text, always), []), all);
-			const present = presentIn(clean, unlessFact);
-			if (present.length === 0) return clean;
-			const known = [...facts, ...(clean.match(TIMES) ?? [])];
-			return cut(
-				clean,
-				present,
-				known.filter((fact) => present.some((value) => fact.includes(value))),
-			);
+			const clean = cutEnds(cut(text, always, []), all);
+			return cut(clean, unlessFact, [...facts, ...(clean.match(TIMES) ?? [])]);
 		};
 	}
 	const allForms = (secrets) => [...new Set([...secrets].flatMap(formsOf))];
-	function presentIn(text, all) {
-		return all.filter((one) => text.includes(one));
-	}
 	function cut(text, secrets, facts) {
-		if (secrets.length === 0) return text;
-		const kept = new Set(facts);
-		const longestFirst = [...kept, ...secrets.filter((one) => !kept.has(one))].toSorted((a, b) => b.length - a.length);
+		const present = secrets.filter((one) => text.includes(one));
+		if (present.length === 0) return text;
+		const kept = new Set(facts.filter((fact) => present.some((one) => fact.includes(one))));
+		const longestFirst = [...kept, ...present.filter((one) => !kept.has(one))].toSorted((a, b) => b.length - a.length);
 		const pattern = new RegExp(longestFirst.map((one) => RegExp.escape(one)).join("|"), "g");
 		return text.replace(pattern, (found) => (kept.has(found) ? found : "***"));
 	}
@@ -180,14 +171,14 @@
 		kind;
 		advice;
 		reason;
-		retryable;
+		retryable = false;
 		service;
 		responseId;
 		file;
 		line;
 		constructor({ message, cause, ...facts }) {
 			super(message, { cause });
-			Object.assign(this, { retryable: false, ...facts });
+			Object.assign(this, facts);
 		}
 		get reasonLines() {
 			const lines = this.reason?.trimEnd().split(/\r?\n/) ?? [];
@@ -264,13 +255,17 @@
 			this.reason = reason;
 			this.since = since;
 		}
+		get maybeDone() {
+			return this.sent === "all";
+		}
+		get by() {
+			if (this.reason instanceof Cancelled) return "cancel";
+			return this.reason instanceof DeadlineReached ? "deadline" : undefined;
+		}
 	}
 	function interruptionOf(thrown) {
-		const reason = thrown instanceof Interrupted ? thrown.reason : thrown;
-		const { sent = "nothing", since } = thrown instanceof Interrupted ? thrown : {};
-		const known = { maybeDone: sent === "all", ...(since === undefined ? {} : { since }) };
-		if (reason instanceof Cancelled) return { by: "cancel", ...known };
-		return reason instanceof DeadlineReached ? { by: "deadline", ...known } : undefined;
+		const interrupted = thrown instanceof Interrupted ? thrown : new Interrupted("nothing", thrown);
+		return interrupted.by === undefined ? undefined : interrupted;
 	}
 	const DEEPEST = 1_000;
 	const MOST_SIGNS = 100_000;
@@ -569,7 +564,8 @@
 		const { id } = body;
 		if (typeof id !== "string") return { ok: false, why: 'the record has no "id"' };
 		if (!id_isId(id)) return { ok: false, why: `the record's "id", "${plainText(id, LONGEST_ID)}", does not match [A-Za-z0-9_-]{1,128}` };
-		return { ok: true, record: read(id, body, (name) => plainText(body[name], LONGEST_TEXT)) };
+		const text = (name) => plainText(body[name], LONGEST_TEXT);
+		return { ok: true, record: read({ id, fields: body, text }) };
 	}
 	function parseEventData(data) {
 		const body = /^\s*\{/.test(data) ? parseJson(data) : undefined;
@@ -934,35 +930,37 @@
 	const rawInputs = (name) => getInput(name, { trimWhitespace: false });
 	const PROCESS = "process";
 	const ABANDONED = "The step ended before its work was done. This is a bug in the action. Please report it, and check the log before you try again.";
+	function openRunner({ clock, cancel, self }, environment, secrets) {
+		const keys = [...secrets.keys, ...proxyPassword(environment.proxy.https)];
+		const masks = createMasks(environment.publicFacts);
+		masks.hide({ ...secrets, keys });
+		const log = createLog(masks.redact);
+		const sinks = openSinks(environment.commandFiles, masks, log);
+		return {
+			...masks,
+			...createTempFiles(environment.temp, masks, log),
+			...sinks,
+			environment,
+			log,
+			clock,
+			cancel,
+			leaveProcess: () => sinks.state.keep(PROCESS, self),
+			endLeftProcess: () => endIfRunning(sinks.state.read(PROCESS)),
+			redactName: createRedactor(keys),
+			isFile(file) {
+				try {
+					return (0, external_node_fs_namespaceObject.statSync)(external_node_path_default().join(environment.workspace, file)).isFile();
+				} catch {
+					return false;
+				}
+			},
+		};
+	}
 	function stepOf(secretsOf, job) {
 		return async (host = ownHost()) => {
 			const environment = readEnvironment();
-			const secrets = secretsOf(rawInputs, environment);
-			const keys = [...secrets.keys, ...proxyPassword(environment.proxy.https)];
-			const masks = createMasks(environment.publicFacts);
-			masks.hide({ ...secrets, keys });
-			const log = createLog(masks.redact);
-			const sinks = openSinks(environment.commandFiles, masks, log);
-			const runner = {
-				...masks,
-				...createTempFiles(environment.temp, masks, log),
-				...sinks,
-				environment,
-				log,
-				clock: host.clock,
-				cancel: host.cancel,
-				leaveProcess: () => sinks.state.keep(PROCESS, host.self),
-				endLeftProcess: () => endIfRunning(sinks.state.read(PROCESS)),
-				redactName: createRedactor(keys),
-				isFile(file) {
-					try {
-						return (0, external_node_fs_namespaceObject.statSync)(external_node_path_default().join(environment.workspace, file)).isFile();
-					} catch {
-						return false;
-					}
-				},
-			};
-			await host.endWith(job(rawInputs, runner), () => log.error(ABANDONED));
+			const runner = openRunner(host, environment, secretsOf(rawInputs, environment));
+			await host.endWith(job(rawInputs, runner), () => runner.log.error(ABANDONED));
 		};
 	}
 	function code(text, limit = 1_000) {
@@ -988,8 +986,8 @@
 		const line = (cells) => `| ${cells.join(" | ")} |`;
 		return [line(head), line(head.map(() => ":---")), ...rows.map(line)].join("\n");
 	}
-	function codeBlock(lines, limit = 500) {
-		const shown = lines.map((line) => oneLine(shorten_shorten(line, limit).toWellFormed()).replace(/[&<>]/g, entity));
+	function codeBlock(lines) {
+		const shown = lines.map((line) => oneLine(shorten_shorten(line, 500).toWellFormed()).replace(/[&<>]/g, entity));
 		return `<pre><code>${shown.join("\n")}</code></pre>`;
 	}
 	function details(title, body) {

@@ -1,31 +1,27 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
-import { failureTitle } from '../../domain/failures/failure-summary.ts';
 import { interruptionOf } from '../../domain/failures/interruption.ts';
 import { listFirst } from '../../domain/text/format.ts';
-import { logFailure, logStack } from '../step/end.ts';
+import { runStep } from '../step/end.ts';
 import { type DeletionEdges, type Found, find } from './find.ts';
 import type { DeleteDeploymentsInputs } from './inputs.ts';
-import { DELETING, DeletionReport } from './report.ts';
+import { DeletionReport } from './report.ts';
 
 /** The whole job: find → delete → tell GitHub. Never throws. */
-export async function deleteDeployments(inputs: DeleteDeploymentsInputs, edges: DeletionEdges): Promise<boolean> {
-	const { log, outputs, summary, cancel } = edges;
+export function deleteDeployments(inputs: DeleteDeploymentsInputs, edges: DeletionEdges): Promise<boolean> {
 	const report = new DeletionReport(inputs);
+	return runStep(report, () => runSteps(report, edges), edges);
+}
+
+async function runSteps(report: DeletionReport, edges: DeletionEdges): Promise<void> {
+	const { log, cancel } = edges;
 	try {
-		cancel.throwIfAborted();
 		await deleteInRounds(report, edges);
-	} catch (thrown) {
-		report.failure = report.failureOf(thrown);
-		logStack(log, thrown, report.failure);
+	} finally {
+		const gone = report.ids('Deleted', 'Already gone');
+		// After a cancel there is no time for it.
+		if (gone.length > 0 && !cancel.aborted) await edges.tellGone(gone, cancel);
 	}
-	outputs.set(report.outputs());
-	const gone = report.ids('Deleted', 'Already gone');
-	// After a cancel there is no time for it.
-	if (gone.length > 0 && !cancel.aborted) await edges.tellGone(gone, cancel);
-	if (report.failure === undefined) log.info(report.title());
-	else logFailure(log, failureTitle(DELETING, report.failure), report.failure);
-	await summary.write((redact) => report.render(redact));
-	return report.failure === undefined;
+	log.info(report.title());
 }
 
 const MOST_ROUNDS = 20;

@@ -1,9 +1,9 @@
 import { StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
-import { renderFailedStep } from '../../domain/failures/failure-summary.ts';
 import { interruptionOf } from '../../domain/failures/interruption.ts';
 import type { Redact } from '../../domain/secrets/redact.ts';
 import { count, listFirst } from '../../domain/text/format.ts';
 import { code, prose, table } from '../../domain/text/markdown.ts';
+import type { Step } from '../step/end.ts';
 import type { Found } from './find.ts';
 import type { DeleteDeploymentsInputs } from './inputs.ts';
 
@@ -20,10 +20,9 @@ type Outcome = (typeof OUTCOMES)[number];
 const MOST_NAMED = 20;
 
 /** All that is known of the step at one moment: outputs and summary are made from it. */
-export class DeletionReport {
+export class DeletionReport implements Step {
+	readonly doing = DELETING;
 	readonly inputs: DeleteDeploymentsInputs;
-	/** Why the step fails. */
-	failure: StepFailure | undefined;
 	/** By id. `isGone`: the service does not have it any more, whatever its list says. */
 	readonly #rows = new Map<string, { readonly version: string; outcome: Outcome; isGone: boolean }>();
 
@@ -50,7 +49,6 @@ export class DeletionReport {
 		return [...this.#rows].filter(([, { outcome }]) => outcomes.includes(outcome)).map(([id]) => id);
 	}
 
-	/** The outputs so far; the names are those of action.yml. */
 	outputs(): Record<string, string> {
 		const deleted = this.ids('Deleted');
 		return { 'deleted-ids': deleted.join(','), count: String(deleted.length) };
@@ -77,7 +75,7 @@ export class DeletionReport {
 		return `Deleted ${count(this.ids('Deleted').length, 'deployment')}${gone === 0 ? '' : `; ${gone} already gone`}`;
 	}
 
-	/** Whatever ended the step, as its failure, with what became of each deployment. */
+	/** With what became of each deployment. */
 	failureOf(thrown: unknown): StepFailure {
 		const named = OUTCOMES.map((outcome) => ({ outcome, ids: this.ids(outcome) })).filter(({ ids }) => ids.length > 0);
 		const tally =
@@ -95,19 +93,14 @@ export class DeletionReport {
 		});
 	}
 
-	/** The job summary, as markdown. External text is redacted first, then escaped. */
-	render(redact: Redact): string {
-		const { failure, inputs } = this;
-		const head =
-			failure === undefined
-				? `## ${inputs.dryRun ? '🧪' : '🗑️'} ${prose(redact(this.title()))}\n`
-				: renderFailedStep(DELETING, failure, redact);
-		if (this.#rows.size === 0) return head;
+	summary(redact: Redact, failure: StepFailure | undefined): string[] {
+		const { dryRun } = this.inputs;
+		const heading = failure === undefined ? [`## ${dryRun ? '🧪' : '🗑️'} ${prose(redact(this.title()))}`] : [];
 		const rows = [...this.#rows].map(([id, { version, outcome }]) => [
 			code(id),
 			code(redact(version)),
-			inputs.dryRun ? 'Would be deleted' : outcome,
+			dryRun ? 'Would be deleted' : outcome,
 		]);
-		return `${head}\n${table(['Deployment', 'Version', 'Outcome'], rows)}\n`;
+		return rows.length === 0 ? heading : [...heading, table(['Deployment', 'Version', 'Outcome'], rows)];
 	}
 }

@@ -7,12 +7,16 @@ import { interruptionOf } from '../../domain/failures/interruption.ts';
 import type { RawInputs } from '../../domain/inputs/parsers.ts';
 import { field } from '../../domain/text/json.ts';
 import { type Runner, stepOf } from '../../runner/runner.ts';
-import { endFailed, logStack } from '../step/end.ts';
+import { runStep } from '../step/end.ts';
 import { startTimeLimit } from '../step/time-limit.ts';
 import { logOf, startProgram } from './background.ts';
 import { FAULTS_ACCEPTED, parseEmulatorInputs } from './inputs.ts';
 
-export const main = stepOf(() => ({ keys: [] }), startEmulator);
+/** Starts the emulator, which goes on after this step. */
+export const main = stepOf(
+	() => ({ keys: [] }),
+	(raw, runner) => runStep({ doing: STARTING, failureOf: startFailure }, () => start(raw, runner), runner),
+);
 
 /** The emulator's own bundle, beside this one: it is a product of its own (src/emulator/bin/background.ts). */
 const NAME = 'background.js';
@@ -22,27 +26,13 @@ const STARTING = 'Starting the emulator';
 /** Milliseconds until it listens: half a second is usual. */
 const START_MS = 60_000;
 
-/** Starts the emulator, which goes on after this step. Never throws. */
-async function startEmulator(raw: RawInputs, runner: Runner): Promise<boolean> {
-	try {
-		await start(raw, runner);
-		return true;
-	} catch (thrown) {
-		const failure = startFailure(thrown);
-		logStack(runner.log, thrown, failure);
-		await endFailed(STARTING, failure, runner);
-		return false;
-	}
-}
-
 async function start(raw: RawInputs, runner: Runner): Promise<void> {
-	const { environment, state, outputs, log, cancel } = runner;
+	const { environment, state, outputs, log } = runner;
 	const inputs = parseEmulatorInputs(raw);
 	if (environment.platform === 'win32')
 		throw failed('it runs on Linux and macOS only').with({
 			advice: 'Change "runs-on" in the job, for example to ubuntu-latest.',
 		});
-	cancel.throwIfAborted();
 	const folder = makeFolder(environment.temp);
 	state.keep('folder', folder); // the post step shows the log of a start that fails, too
 	const apiKey = `sk_emulator_${randomBytes(16).toString('hex')}`;

@@ -1,11 +1,10 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
-import { failureTitle } from '../../domain/failures/failure-summary.ts';
 import { hasEnded, INVOCATION_STATUSES, type InvocationRecord } from '../../domain/records/invocation.ts';
 import { formatDuration } from '../../domain/text/format.ts';
 import type { DeploymentEventsRequest } from '../../service/events/log-events.ts';
 import { AppLog } from '../step/app-log.ts';
 import { describeReason } from '../step/blame.ts';
-import { logFailure, logStack } from '../step/end.ts';
+import { runStep } from '../step/end.ts';
 import { recover } from '../step/recover.ts';
 import { startTimeLimit, type TimeLimit } from '../step/time-limit.ts';
 import { waitFor } from '../step/wait.ts';
@@ -13,7 +12,7 @@ import type { InvokeEdges } from './edges.ts';
 import type { InvokeInputs } from './inputs.ts';
 import { checkKnown } from './known-apps.ts';
 import { lookUp } from './look-up.ts';
-import { INVOKING, InvokeReport } from './report.ts';
+import { InvokeReport } from './report.ts';
 import { Sessions } from './sessions.ts';
 
 /** Seconds that a service grants an invocation at most, and those for our own end at the time-out: its end takes the replays. */
@@ -27,27 +26,14 @@ const POLL_INTERVAL_MS = 2_000;
 const LONGEST_OUTPUT = 262_144;
 
 /** The whole job. Never throws. */
-export async function invokeAction(inputs: InvokeInputs, edges: InvokeEdges): Promise<boolean> {
-	const { log, outputs, summary } = edges;
+export function invokeAction(inputs: InvokeInputs, edges: InvokeEdges): Promise<boolean> {
 	if (!inputs.showLinks) edges.hideLinkTokens();
 	const report = new InvokeReport(inputs);
-	try {
-		await runSteps(report, edges);
-	} catch (thrown) {
-		report.failure = report.failureOf(thrown);
-		logStack(log, thrown, report.failure);
-	}
-	outputs.set(report.outputs());
-	const { failure } = report;
-	if (failure === undefined) log.info(`Action "${inputs.action}" succeeded after ${formatDuration(report.tookMs)}`);
-	else logFailure(log, failureTitle(INVOKING, failure), failure);
-	await summary.write((redact) => report.render(redact));
-	return failure === undefined;
+	return runStep(report, () => runSteps(report, edges), edges);
 }
 
 async function runSteps(report: InvokeReport, edges: InvokeEdges): Promise<void> {
 	const { inputs } = report;
-	edges.cancel.throwIfAborted();
 	await checkKnown(inputs, edges);
 	const { id } = await start(report, edges);
 	edges.outputs.set({ 'invocation-id': id });
@@ -61,6 +47,7 @@ async function runSteps(report: InvokeReport, edges: InvokeEdges): Promise<void>
 			report.ended = report.isAdopted ? NOT_ENDED : await endInvocation(id, edges);
 		throw thrown;
 	}
+	edges.log.info(`Action "${inputs.action}" succeeded after ${formatDuration(report.tookMs)}`);
 }
 
 /** Polls the record until the action has ended, well or not. @throws StepFailure; the signal's reason at the time-out or a cancel. */

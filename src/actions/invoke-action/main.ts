@@ -5,10 +5,10 @@ import { failureOutputs } from '../step/end.ts';
 import { subAction } from '../step/sub-action.ts';
 import { parseInvokeInputs } from './inputs.ts';
 import { invokeAction } from './invoke-action.ts';
-import { INVOKING } from './report.ts';
+import { TEXT } from './report.ts';
 
 export const main = subAction({
-	doing: INVOKING,
+	doing: TEXT.doing,
 	parse: parseInvokeInputs,
 	refusedOutputs: (failure) => ({ conclusion: 'failure', ...failureOutputs(failure), replays: '[]' }),
 	run: (inputs, connection, runner) =>

@@ -1,5 +1,4 @@
 import { conclusionOf, type StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
-import { renderFailedStep } from '../../domain/failures/failure-summary.ts';
 import { interruptionOf } from '../../domain/failures/interruption.ts';
 import type { InvocationRecord } from '../../domain/records/invocation.ts';
 import { type Redact, redactTexts } from '../../domain/secrets/redact.ts';
@@ -7,17 +6,14 @@ import { formatDuration } from '../../domain/text/format.ts';
 import { code, table } from '../../domain/text/markdown.ts';
 import { renderLastLines } from '../step/app-log.ts';
 import { callFailure, type StepText } from '../step/call.ts';
-import { failureOutputs } from '../step/end.ts';
+import { failureOutputs, type Step } from '../step/end.ts';
 import { replayList, replayTable } from '../step/replay-table.ts';
 import { waitFailure } from '../step/wait.ts';
 import type { InvokeInputs } from './inputs.ts';
 import type { SessionReplays } from './sessions.ts';
 
-/** What the action does, for titles. */
-export const INVOKING = 'Invoking the action';
-
-const TEXT: StepText = {
-	doing: INVOKING,
+export const TEXT: StepText = {
+	doing: 'Invoking the action',
 	ifSent:
 		'The action may be running. Look for the invocation at the service (GET /invocations) before you try again. The service ends it 30 s after "timeout".',
 	idempotent: false,
@@ -27,7 +23,8 @@ const TEXT: StepText = {
 const SHOWN_OUTPUT = 2_000;
 
 /** All that is known of an invocation at one moment: outputs and summary are made from it. */
-export class InvokeReport {
+export class InvokeReport implements Step {
+	readonly doing = TEXT.doing;
 	readonly inputs: InvokeInputs;
 	/** Undefined until the service has confirmed it. */
 	record: InvocationRecord | undefined;
@@ -43,15 +40,13 @@ export class InvokeReport {
 	replays: readonly SessionReplays[] = [];
 	/** What came of ending it at the service, as a sentence; '' where that was not tried. */
 	ended = '';
-	failure: StepFailure | undefined;
 
 	constructor(inputs: InvokeInputs) {
 		this.inputs = inputs;
 	}
 
-	/** The outputs; the names are those of action.yml. */
-	outputs(): Record<string, string> {
-		const { failure, record, replays, inputs } = this;
+	outputs(failure: StepFailure | undefined): Record<string, string> {
+		const { record, replays, inputs } = this;
 		const all = replays.flatMap(({ browserId, replays: list }) =>
 			replayList(list, inputs.showLinks).map((replay) => ({ browser_id: browserId, ...replay })),
 		);
@@ -67,7 +62,6 @@ export class InvokeReport {
 		};
 	}
 
-	/** Whatever ended the step, as its failure. */
 	failureOf(thrown: unknown): StepFailure {
 		const { record, ended, inputs } = this;
 		if (record === undefined) return callFailure(thrown, TEXT);
@@ -80,27 +74,25 @@ export class InvokeReport {
 		return waitFailure(interruption, 'Invocation', record, { timeoutMs: inputs.timeoutS * 1_000, left: ended, check });
 	}
 
-	/** The job summary, as markdown. External text is redacted first, then escaped. */
-	render(redact: Redact): string {
-		const { failure, lastLines } = this;
+	summary(redact: Redact, failure: StepFailure | undefined): string[] {
 		const parts = [
-			failure === undefined ? '## ✅ The action succeeded' : renderFailedStep(INVOKING, failure, redact).trimEnd(),
-			this.#facts(redact),
-			failure === undefined ? '' : renderLastLines(lastLines),
+			failure === undefined ? '## ✅ The action succeeded' : '',
+			this.#facts(redact, failure),
+			failure === undefined ? '' : renderLastLines(this.lastLines),
 			...this.replays.map(({ browserId, replays }) => {
 				const shown = replayTable(redactTexts(replays, redact), this.inputs.showLinks);
 				return `**Replays of browser session ${code(browserId)}:**\n\n${shown}`;
 			}),
 		];
-		return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+		return parts.filter((part) => part !== '');
 	}
 
-	#facts(redact: Redact): string {
+	#facts(redact: Redact, failure: StepFailure | undefined): string {
 		const { inputs, record, tookMs, output, outputFile } = this;
 		const shown = (text: string, most?: number) => code(redact(text), most);
 		const rows: string[][] = [];
 		if (record !== undefined) {
-			const isTold = record.statusReason === '' || this.failure?.reason !== undefined;
+			const isTold = record.statusReason === '' || failure?.reason !== undefined;
 			const reason = isTold ? '' : ` ${shown(record.statusReason)}`;
 			rows.push(['Invocation', code(record.id)], ['Status', `**${shown(record.status)}**${reason}`]);
 			rows.push(['Time', formatDuration(tookMs)]);

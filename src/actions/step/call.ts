@@ -3,7 +3,7 @@ import { interruptionOf } from '../../domain/failures/interruption.ts';
 import { formatDuration } from '../../domain/text/format.ts';
 import type { CallOptions } from '../../http/connection.ts';
 import type { Runner } from '../../runner/runner.ts';
-import { endFailed, logStack } from './end.ts';
+import { runStep } from './end.ts';
 import { startTimeLimit } from './time-limit.ts';
 
 /** The most milliseconds that an action of a single call takes, retries included: such an action has no `timeout`. */
@@ -20,21 +20,13 @@ export interface StepText {
 }
 
 /** Runs an action of one call. Never throws: any failure becomes one error and a summary. */
-export async function singleCall(
+export function singleCall(
 	text: StepText,
 	edges: Runner,
 	call: (options: CallOptions) => Promise<void>,
 ): Promise<boolean> {
-	try {
-		edges.cancel.throwIfAborted();
-		await call(startTimeLimit(edges, CALL_LIMIT_MS));
-		return true;
-	} catch (thrown) {
-		const failure = callFailure(thrown, text);
-		logStack(edges.log, thrown, failure);
-		await endFailed(text.doing, failure, edges);
-		return false;
-	}
+	const step = { doing: text.doing, failureOf: (thrown: unknown) => callFailure(thrown, text) };
+	return runStep(step, () => call(startTimeLimit(edges, CALL_LIMIT_MS)), edges);
 }
 
 /** Turns whatever ended an action of a single call into a StepFailure. */

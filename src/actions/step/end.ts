@@ -1,5 +1,6 @@
 import { type FailureKind, type StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
 import { failureTitle, renderFailedStep } from '../../domain/failures/failure-summary.ts';
+import type { Redact } from '../../domain/secrets/redact.ts';
 import type { Log } from '../../runner/log.ts';
 import type { Runner } from '../../runner/runner.ts';
 
@@ -14,30 +15,65 @@ export function logStack(log: Log, thrown: unknown, failure: StepFailure): void 
 	if (thrown instanceof Error && thrown !== failure) log.debug(thrown.stack ?? thrown.message);
 }
 
-type EndEdges = Pick<Runner, 'log' | 'summary'>;
+/** A sub-action. Where `failure` is undefined, it succeeded. */
+export interface Step {
+	/** E.g. `Deleting the API key`. */
+	readonly doing: string;
+	/** Whatever ended it early, as its failure. */
+	failureOf(thrown: unknown): StepFailure;
+	/** The outputs at its end; the names are those of action.yml. */
+	outputs?(failure: StepFailure | undefined): Record<string, string>;
+	/** Its summary but for the failure, in parts of markdown. External text is redacted first, then escaped. */
+	summary?(redact: Redact, failure: StepFailure | undefined): readonly string[];
+}
+
+type EndEdges = Pick<Runner, 'log' | 'outputs' | 'summary'>;
 
 /**
- * Ends a sub-action that failed: one error and one summary.
- * @param doing e.g. `Deleting the API key`.
+ * Runs a sub-action, and tells how it ended. Never throws.
+ * @param work what it does; it logs its success itself.
+ * @returns whether it succeeded.
  */
-export async function endFailed(doing: string, failure: StepFailure, { log, summary }: EndEdges): Promise<void> {
-	logFailure(log, failureTitle(doing, failure), failure);
-	await summary.write((redact) => renderFailedStep(doing, failure, redact));
+export async function runStep(
+	step: Step,
+	work: () => Promise<void>,
+	edges: EndEdges & Pick<Runner, 'cancel'>,
+): Promise<boolean> {
+	let failure: StepFailure | undefined;
+	try {
+		edges.cancel.throwIfAborted();
+		await work();
+	} catch (thrown) {
+		failure = step.failureOf(thrown);
+		logStack(edges.log, thrown, failure);
+	}
+	edges.outputs.set(step.outputs?.(failure) ?? {});
+	if (failure !== undefined || step.summary !== undefined) await tellEnd(step, failure, edges);
+	return failure === undefined;
+}
+
+async function tellEnd(step: Pick<Step, 'doing' | 'summary'>, failure: StepFailure | undefined, edges: EndEdges) {
+	const { doing } = step;
+	if (failure !== undefined) logFailure(edges.log, failureTitle(doing, failure), failure);
+	await edges.summary.write((redact) => {
+		const head = failure === undefined ? [] : [renderFailedStep(doing, failure, redact)];
+		return `${[...head, ...(step.summary?.(redact, failure) ?? [])].join('\n\n')}\n`;
+	});
 }
 
 /** The outputs of a step whose inputs are refused; the names are those of its action.yml. */
 export type RefusedOutputs = (failure: StepFailure) => Record<string, string>;
 
-/** Ends a sub-action because of a bad input; no request was sent. */
+/** Ends a step because of a bad input; no request was sent. */
 export function refuseStep(
 	doing: string,
 	thrown: unknown,
-	edges: EndEdges & Pick<Runner, 'outputs'>,
+	edges: EndEdges,
 	outputsOf: RefusedOutputs = () => ({}),
 ): Promise<void> {
 	const failure = toStepFailure(thrown, 'input');
 	edges.outputs.set(outputsOf(failure));
-	return endFailed(doing, failure, edges);
+	return tellEnd({ doing }, failure, edges);
 }
 
 /**

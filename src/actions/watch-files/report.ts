@@ -1,20 +1,23 @@
 import { StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
-import { renderFailedStep } from '../../domain/failures/failure-summary.ts';
 import { interruptionOf } from '../../domain/failures/interruption.ts';
 import type { FileEvent } from '../../domain/records/file-event.ts';
 import type { Redact } from '../../domain/secrets/redact.ts';
 import { count, formatDuration } from '../../domain/text/format.ts';
 import { code, prose, table } from '../../domain/text/markdown.ts';
+import type { Step } from '../step/end.ts';
 import { describeAwaited, isSelective, type WatchFilesInputs } from './inputs.ts';
 
 /** What the action does, for titles. */
 export const WATCHING = 'Watching the files';
 
+const COMPARE = 'Compare until-type and until-path with the events';
+
 /** How many of the last events the summary shows. */
 const SHOWN = 20;
 
 /** Everything known about a watch at one moment: outputs and summary are made from it. */
-export class WatchReport {
+export class WatchReport implements Step {
+	readonly doing = WATCHING;
 	readonly inputs: WatchFilesInputs;
 	/** Path of the events file; '' before it was made. */
 	eventsFile = '';
@@ -24,7 +27,8 @@ export class WatchReport {
 	isOpened = false;
 	/** The event that ended the watch. */
 	matched: FileEvent | undefined;
-	failure: StepFailure | undefined;
+	/** What is said of a time-out that does not fail the step. */
+	timedOut = '';
 	#last: readonly FileEvent[] = [];
 
 	constructor(inputs: WatchFilesInputs) {
@@ -36,14 +40,8 @@ export class WatchReport {
 		this.#last = [...this.#last, event].slice(-SHOWN);
 	}
 
-	/** The outputs; the names are those of action.yml. */
 	outputs(): Record<string, string> {
 		return { 'events-file': this.eventsFile, count: String(this.count), matched: this.matched?.json ?? '' };
-	}
-
-	/** Whether the step succeeds. */
-	get isFine(): boolean {
-		return this.failure === undefined || (this.failure.kind === 'timeout' && !this.inputs.failOnTimeout);
 	}
 
 	/** How many events there were, in words. */
@@ -51,10 +49,18 @@ export class WatchReport {
 		return this.count === 0 ? 'no event arrived' : `${count(this.count, 'event')} arrived`;
 	}
 
-	/** The failure of a watch that ended before the awaited event came. @param thrown undefined: at `max-events`. */
+	/** The failure of a watch that ended at `max-events`. */
+	notAwaited(): StepFailure {
+		return new StepFailure({
+			kind: 'failed',
+			message: `Waited for ${describeAwaited(this.inputs)}; ${this.came()}, but not the expected one.`,
+			advice: `${COMPARE}, or raise "max-events".`,
+		});
+	}
+
 	failureOf(thrown: unknown): StepFailure {
 		const by = interruptionOf(thrown)?.by;
-		if (thrown !== undefined && by === undefined) return toStepFailure(thrown, 'ambiguous');
+		if (by === undefined) return toStepFailure(thrown, 'ambiguous');
 		const awaited = `for ${describeAwaited(this.inputs)}`;
 		if (by === 'cancel')
 			return new StepFailure({
@@ -62,36 +68,28 @@ export class WatchReport {
 				message: `The run was cancelled while the step waited ${awaited}; ${this.came()}.`,
 				advice: 'Find the events so far in the file that the output "events-file" names.',
 			});
-		const compare = 'Compare until-type and until-path with the events';
-		if (by === undefined)
-			return new StepFailure({
-				kind: 'failed',
-				message: `Waited ${awaited}; ${this.came()}, but not the expected one.`,
-				advice: `${compare}, or raise "max-events".`,
-			});
 		const silent = this.isOpened ? '' : ' The service has not responded yet; it may respond only with the first event.';
 		const isOther = this.count > 0 && isSelective(this.inputs);
 		return new StepFailure({
 			kind: 'timeout',
 			message: `Waited ${formatDuration(this.inputs.timeoutMs)} ${awaited} ("timeout"); ${this.came()}.${silent}`,
-			advice: `${isOther ? compare : 'Check that the watch is on the right folder'}, or raise "timeout".`,
+			advice: `${isOther ? COMPARE : 'Check that the watch is on the right folder'}, or raise "timeout".`,
 		});
 	}
 
-	/** The job summary, as markdown. External text is redacted first, then escaped. */
-	render(redact: Redact): string {
+	summary(redact: Redact, failure: StepFailure | undefined): string[] {
 		const rows = this.#last.map(({ type, path, isDir }) => [
 			type,
 			`${code(redact(path), 500)}${isDir === true ? ' (folder)' : ''}`,
 		]);
 		const events = rows.length === 0 ? [] : [table([rows.length < this.count ? 'Last events' : 'Event', 'Path'], rows)];
-		return `${[this.#head(redact), `Events that arrived: ${this.count}`, ...events].join('\n\n')}\n`;
+		const head = failure === undefined ? this.#head(redact) : [];
+		return [...head, `Events that arrived: ${this.count}`, ...events];
 	}
 
-	#head(redact: Redact): string {
-		const { matched, failure } = this;
-		if (failure === undefined) return `## ✅ ${WATCHING}: ${matched?.type}\n\n${code(redact(matched?.path ?? ''))}`;
-		if (!this.isFine) return renderFailedStep(WATCHING, failure, redact).trimEnd();
-		return `## ⌛ ${WATCHING}: timed out, which is fine (\`fail-on-timeout: false\`)\n\n${prose(redact(failure.message))}`;
+	#head(redact: Redact): string[] {
+		const { matched, timedOut } = this;
+		if (matched !== undefined) return [`## ✅ ${WATCHING}: ${matched.type}`, code(redact(matched.path))];
+		return [`## ⌛ ${WATCHING}: timed out, which is fine (\`fail-on-timeout: false\`)`, prose(redact(timedOut))];
 	}
 }

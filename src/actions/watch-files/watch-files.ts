@@ -1,9 +1,9 @@
-import { failureTitle } from '../../domain/failures/failure-summary.ts';
+import { interruptionOf } from '../../domain/failures/interruption.ts';
 import { count, formatDuration } from '../../domain/text/format.ts';
 import { shorten } from '../../domain/text/shorten.ts';
 import type { Runner } from '../../runner/runner.ts';
 import type { FileEventsRequest } from '../../service/events/file-events.ts';
-import { logFailure, logStack } from '../step/end.ts';
+import { runStep } from '../step/end.ts';
 import { startTimeLimit } from '../step/time-limit.ts';
 import { awaitedBy, describeAwaited, type WatchFilesInputs } from './inputs.ts';
 import { WATCHING, WatchReport } from './report.ts';
@@ -18,31 +18,14 @@ const MOST_LINES = 200;
 const LONGEST_SHOWN = 200;
 
 /** The whole job: open the events file → follow the stream → report. Never throws. */
-export async function watchFiles(inputs: WatchFilesInputs, runner: Runner, follow: Follow): Promise<boolean> {
-	const { log, outputs, summary } = runner;
+export function watchFiles(inputs: WatchFilesInputs, runner: Runner, follow: Follow): Promise<boolean> {
 	const report = new WatchReport(inputs);
-	try {
-		await watch(report, runner, follow);
-		if (report.matched === undefined) report.failure = report.failureOf(undefined);
-	} catch (thrown) {
-		report.failure = report.failureOf(thrown);
-		logStack(log, thrown, report.failure);
-	}
-	outputs.set(report.outputs());
-	const { failure, matched } = report;
-	if (failure === undefined)
-		log.info(`Done after ${count(report.count, 'event')}: ${matched?.type} ${shorten(matched?.path ?? '', 1_000)}`);
-	else if (report.isFine)
-		log.notice(`${failure.message} The step does not fail, because fail-on-timeout is false.`, { title: WATCHING });
-	else logFailure(log, failureTitle(WATCHING, failure), failure);
-	await summary.write((redact) => report.render(redact));
-	return report.isFine;
+	return runStep(report, () => watch(report, runner, follow), runner);
 }
 
 async function watch(report: WatchReport, runner: Runner, follow: Follow): Promise<void> {
 	const { log, outputs, clock } = runner;
-	const { browserId, watchId, maxEvents, timeoutMs } = report.inputs;
-	runner.cancel.throwIfAborted();
+	const { browserId, watchId, maxEvents, timeoutMs, failOnTimeout } = report.inputs;
 	const limit = startTimeLimit(runner, timeoutMs);
 	const isAwaited = awaitedBy(report.inputs);
 	const file = runner.jsonLines('file-events');
@@ -79,7 +62,15 @@ async function watch(report: WatchReport, runner: Runner, follow: Follow): Promi
 				return report.matched !== undefined || report.count === maxEvents;
 			},
 		});
+	} catch (thrown) {
+		if (failOnTimeout || interruptionOf(thrown)?.by !== 'deadline') throw thrown;
+		report.timedOut = report.failureOf(thrown).message;
+		const fine = `${report.timedOut} The step does not fail, because fail-on-timeout is false.`;
+		return log.notice(fine, { title: WATCHING });
 	} finally {
 		stopHeartbeat();
 	}
+	const { matched } = report;
+	if (matched === undefined) throw report.notAwaited();
+	log.info(`Done after ${count(report.count, 'event')}: ${matched.type} ${shorten(matched.path, 1_000)}`);
 }

@@ -35,7 +35,7 @@ const ENDINGS: Readonly<Partial<Record<FailureKind, string>>> = {
 /** The job summary of a sub-action that failed, as markdown. */
 export function renderFailedStep(doing: string, failure: StepFailure, redact: Redact): string {
 	const icon = iconOf(conclusionOf(failure.kind, false));
-	return `## ${icon} ${failureTitle(doing, failure)}\n\n${renderFailure(failure.redacted(redact))}\n`;
+	return `## ${icon} ${failureTitle(doing, failure)}\n\n${renderFailure(failure.redacted(redact))}`;
 }
 
 /** The sign of how a job ended. @param conclusion '' while it has not; GitHub knows others than ours. */

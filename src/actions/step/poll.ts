@@ -12,6 +12,8 @@ export interface Polled<R> {
 	readonly made: Made;
 	/** @throws StepFailure where no record came; Interrupted. */
 	readonly get: (limit: TimeLimit) => Promise<FoundRecord<R>>;
+	/** Whether a record is the awaited one. @throws StepFailure where none will be. */
+	readonly isLast: (record: R) => boolean;
 	/** The longest pause between two polls, in milliseconds. */
 	readonly intervalMs: number;
 }
@@ -29,19 +31,19 @@ const LAST_POLL_MS = 2_000;
 const LOG_EVERY_MS = 30_000;
 
 /**
- * Polls without end, and yields each record. When the time is over it asks once more: what has ended since the last poll
- * has ended in time.
+ * Polls until the awaited record comes. When the time is over it asks once more: what has ended since the last poll has ended
+ * in time.
  * @param edges `cancel` ends the last poll as well.
  * @param alarm ends a pause early.
- * @throws StepFailure where the service refuses; the signal's reason at the deadline or a cancel, in an Interrupted with what
+ * @throws StepFailure of `isLast`, or where the service refuses; the signal's reason at the deadline or a cancel, in an Interrupted with what
  * came of the last poll where that was no record.
  */
-export async function* poll<R>(
-	{ made, get, intervalMs }: Polled<R>,
+export async function poll<R>(
+	{ made, get, isLast, intervalMs }: Polled<R>,
 	limit: TimeLimit,
 	edges: Pick<Runner, 'clock' | 'cancel' | 'log'>,
 	alarm = new Alarm(),
-): AsyncGenerator<R, never> {
+): Promise<R> {
 	const { clock, log } = edges;
 	const { elapsed, signal } = limit;
 	let readAtMs = 0;
@@ -53,8 +55,8 @@ export async function* poll<R>(
 			const asked = await ask(get, limit);
 			since = asked.kind === 'unread' ? asked.why : undefined;
 			if (asked.kind === 'record') {
+				if (isLast(asked.record)) return asked.record;
 				readAtMs = elapsed();
-				yield asked.record;
 			} else {
 				if (isVerdict(asked.failure, { sinceCreated: elapsed(), unread: elapsed() - readAtMs }))
 					throw refusedPoll(made, asked.failure as StepFailure);
@@ -75,7 +77,7 @@ export async function* poll<R>(
 			const lastLimit = startTimeLimit(edges, LAST_POLL_MS);
 			const last = await ask(get, lastLimit).catch(() => NO_RESPONSE);
 			since = last.kind === 'record' ? undefined : (since ?? last.why);
-			if (last.kind === 'record') yield last.record;
+			if (last.kind === 'record' && isLast(last.record)) return last.record;
 		}
 		throw since === undefined ? interruption.reason : new Interrupted('nothing', interruption.reason, since);
 	}

@@ -2,7 +2,6 @@ import { anySignal } from 'any-signal';
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { Interrupted } from '../../domain/failures/interruption.ts';
 import type { Progress } from '../../domain/records/deployment.ts';
-import type { DeploymentEvent } from '../../domain/records/deployment-event.ts';
 import { formatDuration } from '../../domain/text/format.ts';
 import type { Runner } from '../../runner/runner.ts';
 import type { DeploymentEventsRequest } from '../../service/events/log-events.ts';
@@ -12,7 +11,7 @@ import { Alarm, type Polled, poll } from './poll.ts';
 import { atMost, type TimeLimit } from './time-limit.ts';
 
 /** What is waited for, and how. */
-export interface Waiting<R> extends Polled<R> {
+export interface Waiting<R> extends Omit<Polled<R>, 'isLast'> {
 	/** Its record as the creation has told it; undefined where its own has to be asked for first. */
 	readonly created?: R | undefined;
 	/** What a record means for the wait. @throws StepFailure where it will never be reached. */
@@ -42,55 +41,50 @@ export async function waitFor<R extends { readonly status: string; readonly stat
 ): Promise<R> {
 	const { clock, log } = edges;
 	const time = () => formatDuration(limit.elapsed());
-	let record = created;
-	let status = '';
+	let status = ''; // the last one that was read
 	let hasWarned = false;
+
+	const isLast = (record: R) => {
+		if (record.status !== status && record.status !== '') {
+			const reason = record.statusReason === '' ? '' : `: ${causeOf(record.statusReason)}`;
+			log.info(`${status === '' ? '' : `${status} → `}${record.status} after ${time()}${reason}`);
+			status = record.status;
+		}
+		const progress = judge(record);
+		if (progress === 'unknown-status' && status !== '' && !hasWarned) {
+			log.warning(`The service reports an unknown status, "${status}". The step keeps waiting until "timeout".`);
+			hasWarned = true;
+		}
+		return progress === 'reached';
+	};
 
 	const alarm = new Alarm();
 	const stop = new AbortController();
 	let following: Promise<void> | undefined;
 	const begin = () => {
-		if (follow === undefined || following !== undefined) return;
-		const take = (event: DeploymentEvent): boolean => {
-			if (event.kind === 'log') appLog.add(event.line);
-			if (event.kind !== 'state') return false;
-			if (event.status !== record?.status) alarm.ring();
-			return FINAL.includes(event.status);
-		};
-		const signal = anySignal([limit.signal, stop.signal]);
-		following = follow({ signal, leftMs: limit.leftMs, take }).catch((thrown: unknown) => {
+		following ??= follow?.({
+			signal: anySignal([limit.signal, stop.signal]),
+			leftMs: limit.leftMs,
+			take(event) {
+				if (event.kind === 'log') appLog.add(event.line);
+				if (event.kind !== 'state') return false;
+				if (event.status !== status) alarm.ring();
+				return FINAL.includes(event.status);
+			},
+		}).catch((thrown: unknown) => {
 			if (thrown instanceof Interrupted) return;
-			log.debug(
-				`The step no longer follows the app's log: ${thrown instanceof Error ? thrown.message : typeof thrown}`,
-			);
+			const why = thrown instanceof Error ? thrown.message : typeof thrown;
+			log.debug(`The step no longer follows the app's log: ${why}`);
 		});
 	};
-	const get = (options: TimeLimit) => {
-		const asking = polled.get(options);
-		begin(); // the first poll goes out before anything else
-		return asking;
-	};
-
-	const polls = poll({ ...polled, get }, limit, edges, alarm);
 	const stopHeartbeat = clock.every(HEARTBEAT_MS, () =>
 		log.info(`Still ${status || 'waiting for a status'} after ${time()}`),
 	);
 	try {
-		record ??= (await polls.next()).value;
-		for (;;) {
-			if (record.status !== status && record.status !== '') {
-				const reason = record.statusReason === '' ? '' : `: ${causeOf(record.statusReason)}`;
-				log.info(`${status === '' ? '' : `${status} → `}${record.status} after ${time()}${reason}`);
-				status = record.status;
-			}
-			const progress = judge(record);
-			if (progress === 'reached') return record;
-			if (progress === 'unknown-status' && status !== '' && !hasWarned) {
-				log.warning(`The service reports an unknown status, "${status}". The step keeps waiting until "timeout".`);
-				hasWarned = true;
-			}
-			record = (await polls.next()).value;
-		}
+		if (created !== undefined && isLast(created)) return created;
+		const polling = poll({ ...polled, isLast }, limit, edges, alarm);
+		begin(); // the first poll goes out before anything else
+		return await polling;
 	} finally {
 		stopHeartbeat();
 		if (FINAL.includes(status)) {

@@ -47,6 +47,7 @@ async function run({ respond, timeoutMs = 600_000, intervalMs = 2_000, made = 'd
 	const polled = {
 		made,
 		intervalMs,
+		isLast: (record: string) => record === 'end',
 		async get({ signal }: { readonly signal: AbortSignal }) {
 			signal.throwIfAborted();
 			polls.push(clock.now());
@@ -58,13 +59,8 @@ async function run({ respond, timeoutMs = 600_000, intervalMs = 2_000, made = 'd
 		},
 	};
 	const limit = startTimeLimit(edges, timeoutMs);
-	let ended: unknown = 'end';
-	try {
-		for await (const record of poll(polled, limit, edges as unknown as Parameters<typeof poll>[2], alarm))
-			if (record === 'end') break;
-	} catch (thrown) {
-		ended = thrown;
-	}
+	const polling = poll(polled, limit, edges as unknown as Parameters<typeof poll>[2], alarm);
+	const ended: unknown = await polling.catch((thrown: unknown) => thrown);
 	return { polls, lines, ended, now: clock.now() };
 }
 

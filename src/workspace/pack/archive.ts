@@ -42,9 +42,10 @@ export async function* archiveOf(
 	const count = workers ?? (isSmall(files, SMALL) ? 0 : Math.min(availableParallelism(), MOST_WORKERS));
 	if (count > 0) useMaglev(true);
 	const pool = openPool(count, level);
-	const archive = new PackedArchive(new Entries(packed));
+	const archive = openArchive(new Entries(packed));
 	const stop = new AbortController();
-	const filled = archive.fill(inOrder(plan(files), pool), stop.signal).catch((error: Error) => archive.destroy(error));
+	const filling = fill(archive, inOrder(plan(files), pool), stop.signal);
+	const filled = filling.catch((error: Error) => archive.destroy(error));
 	try {
 		yield* archive as unknown as AsyncIterable<Buffer>;
 	} finally {
@@ -57,43 +58,31 @@ export async function* archiveOf(
 }
 
 /** archiver's core (queue, events, finalize, output stream) with a module that takes finished tasks. */
-class PackedArchive extends Archiver {
-	constructor(entries: Entries) {
-		super();
-		// The same as in the constructor of archiver's own `ZipArchive`.
-		Object.assign(this, { _format: 'zip', _module: new ZipModule(entries) });
-		(this as unknown as { _modulePipe(): void })._modulePipe();
-	}
-
-	/** Appends the finished tasks, one at a time, and finalizes the archive. */
-	async fill(tasks: AsyncIterable<Packed>, signal: AbortSignal): Promise<void> {
-		for await (const packed of tasks) {
-			signal.throwIfAborted();
-			this.append(NOTHING, { name: 'files', packed } as { name: string });
-			await once(this, 'entry', { signal });
-		}
-		// Not awaited, because the promise would wait for a reader that may have stopped. Errors reach the reader anyway.
-		this.finalize().catch(() => {});
-	}
+function openArchive(entries: Entries): Archiver {
+	const output = new PassThrough();
+	const module = Object.assign(output, {
+		/** @param done called once the stream accepts more. */
+		append(_source: Buffer, { packed }: { packed: Packed }, done: (error?: Error | null) => void): void {
+			output.write(entries.add(packed), done);
+		},
+		finalize: () => void output.end(entries.end()),
+	});
+	// The same as in the constructor of archiver's own `ZipArchive`.
+	const archive = Object.assign(new Archiver(), { _format: 'zip', _module: module });
+	(archive as unknown as { _modulePipe(): void })._modulePipe();
+	return archive;
 }
 
 /** archiver requires a source; the content is in the task. */
 const NOTHING = Buffer.alloc(0);
 
-class ZipModule extends PassThrough {
-	readonly #entries: Entries;
-
-	constructor(entries: Entries) {
-		super();
-		this.#entries = entries;
+/** Appends the finished tasks, one at a time, and finalizes the archive. */
+async function fill(archive: Archiver, tasks: AsyncIterable<Packed>, signal: AbortSignal): Promise<void> {
+	for await (const packed of tasks) {
+		signal.throwIfAborted();
+		archive.append(NOTHING, { name: 'files', packed } as { name: string });
+		await once(archive, 'entry', { signal });
 	}
-
-	/** @param done called once the stream accepts more. */
-	append(_source: Buffer, { packed }: { packed: Packed }, done: (error?: Error | null) => void): void {
-		this.write(this.#entries.add(packed), done);
-	}
-
-	finalize(): void {
-		this.end(this.#entries.end());
-	}
+	// Not awaited, because the promise would wait for a reader that may have stopped. Errors reach the reader anyway.
+	archive.finalize().catch(() => {});
 }

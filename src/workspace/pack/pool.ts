@@ -1,16 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type Packed, type Result, runTask, SLAB, type Task } from './task.ts';
 
-/** Runs the tasks of packing. */
-export interface Pool {
-	/** How many tasks should be under way at the same time. */
-	readonly width: number;
-	/** @throws PackageFailure that names the file. */
-	run(task: Task, slab: Uint8Array): Promise<readonly Result[]>;
-	/** Frees everything. Nobody may wait for a task any more. */
-	end(): Promise<unknown>;
-}
-
 /**
  * Runs tasks in parallel, and yields them in their order. Each needs a slab for its results, and the number of slabs is
  * fixed, which bounds the memory for trees of any size. A slab is used again as soon as the next task is asked for.
@@ -22,7 +12,9 @@ export async function* inOrder(tasks: Iterator<Task, void>, pool: Pool): AsyncGe
 		for (let slab = slabs.pop(); slab !== undefined; slab = slabs.pop()) {
 			const next = tasks.next();
 			if (next.done) break;
-			running.push(runIn(slab, next.value, pool));
+			const packed = pool.run(next.value, slab).then((results) => ({ task: next.value, results, slab }));
+			packed.catch(() => {}); // it may fail before anybody waits for it, or when nobody does any more
+			running.push(packed);
 		}
 		const first = await running.shift();
 		if (first === undefined) return;
@@ -31,23 +23,25 @@ export async function* inOrder(tasks: Iterator<Task, void>, pool: Pool): AsyncGe
 	}
 }
 
-function runIn(slab: Uint8Array, task: Task, pool: Pool): Promise<Packed> {
-	const packed = pool.run(task, slab).then((results) => ({ task, results, slab }));
-	// A task may fail before anybody waits for it, or when nobody does any more.
-	packed.catch(() => {});
-	return packed;
-}
-
 /** Tasks per worker, so that it never waits for the main thread: one running, one queued, one being written. */
 const AHEAD = 3;
 
+/** Runs the tasks of packing. */
+type Pool = ReturnType<typeof openPool>;
+
 /** @param count workers. With 0 the main thread does it, for small packages: starting a worker takes as long (40 ms) as deflating 3 MB. */
-export function openPool(count: number, level: number): Pool {
-	const workers = Array.from({ length: count }, () => new PackingWorker(level));
-	const idlest = () => workers.reduce((a, b) => (b.load < a.load ? b : a));
+export function openPool(count: number, level: number) {
+	const workers = Array.from({ length: count }, () => startWorker(level));
+	const idlest = () => workers.reduce((a, b) => (b.load() < a.load() ? b : a));
 	return {
+		/** How many tasks should be under way at the same time. */
 		width: Math.max(1, count * AHEAD),
-		run: async (task, slab) => (count === 0 ? runTask(task, level, slab) : idlest().run(task, slab)),
+		/** @throws PackageFailure that names the file: a task that failed in a worker is run again here, which gives the original error. */
+		async run(task: Task, slab: Uint8Array): Promise<readonly Result[]> {
+			const results = count === 0 ? undefined : await idlest().run(task, slab);
+			return results ?? runTask(task, level, slab);
+		},
+		/** Frees everything. Nobody may wait for a task any more. */
 		end: () => Promise.all(workers.map((worker) => worker.end())),
 	};
 }
@@ -58,54 +52,45 @@ const YOUNG_GENERATION_MB = 4;
 /** The worker's file is in the same folder as this one: TypeScript in `src`, JavaScript in the bundle. */
 const WORKER = new URL(`./worker${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url);
 
-/** A thread that runs one task after the other. It does not keep the process alive while it has none. */
-class PackingWorker {
-	readonly #level: number;
-	readonly #worker: Worker;
-	/** In the order of their results; undefined is the result of a task that failed. */
-	readonly #waiting: PromiseWithResolvers<readonly Result[] | undefined>[] = [];
-	#lost: Error | undefined;
-
-	constructor(level: number) {
-		this.#level = level;
-		const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB };
-		this.#worker = new Worker(WORKER, { workerData: level, env: {}, execArgv: [], resourceLimits });
-		this.#worker.on('message', (results: readonly Result[] | undefined) => {
-			this.#waiting.shift()?.resolve(results);
-			if (this.load === 0) this.#worker.unref();
-		});
-		this.#worker.on('error', (error) => this.#lose(error));
-		this.#worker.on('exit', () => this.#lose(new Error('a packing worker ended')));
-		this.#worker.unref();
-	}
-
-	get load(): number {
-		return this.#waiting.length;
-	}
-
-	async run(task: Task, slab: Uint8Array): Promise<readonly Result[]> {
-		if (this.#lost !== undefined) throw this.#lost;
-		const waiting = Promise.withResolvers<readonly Result[] | undefined>();
-		if (this.#waiting.push(waiting) === 1) this.#worker.ref();
-		this.#worker.postMessage({ task, slab });
-		// A task that failed in the worker is run again here, which gives the original error.
-		return (await waiting.promise) ?? runTask(task, this.#level, slab);
-	}
-
-	/**
-	 * Ends the worker after the tasks that it has: terminating it within one could abort the whole process inside zlib. Its
-	 * results are ignored: one that left it idle would let the process exit before the worker.
-	 */
-	async end(): Promise<void> {
-		if (this.#lost !== undefined) return;
-		const gone = new Promise((resolve) => this.#worker.once('exit', resolve));
-		this.#worker.removeAllListeners('message').ref();
-		this.#worker.postMessage(undefined);
-		await gone;
-	}
-
-	#lose(error: Error): void {
-		this.#lost ??= error;
-		for (const { reject } of this.#waiting.splice(0)) reject(error);
-	}
+/** Starts a thread that runs one task after the other. It does not keep the process alive while it has none. */
+function startWorker(level: number) {
+	const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB };
+	const worker = new Worker(WORKER, { workerData: level, env: {}, execArgv: [], resourceLimits });
+	/** In the order of their results. */
+	const waiting: PromiseWithResolvers<readonly Result[] | undefined>[] = [];
+	let lost: Error | undefined;
+	const lose = (error: Error) => {
+		lost ??= error;
+		for (const { reject } of waiting.splice(0)) reject(error);
+	};
+	worker.on('message', (results: readonly Result[] | undefined) => {
+		waiting.shift()?.resolve(results);
+		if (waiting.length === 0) worker.unref();
+	});
+	worker.on('error', lose);
+	worker.on('exit', () => lose(new Error('a packing worker ended')));
+	worker.unref();
+	return {
+		/** Tasks that it has. */
+		load: () => waiting.length,
+		/** @returns undefined where the task failed. */
+		async run(task: Task, slab: Uint8Array): Promise<readonly Result[] | undefined> {
+			if (lost !== undefined) throw lost;
+			const result = Promise.withResolvers<readonly Result[] | undefined>();
+			if (waiting.push(result) === 1) worker.ref();
+			worker.postMessage({ task, slab });
+			return result.promise;
+		},
+		/**
+		 * Ends the worker after the tasks that it has: terminating it within one could abort the whole process inside zlib. Its
+		 * results are ignored: one that left it idle would let the process exit before the worker.
+		 */
+		async end(): Promise<void> {
+			if (lost !== undefined) return;
+			const gone = new Promise((resolve) => worker.once('exit', resolve));
+			worker.removeAllListeners('message').ref();
+			worker.postMessage(undefined);
+			await gone;
+		},
+	};
 }

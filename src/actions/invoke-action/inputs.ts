@@ -1,26 +1,20 @@
 import { InputFailure } from '../../domain/failures/failure.ts';
 import { parseBoolean, parseChoice, parseInteger, parseLine, type RawInputs } from '../../domain/inputs/parsers.ts';
 import { parseJson } from '../../domain/text/json.ts';
-import type { InvocationCall } from '../../service/invocations.ts';
 
-/** The inputs of `invoke-action` beside those of the service, checked. */
-export interface InvokeInputs extends InvocationCall {
-	/** Seconds; a whole number, for the service takes no other. */
-	readonly timeoutS: number;
-	readonly streamLogs: 'auto' | 'false';
-	/** Show the view URLs of replays, whose token opens the recording to whoever has it. */
-	readonly showLinks: boolean;
-}
+export type InvokeInputs = Readonly<ReturnType<typeof parseInvokeInputs>>;
 
-/** @throws InputFailure for the first bad one. */
-export function parseInvokeInputs(raw: RawInputs): InvokeInputs {
+/** The inputs of `invoke-action` beside those of the service, checked. @throws InputFailure for the first bad one. */
+export function parseInvokeInputs(raw: RawInputs) {
 	return {
 		app: parseName(raw, 'app-name'),
 		action: parseName(raw, 'action-name'),
 		version: parseLine(raw('version') || 'latest', 'version', LONGEST_LINE), // blanks around it are part of it
 		payload: parsePayload(raw, 'payload'),
+		/** Seconds; a whole number, for the service takes no other. */
 		timeoutS: parseInteger(raw, 'timeout', { least: 10, most: 3_600, default: 300 }),
 		streamLogs: parseChoice(raw, 'stream-logs', ['auto', 'false']),
+		/** Show the view URLs of replays, whose token opens the recording to whoever has it. */
 		showLinks: parseBoolean(raw, 'show-links'),
 	};
 }

@@ -1,19 +1,18 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { hasEnded, INVOCATION_STATUSES, type InvocationRecord } from '../../domain/records/invocation.ts';
 import { formatDuration } from '../../domain/text/format.ts';
-import type { DeploymentEventsRequest } from '../../service/events/log-events.ts';
 import { AppLog } from '../step/app-log.ts';
 import { describeReason } from '../step/blame.ts';
 import { runStep } from '../step/end.ts';
 import { recover } from '../step/recover.ts';
-import { startTimeLimit, type TimeLimit } from '../step/time-limit.ts';
-import { waitFor } from '../step/wait.ts';
+import { startTimeLimit } from '../step/time-limit.ts';
+import { type Waiting, waitFor } from '../step/wait.ts';
 import type { InvokeEdges } from './edges.ts';
 import type { InvokeInputs } from './inputs.ts';
 import { checkKnown } from './known-apps.ts';
 import { lookUp } from './look-up.ts';
 import { InvokeReport } from './report.ts';
-import { Sessions } from './sessions.ts';
+import { openSessions } from './sessions.ts';
 
 /** Seconds that a service grants an invocation at most, and those for our own end at the time-out: its end takes the replays. */
 const LONGEST_S = 3_600;
@@ -37,9 +36,9 @@ async function runSteps(report: InvokeReport, edges: InvokeEdges): Promise<void>
 	await checkKnown(inputs, edges);
 	const { id } = await start(report, edges);
 	edges.outputs.set({ 'invocation-id': id });
-	const sessions = new Sessions(id, edges);
+	const sessions = openSessions(id, edges);
 	try {
-		await wait(id, report, sessions, edges);
+		await wait(id, report, sessions.look, edges);
 	} catch (thrown) {
 		// First the replays: they go with the browsers.
 		report.replays = await sessions.replays(inputs.showLinks);
@@ -51,28 +50,28 @@ async function runSteps(report: InvokeReport, edges: InvokeEdges): Promise<void>
 }
 
 /** Polls the record until the action has ended, well or not. @throws StepFailure; the signal's reason at the time-out or a cancel. */
-async function wait(id: string, report: InvokeReport, sessions: Sessions, edges: InvokeEdges): Promise<void> {
+async function wait(id: string, report: InvokeReport, lookForBrowsers: () => void, edges: InvokeEdges): Promise<void> {
 	const { invocations } = edges;
 	const { timeoutS, streamLogs } = report.inputs;
 	const limit = startTimeLimit(edges, timeoutS * 1_000);
 	const appLog = new AppLog(edges.log, edges.redact, edges.isFile);
-	const waiting = {
+	const waiting: Waiting<InvocationRecord> = {
 		made: 'invocation',
-		get(options: TimeLimit) {
+		get(options) {
 			const asking = invocations.get(id, options);
-			sessions.look();
+			lookForBrowsers();
 			return asking;
 		},
 		intervalMs: POLL_INTERVAL_MS,
-		judge(record: InvocationRecord) {
+		judge(record) {
 			report.record = record;
 			report.tookMs = limit.elapsed();
 			if (hasEnded(record)) return 'reached';
 			return INVOCATION_STATUSES.some((known) => known === record.status) ? 'waiting' : 'unknown-status';
 		},
-		follow: streamLogs === 'auto' ? (request: DeploymentEventsRequest) => invocations.follow(id, request) : undefined,
+		follow: streamLogs === 'auto' ? (request) => invocations.follow(id, request) : undefined,
 		appLog,
-	} as const;
+	};
 	const ended = await waitFor(waiting, limit, edges).finally(() => {
 		report.lastLines = appLog.shown;
 	});

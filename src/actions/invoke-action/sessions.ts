@@ -16,51 +16,44 @@ const ASKING_MS = 10_000;
 const AFTER_CANCEL_MS = 1_000;
 
 /** The browser sessions of an invocation. The service lists open ones alone, so it is asked at every poll. It cannot fail. */
-export class Sessions {
-	readonly #id: string;
-	readonly #edges: InvokeEdges;
-	readonly #seen = new Set<string>();
+export function openSessions(id: string, edges: InvokeEdges) {
+	const { cancel, invocations, log } = edges;
+	const seen = new Set<string>();
 	/** Not every service has the list: once it could not be read, the polls ask for it no more. */
-	#isUnread = false;
-
-	constructor(id: string, edges: InvokeEdges) {
-		this.#id = id;
-		this.#edges = edges;
-	}
-
-	/** Asks for those that are open now; nobody waits for it. */
-	look(): void {
-		if (!this.#isUnread) void this.#ask(startTimeLimit(this.#edges, ASKING_MS));
-	}
-
-	/** Reads the replays of all sessions that were seen, and of those that are open now. */
-	async replays(showLinks: boolean): Promise<readonly SessionReplays[]> {
-		const { clock, cancel, replays, hide, log } = this.#edges;
-		// A cancel ends this, unless it is what has led here.
-		const [ms, ends] = cancel.aborted ? [AFTER_CANCEL_MS, new AbortController().signal] : [ASKING_MS, cancel];
-		const bounds = startTimeLimit({ clock, cancel: ends }, ms);
-		await this.#ask(bounds);
-		const read = [...this.#seen].slice(-MOST_SESSIONS).map(async (browserId) => {
-			try {
-				return { browserId, replays: await replays.list(browserId, bounds) };
-			} catch (thrown) {
-				log.info(`The replays of browser session ${browserId} could not be read: ${textOf(thrown)}`);
-				return { browserId, replays: [] };
-			}
-		});
-		const all = (await Promise.all(read)).filter((one) => one.replays.length > 0);
-		if (!showLinks) hide({ masked: all.flatMap((one) => one.replays.flatMap(({ viewUrl }) => tokensOf(viewUrl))) });
-		return all;
-	}
-
-	async #ask(bounds: CallOptions): Promise<void> {
+	let isUnread = false;
+	const ask = async (bounds: CallOptions) => {
 		try {
-			for (const browser of await this.#edges.invocations.browsers(this.#id, bounds)) this.#seen.add(browser);
+			for (const browser of await invocations.browsers(id, bounds)) seen.add(browser);
 		} catch (thrown) {
-			this.#isUnread = true;
-			this.#edges.log.debug(`The browsers of the invocation could not be listed: ${textOf(thrown)}`);
+			isUnread = true;
+			log.debug(`The browsers of the invocation could not be listed: ${textOf(thrown)}`);
 		}
-	}
+	};
+	return {
+		/** Asks for those that are open now; nobody waits for it. */
+		look(): void {
+			if (!isUnread) void ask(startTimeLimit(edges, ASKING_MS));
+		},
+		/** Reads the replays of all sessions that were seen, and of those that are open now. */
+		async replays(showLinks: boolean): Promise<readonly SessionReplays[]> {
+			// A cancel ends this, unless it is what has led here.
+			const [ms, ends] = cancel.aborted ? [AFTER_CANCEL_MS, new AbortController().signal] : [ASKING_MS, cancel];
+			const bounds = startTimeLimit({ clock: edges.clock, cancel: ends }, ms);
+			await ask(bounds);
+			const read = [...seen].slice(-MOST_SESSIONS).map(async (browserId) => {
+				try {
+					return { browserId, replays: await edges.replays.list(browserId, bounds) };
+				} catch (thrown) {
+					log.info(`The replays of browser session ${browserId} could not be read: ${textOf(thrown)}`);
+					return { browserId, replays: [] };
+				}
+			});
+			const all = (await Promise.all(read)).filter((one) => one.replays.length > 0);
+			const links = all.flatMap(({ replays }) => replays.map(({ viewUrl }) => viewUrl));
+			if (!showLinks) edges.hide({ masked: links.flatMap(tokensOf) });
+			return all;
+		},
+	};
 }
 
 const textOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : typeof thrown);

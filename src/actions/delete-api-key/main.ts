@@ -1,7 +1,5 @@
 import { InputFailure } from '../../domain/failures/failure.ts';
 import { parseBoolean, parseId, type RawInputs } from '../../domain/inputs/parsers.ts';
-import type { Connection } from '../../http/connection.ts';
-import type { Runner } from '../../runner/runner.ts';
 import { deleteApiKey } from '../../service/deletion.ts';
 import { type StepText, singleCall } from '../step/call.ts';
 import { subAction } from '../step/sub-action.ts';
@@ -12,7 +10,21 @@ const TEXT: StepText = {
 	idempotent: false,
 };
 
-export const main = subAction({ doing: TEXT.doing, parse: parseDeleteApiKeyInputs, run: deleteKey });
+export const main = subAction({
+	doing: TEXT.doing,
+	parse: parseDeleteApiKeyInputs,
+	run: ({ keyId, missingOk }, connection, runner) =>
+		singleCall(TEXT, runner, async (options) => {
+			const deletion = await deleteApiKey(connection, keyId, { ifAmbiguous: TEXT.ifSent, ...options });
+			if (deletion.kind === 'unclear') throw deletion.failure;
+			const isDeleted = deletion.kind === 'deleted';
+			runner.outputs.set({ deleted: String(isDeleted) });
+			if (isDeleted) return runner.log.info(`Deleted API key ${keyId}`);
+			const advice = 'Check key-id and base-url. If the key may already be gone, set "missing-ok: true".';
+			if (!missingOk) throw deletion.failure.with({ advice });
+			runner.log.info(`API key ${keyId} does not exist, which is fine because missing-ok is true`);
+		}),
+});
 
 /** @throws InputFailure for the first bad input. */
 export function parseDeleteApiKeyInputs(raw: RawInputs) {
@@ -23,21 +35,4 @@ export function parseDeleteApiKeyInputs(raw: RawInputs) {
 		/** Whether a key that does not exist counts as deleted. */
 		missingOk: parseBoolean(raw, 'missing-ok'),
 	};
-}
-
-function deleteKey(
-	{ keyId, missingOk }: ReturnType<typeof parseDeleteApiKeyInputs>,
-	connection: Connection,
-	edges: Runner,
-): Promise<boolean> {
-	const { log, outputs } = edges;
-	return singleCall(TEXT, edges, async (options) => {
-		const deletion = await deleteApiKey(connection, keyId, { ifAmbiguous: TEXT.ifSent, ...options });
-		if (deletion.kind === 'unclear') throw deletion.failure;
-		outputs.set({ deleted: String(deletion.kind === 'deleted') });
-		if (deletion.kind === 'deleted') return log.info(`Deleted API key ${keyId}`);
-		const advice = 'Check key-id and base-url. If the key may already be gone, set "missing-ok: true".';
-		if (!missingOk) throw deletion.failure.with({ advice });
-		log.info(`API key ${keyId} does not exist, which is fine because missing-ok is true`);
-	});
 }

@@ -1,5 +1,5 @@
-import { type FailureKind, type StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
-import { failureTitle, renderFailedStep } from '../../domain/failures/failure-summary.ts';
+import { conclusionOf, type FailureKind, type StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
+import { iconOf, renderFailure } from '../../domain/failures/failure-summary.ts';
 import type { Redact } from '../../domain/secrets/redact.ts';
 import type { Log } from '../../runner/log.ts';
 import type { Runner } from '../../runner/runner.ts';
@@ -52,14 +52,31 @@ export async function runStep(
 	return failure === undefined;
 }
 
-async function tellEnd(step: Pick<Step, 'doing' | 'summary'>, failure: StepFailure | undefined, edges: EndEdges) {
-	const { doing } = step;
-	if (failure !== undefined) logFailure(edges.log, failureTitle(doing, failure), failure);
-	await edges.summary.write((redact) => {
-		const head = failure === undefined ? [] : [renderFailedStep(doing, failure, redact)];
-		return `${[...head, ...(step.summary?.(redact, failure) ?? [])].join('\n\n')}\n`;
+async function tellEnd(
+	step: Pick<Step, 'doing' | 'summary'>,
+	failure: StepFailure | undefined,
+	{ log, summary }: EndEdges,
+): Promise<void> {
+	const title = failure === undefined ? '' : `${step.doing}${ENDINGS[failure.kind] ?? ' failed'}`;
+	if (failure !== undefined) logFailure(log, title, failure);
+	await summary.write((redact) => {
+		const parts = [...(step.summary?.(redact, failure) ?? [])];
+		if (failure !== undefined) {
+			const icon = iconOf(conclusionOf(failure.kind, false));
+			parts.unshift(`## ${icon} ${title}`, renderFailure(failure.redacted(redact)));
+		}
+		return `${parts.join('\n\n')}\n`;
 	});
 }
+
+/** How the title of a failed sub-action ends. */
+const ENDINGS: Readonly<Partial<Record<FailureKind, string>>> = {
+	input: ': an input is wrong',
+	ambiguous: ': the outcome is unknown',
+	stopped: ': stopped',
+	timeout: ': timed out',
+	cancelled: ': cancelled',
+};
 
 /** The outputs of a step whose inputs are refused; the names are those of its action.yml. */
 export type RefusedOutputs = (failure: StepFailure) => Record<string, string>;

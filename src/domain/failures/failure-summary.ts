@@ -1,6 +1,5 @@
-import type { Redact } from '../secrets/redact.ts';
 import { code, codeBlock, prose, table } from '../text/markdown.ts';
-import { conclusionOf, type FailureKind, type StepFailure } from './failure.ts';
+import type { StepFailure } from './failure.ts';
 
 /** A failure, redacted before, as part of a job summary: what happened, what to do, and the details of the service's own error (API §7). */
 export function renderFailure(failure: StepFailure): string {
@@ -14,28 +13,6 @@ export function renderFailure(failure: StepFailure): string {
 		if (rows.length > 0) lines.push(table(['Error', 'Message'], rows));
 	}
 	return lines.join('\n\n');
-}
-
-/**
- * The failure of a sub-action in a few words, for an annotation's title and a summary's heading.
- * @param doing e.g. `Deleting the API key`.
- */
-export function failureTitle(doing: string, { kind }: StepFailure): string {
-	return `${doing}${ENDINGS[kind] ?? ' failed'}`;
-}
-
-const ENDINGS: Readonly<Partial<Record<FailureKind, string>>> = {
-	input: ': an input is wrong',
-	ambiguous: ': the outcome is unknown',
-	stopped: ': stopped',
-	timeout: ': timed out',
-	cancelled: ': cancelled',
-};
-
-/** The job summary of a sub-action that failed, as markdown. */
-export function renderFailedStep(doing: string, failure: StepFailure, redact: Redact): string {
-	const icon = iconOf(conclusionOf(failure.kind, false));
-	return `## ${icon} ${failureTitle(doing, failure)}\n\n${renderFailure(failure.redacted(redact))}`;
 }
 
 /** The sign of how a job ended. @param conclusion '' while it has not; GitHub knows others than ours. */

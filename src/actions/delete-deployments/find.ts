@@ -13,7 +13,7 @@ import type { Runner } from '../../runner/runner.ts';
 import type { Apps } from '../../service/apps.ts';
 import type { Deployments } from '../../service/deployments.ts';
 import type { ListOutcome } from '../../service/list-pages.ts';
-import type { PrefixTarget, Target } from './inputs.ts';
+import type { Target } from './inputs.ts';
 
 export interface DeletionEdges extends Runner {
 	/** The limit of the whole step. */
@@ -61,7 +61,11 @@ export async function find(target: Target, edges: DeletionEdges, isFirst: boolea
 }
 
 /** Of the versions of an app those that are to be deleted. */
-function chooseByPrefix(own: readonly Found[], target: PrefixTarget, edges: DeletionEdges): Promise<Found[]> {
+function chooseByPrefix(
+	own: readonly Found[],
+	target: Extract<Target, { kind: 'prefix' }>,
+	edges: DeletionEdges,
+): Promise<Found[]> {
 	const { prefix, keep, allowLatest } = target;
 	const named = own.filter(({ version }) => version.startsWith(prefix) && (allowLatest || !isLatest(version)));
 	return keep > 0 ? allButNewest(named, keep, edges) : ofClosed(named, prefix, edges);

@@ -3,22 +3,6 @@ import { parseBoolean, parseInteger, type RawInputs } from '../../domain/inputs/
 import { isId } from '../../domain/records/id.ts';
 import { isLatest } from '../../domain/records/version.ts';
 
-/** Which deployments are to be deleted. */
-export type Target =
-	| { readonly kind: 'ids'; readonly ids: readonly string[] }
-	| { readonly kind: 'version'; readonly app: string; readonly version: string }
-	| PrefixTarget;
-
-/** Of the versions of an app that begin with a prefix … */
-export interface PrefixTarget {
-	readonly kind: 'prefix';
-	readonly app: string;
-	readonly prefix: string;
-	readonly allowLatest: boolean;
-	/** … all but the newest ones, of which there is 1 at least; 0: those `<prefix><number>` whose pull request is closed. */
-	readonly keep: number;
-}
-
 export type DeleteDeploymentsInputs = Readonly<ReturnType<typeof parseDeleteDeploymentsInputs>>;
 
 /**
@@ -43,7 +27,10 @@ const EITHER =
 	'either "deployment-id", or "app-name" with "version", or "app-name" with "version-prefix" and "keep" or "closed-pull-requests"';
 const bad = (input: string, problem: string, accepted = EITHER) => new InputFailure(input, problem, accepted);
 
-function parseTarget(raw: RawInputs): Target {
+/** Which deployments are to be deleted. */
+export type Target = Readonly<ReturnType<typeof parseTarget>>;
+
+function parseTarget(raw: RawInputs) {
 	const app = raw('app-name').trim();
 	const version = raw('version');
 	const prefix = raw('version-prefix');
@@ -54,7 +41,7 @@ function parseTarget(raw: RawInputs): Target {
 	if (raw('deployment-id').trim() !== '') {
 		if (app !== '' || version !== '' || byPrefix)
 			throw bad('deployment-id', 'cannot be combined with "app-name" or a version');
-		return { kind: 'ids', ids: parseIds(raw('deployment-id')) };
+		return { kind: 'ids', ids: parseIds(raw('deployment-id')) } as const;
 	}
 	if (app === '') throw bad('app-name', 'is missing, and "deployment-id" is empty'); // as after a deploy that made none
 	if (byPrefix) {
@@ -62,12 +49,13 @@ function parseTarget(raw: RawInputs): Target {
 		if (prefix.trim() === '') throw bad('version-prefix', 'is empty, so it would match all versions of the app');
 		if (closed === keep > 0)
 			throw bad('keep', 'does not fit: set either it or "closed-pull-requests"', 'a number from 1 to 1000');
-		return { kind: 'prefix', app, prefix, allowLatest, keep };
+		// All but the newest `keep` ones; with 0 those `<prefix><number>` whose pull request is closed.
+		return { kind: 'prefix', app, prefix, allowLatest, keep } as const;
 	}
 	if (version.trim() === '') throw bad('version', 'is empty, so all versions of the app would be deleted');
 	if (isLatest(version) && !allowLatest)
 		throw bad('version', 'is what callers get by default', 'another version, or also set "allow-latest: true"');
-	return { kind: 'version', app, version };
+	return { kind: 'version', app, version } as const;
 }
 
 /** The most ids of one step. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseDeleteApiKeyInputs } from '../../../src/actions/delete-api-key/main.ts';
 import { parseDeleteDeploymentsInputs } from '../../../src/actions/delete-deployments/inputs.ts';
-import { parseEmulatorInputs } from '../../../src/actions/emulator/inputs.ts';
+import { parseEmulatorInputs } from '../../../src/actions/emulator/main.ts';
 import { parseInvokeInputs } from '../../../src/actions/invoke-action/inputs.ts';
 import { parseListReplaysInputs } from '../../../src/actions/list-replays/main.ts';
 import { parseResizeTerminalInputs } from '../../../src/actions/resize-terminal/main.ts';

@@ -95,12 +95,12 @@ export class DeletionReport implements Step {
 
 	summary(redact: Redact, failure: StepFailure | undefined): string[] {
 		const { dryRun } = this.inputs;
-		const heading = failure === undefined ? [`## ${dryRun ? '🧪' : '🗑️'} ${prose(redact(this.title()))}`] : [];
+		const heading = failure === undefined ? `## ${dryRun ? '🧪' : '🗑️'} ${prose(redact(this.title()))}` : '';
 		const rows = [...this.#rows].map(([id, { version, outcome }]) => [
 			code(id),
 			code(redact(version)),
 			dryRun ? 'Would be deleted' : outcome,
 		]);
-		return rows.length === 0 ? heading : [...heading, table(['Deployment', 'Version', 'Outcome'], rows)];
+		return [heading, rows.length === 0 ? '' : table(['Deployment', 'Version', 'Outcome'], rows)];
 	}
 }

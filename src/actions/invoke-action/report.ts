@@ -75,7 +75,7 @@ export class InvokeReport implements Step {
 	}
 
 	summary(redact: Redact, failure: StepFailure | undefined): string[] {
-		const parts = [
+		return [
 			failure === undefined ? '## ✅ The action succeeded' : '',
 			this.#facts(redact, failure),
 			failure === undefined ? '' : renderLastLines(this.lastLines),
@@ -84,7 +84,6 @@ export class InvokeReport implements Step {
 				return `**Replays of browser session ${code(browserId)}:**\n\n${shown}`;
 			}),
 		];
-		return parts.filter((part) => part !== '');
 	}
 
 	#facts(redact: Redact, failure: StepFailure | undefined): string {

@@ -26,7 +26,7 @@ export function openSessions(id: string, edges: InvokeEdges) {
 			for (const browser of await invocations.browsers(id, bounds)) seen.add(browser);
 		} catch (thrown) {
 			isUnread = true;
-			log.debug(`The browsers of the invocation could not be listed: ${textOf(thrown)}`);
+			log.debug(`The browsers of the invocation could not be listed: ${(thrown as Error).message}`);
 		}
 	};
 	return {
@@ -44,7 +44,7 @@ export function openSessions(id: string, edges: InvokeEdges) {
 				try {
 					return { browserId, replays: await edges.replays.list(browserId, bounds) };
 				} catch (thrown) {
-					log.info(`The replays of browser session ${browserId} could not be read: ${textOf(thrown)}`);
+					log.info(`The replays of browser session ${browserId} could not be read: ${(thrown as Error).message}`);
 					return { browserId, replays: [] };
 				}
 			});
@@ -55,5 +55,3 @@ export function openSessions(id: string, edges: InvokeEdges) {
 		},
 	};
 }
-
-const textOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : typeof thrown);

@@ -23,7 +23,7 @@ export interface Step {
 	failureOf(thrown: unknown): StepFailure;
 	/** The outputs at its end; the names are those of action.yml. */
 	outputs?(failure: StepFailure | undefined): Record<string, string>;
-	/** Its summary but for the failure, in parts of markdown. External text is redacted first, then escaped. */
+	/** Its summary but for the failure, in parts of markdown, '' for none. External text is redacted first, then escaped. */
 	summary?(redact: Redact, failure: StepFailure | undefined): readonly string[];
 }
 
@@ -65,7 +65,7 @@ async function tellEnd(
 			const icon = iconOf(conclusionOf(failure.kind, false));
 			parts.unshift(`## ${icon} ${title}`, renderFailure(failure.redacted(redact)));
 		}
-		return `${parts.join('\n\n')}\n`;
+		return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 	});
 }
 

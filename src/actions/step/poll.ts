@@ -12,8 +12,6 @@ export interface Polled<R> {
 	readonly made: Made;
 	/** @throws StepFailure where no record came; Interrupted. */
 	readonly get: (limit: TimeLimit) => Promise<FoundRecord<R>>;
-	/** Whether a record is the awaited one. @throws StepFailure where none will be. */
-	readonly isLast: (record: R) => boolean;
 	/** The longest pause between two polls, in milliseconds. */
 	readonly intervalMs: number;
 }
@@ -33,13 +31,15 @@ const LOG_EVERY_MS = 30_000;
 /**
  * Polls until the awaited record comes. When the time is over it asks once more: what has ended since the last poll has ended
  * in time.
+ * @param isLast whether a record is the awaited one. @throws StepFailure where none will be.
  * @param edges `cancel` ends the last poll as well.
  * @param alarm ends a pause early.
  * @throws StepFailure of `isLast`, or where the service refuses; the signal's reason at the deadline or a cancel, in an Interrupted with what
  * came of the last poll where that was no record.
  */
 export async function poll<R>(
-	{ made, get, isLast, intervalMs }: Polled<R>,
+	{ made, get, intervalMs }: Polled<R>,
+	isLast: (record: R) => boolean,
 	limit: TimeLimit,
 	edges: Pick<Runner, 'clock' | 'cancel' | 'log'>,
 	alarm = new Alarm(),
@@ -74,10 +74,9 @@ export async function poll<R>(
 		if (interruption === undefined) throw thrown;
 		since = interruption.since ?? since;
 		if (interruption.by === 'deadline') {
-			const lastLimit = startTimeLimit(edges, LAST_POLL_MS);
-			const last = await ask(get, lastLimit).catch(() => NO_RESPONSE);
-			since = last.kind === 'record' ? undefined : (since ?? last.why);
+			const last = await ask(get, startTimeLimit(edges, LAST_POLL_MS)).catch(() => NO_RESPONSE);
 			if (last.kind === 'record' && isLast(last.record)) return last.record;
+			since = last.kind === 'record' ? undefined : (since ?? last.why);
 		}
 		throw since === undefined ? interruption.reason : new Interrupted('nothing', interruption.reason, since);
 	}

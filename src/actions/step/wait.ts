@@ -11,7 +11,7 @@ import { Alarm, type Polled, poll } from './poll.ts';
 import { atMost, type TimeLimit } from './time-limit.ts';
 
 /** What is waited for, and how. */
-export interface Waiting<R> extends Omit<Polled<R>, 'isLast'> {
+export interface Waiting<R> extends Polled<R> {
 	/** Its record as the creation has told it; undefined where its own has to be asked for first. */
 	readonly created?: R | undefined;
 	/** What a record means for the wait. @throws StepFailure where it will never be reached. */
@@ -51,7 +51,7 @@ export async function waitFor<R extends { readonly status: string; readonly stat
 			status = record.status;
 		}
 		const progress = judge(record);
-		if (progress === 'unknown-status' && status !== '' && !hasWarned) {
+		if (progress === 'unknown-status' && !hasWarned) {
 			log.warning(`The service reports an unknown status, "${status}". The step keeps waiting until "timeout".`);
 			hasWarned = true;
 		}
@@ -73,8 +73,7 @@ export async function waitFor<R extends { readonly status: string; readonly stat
 			},
 		}).catch((thrown: unknown) => {
 			if (thrown instanceof Interrupted) return;
-			const why = thrown instanceof Error ? thrown.message : typeof thrown;
-			log.debug(`The step no longer follows the app's log: ${why}`);
+			log.debug(`The step no longer follows the app's log: ${(thrown as Error).message}`);
 		});
 	};
 	const stopHeartbeat = clock.every(HEARTBEAT_MS, () =>
@@ -82,7 +81,7 @@ export async function waitFor<R extends { readonly status: string; readonly stat
 	);
 	try {
 		if (created !== undefined && isLast(created)) return created;
-		const polling = poll({ ...polled, isLast }, limit, edges, alarm);
+		const polling = poll(polled, isLast, limit, edges, alarm);
 		begin(); // the first poll goes out before anything else
 		return await polling;
 	} finally {

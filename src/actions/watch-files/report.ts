@@ -77,19 +77,18 @@ export class WatchReport implements Step {
 		});
 	}
 
-	summary(redact: Redact, failure: StepFailure | undefined): string[] {
+	summary(redact: Redact): string[] {
+		const { matched, timedOut } = this;
 		const rows = this.#last.map(({ type, path, isDir }) => [
 			type,
 			`${code(redact(path), 500)}${isDir === true ? ' (folder)' : ''}`,
 		]);
-		const events = rows.length === 0 ? [] : [table([rows.length < this.count ? 'Last events' : 'Event', 'Path'], rows)];
-		const head = failure === undefined ? this.#head(redact) : [];
-		return [...head, `Events that arrived: ${this.count}`, ...events];
-	}
-
-	#head(redact: Redact): string[] {
-		const { matched, timedOut } = this;
-		if (matched !== undefined) return [`## ✅ ${WATCHING}: ${matched.type}`, code(redact(matched.path))];
-		return [`## ⌛ ${WATCHING}: timed out, which is fine (\`fail-on-timeout: false\`)`, prose(redact(timedOut))];
+		const fine = `## ⌛ ${WATCHING}: timed out, which is fine (\`fail-on-timeout: false\`)`;
+		return [
+			matched === undefined ? '' : `## ✅ ${WATCHING}: ${matched.type}\n\n${code(redact(matched.path))}`,
+			timedOut === '' ? '' : `${fine}\n\n${prose(redact(timedOut))}`,
+			`Events that arrived: ${this.count}`,
+			rows.length === 0 ? '' : table([rows.length < this.count ? 'Last events' : 'Event', 'Path'], rows),
+		];
 	}
 }

@@ -97,9 +97,9 @@ async function ask({ inputs, edges, limit }: Search, id: string): Promise<Deploy
 		const asked = await edges.deployments.get(id, options);
 		return asked.kind === 'missing' ? ({ kind: 'record', record: undefined } as const) : asked;
 	};
-	const polled = { made: 'deployment', get, isLast: () => true, intervalMs: inputs.pollIntervalMs } as const;
+	const polled = { made: 'deployment', get, intervalMs: inputs.pollIntervalMs } as const;
 	try {
-		return await poll<DeploymentRecord | undefined>(polled, limit, edges);
+		return await poll<DeploymentRecord | undefined>(polled, () => true, limit, edges);
 	} catch (thrown) {
 		if (!(thrown instanceof StepFailure)) throw thrown;
 		if (thrown.service?.status === 403 && isOwnError(thrown.service)) return undefined;

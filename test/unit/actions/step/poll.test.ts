@@ -47,7 +47,6 @@ async function run({ respond, timeoutMs = 600_000, intervalMs = 2_000, made = 'd
 	const polled = {
 		made,
 		intervalMs,
-		isLast: (record: string) => record === 'end',
 		async get({ signal }: { readonly signal: AbortSignal }) {
 			signal.throwIfAborted();
 			polls.push(clock.now());
@@ -59,7 +58,8 @@ async function run({ respond, timeoutMs = 600_000, intervalMs = 2_000, made = 'd
 		},
 	};
 	const limit = startTimeLimit(edges, timeoutMs);
-	const polling = poll(polled, limit, edges as unknown as Parameters<typeof poll>[2], alarm);
+	const isLast = (record: string) => record === 'end';
+	const polling = poll(polled, isLast, limit, edges as unknown as Parameters<typeof poll>[3], alarm);
 	const ended: unknown = await polling.catch((thrown: unknown) => thrown);
 	return { polls, lines, ended, now: clock.now() };
 }

@@ -27,7 +27,7 @@ const LONGEST_OUTPUT = 262_144;
 /** The whole job. Never throws. */
 export function invokeAction(inputs: InvokeInputs, edges: InvokeEdges): Promise<boolean> {
 	if (!inputs.showLinks) edges.hideLinkTokens();
-	const report = new InvokeReport(inputs);
+	const report = new InvokeReport(inputs, new AppLog(edges.log, edges.redact, edges.isFile));
 	return runStep(report, () => runSteps(report, edges), edges);
 }
 
@@ -52,9 +52,9 @@ async function runSteps(report: InvokeReport, edges: InvokeEdges): Promise<void>
 /** Polls the record until the action has ended, well or not. @throws StepFailure; the signal's reason at the time-out or a cancel. */
 async function wait(id: string, report: InvokeReport, lookForBrowsers: () => void, edges: InvokeEdges): Promise<void> {
 	const { invocations } = edges;
+	const { appLog } = report;
 	const { timeoutS, streamLogs } = report.inputs;
 	const limit = startTimeLimit(edges, timeoutS * 1_000);
-	const appLog = new AppLog(edges.log, edges.redact, edges.isFile);
 	const waiting: Waiting<InvocationRecord> = {
 		made: 'invocation',
 		get(options) {
@@ -72,9 +72,7 @@ async function wait(id: string, report: InvokeReport, lookForBrowsers: () => voi
 		follow: streamLogs === 'auto' ? (request) => invocations.follow(id, request) : undefined,
 		appLog,
 	};
-	const ended = await waitFor(waiting, limit, edges).finally(() => {
-		report.lastLines = appLog.shown;
-	});
+	const ended = await waitFor(waiting, limit, edges);
 	if (Buffer.byteLength(ended.output) > LONGEST_OUTPUT) report.outputFile = edges.jsonFile('output', ended.output);
 	else report.output = ended.output;
 	if (ended.status === 'succeeded') return;
@@ -95,19 +93,19 @@ const NOT_ENDED =
 /** Starts the action, once: a lost response is looked up. */
 async function start(report: InvokeReport, edges: InvokeEdges): Promise<InvocationRecord> {
 	const { clock, cancel, invocations, log } = edges;
-	const { app, action, version, payload, timeoutS } = report.inputs;
-	const call = { app, action, version, payload };
+	const { inputs } = report;
+	const { app, action, version, timeoutS } = inputs;
 	const began = clock.now();
 	const elapsed = () => clock.now() - began;
 	const leftMs = () => timeoutS * 1_000 - elapsed();
 	log.info(`Invoking action "${action}" of app "${app}", version "${version}"`);
 	try {
 		const limitS = Math.min(LONGEST_S, timeoutS + AFTER_US_S);
-		report.record = await invocations.create(call, limitS, { signal: cancel, leftMs });
+		report.record = await invocations.create(inputs, limitS, { signal: cancel, leftMs });
 		log.info(`Created invocation ${report.record.id} in ${formatDuration(elapsed())}`);
 	} catch (thrown) {
 		if (!(thrown instanceof StepFailure) || thrown.kind !== 'ambiguous') throw thrown;
-		const sought = { call, elapsed, id: thrown.responseId };
+		const sought = { call: inputs, elapsed, id: thrown.responseId };
 		report.record = await recover('invocation', thrown, (limit) => lookUp(invocations, sought, limit), edges);
 		report.isAdopted = true;
 	}

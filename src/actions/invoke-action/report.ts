@@ -4,7 +4,7 @@ import type { InvocationRecord } from '../../domain/records/invocation.ts';
 import { type Redact, redactTexts } from '../../domain/secrets/redact.ts';
 import { formatDuration } from '../../domain/text/format.ts';
 import { code, table } from '../../domain/text/markdown.ts';
-import { renderLastLines } from '../step/app-log.ts';
+import { type AppLog, renderLastLines } from '../step/app-log.ts';
 import { callFailure, type StepText } from '../step/call.ts';
 import { failureOutputs, type Step } from '../step/end.ts';
 import { replayList, replayTable } from '../step/replay-table.ts';
@@ -26,6 +26,7 @@ const SHOWN_OUTPUT = 2_000;
 export class InvokeReport implements Step {
 	readonly doing = TEXT.doing;
 	readonly inputs: InvokeInputs;
+	readonly appLog: AppLog;
 	/** Undefined until the service has confirmed it. */
 	record: InvocationRecord | undefined;
 	/** Whether only the service's list has told it: it may turn out to be another job's. */
@@ -35,14 +36,13 @@ export class InvokeReport implements Step {
 	/** What the action returned, where it is short enough for an output; else the file with it. '' for none. */
 	output = '';
 	outputFile = '';
-	/** The last lines of the app's log, redacted. */
-	lastLines: readonly string[] = [];
 	replays: readonly SessionReplays[] = [];
 	/** What came of ending it at the service, as a sentence; '' where that was not tried. */
 	ended = '';
 
-	constructor(inputs: InvokeInputs) {
+	constructor(inputs: InvokeInputs, appLog: AppLog) {
 		this.inputs = inputs;
+		this.appLog = appLog;
 	}
 
 	outputs(failure: StepFailure | undefined): Record<string, string> {
@@ -78,7 +78,7 @@ export class InvokeReport implements Step {
 		return [
 			failure === undefined ? '## ✅ The action succeeded' : '',
 			this.#facts(redact, failure),
-			failure === undefined ? '' : renderLastLines(this.lastLines),
+			failure === undefined ? '' : renderLastLines(this.appLog.shown),
 			...this.replays.map(({ browserId, replays }) => {
 				const shown = replayTable(redactTexts(replays, redact), this.inputs.showLinks);
 				return `**Replays of browser session ${code(browserId)}:**\n\n${shown}`;

@@ -4,7 +4,7 @@ import { codeBlock } from '../../domain/text/markdown.ts';
 import { withoutColours } from '../../domain/text/sanitize.ts';
 import { shorten } from '../../domain/text/shorten.ts';
 import type { Log } from '../../runner/log.ts';
-import { type Frame, findFrame, withOwnFrames } from './blame.ts';
+import { findFrame, withOwnFrames } from './blame.ts';
 
 const TITLE = 'Log of the app';
 /** Characters that are shown of one line, and of all lines of one event. */
@@ -50,7 +50,7 @@ export class AppLog {
 	}
 
 	/** The line of our files that is to blame for an end. @param reason what the service says of it. */
-	blame(reason: string): Frame | undefined {
+	blame(reason: string) {
 		return findFrame([...this.lastLines, ...reason.split('\n')], this.#isFile);
 	}
 }

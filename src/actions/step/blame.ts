@@ -1,14 +1,6 @@
 import { decoded } from '../../domain/secrets/secrets.ts';
 import { withoutStop } from '../../domain/text/format.ts';
 
-/** A place in a file of the workspace. */
-export interface Frame {
-	/** Path from the folder that was asked about, with forward slashes. */
-	readonly file: string;
-	/** From 1. */
-	readonly line: number;
-}
-
 /** How a line names a place in a file. */
 const NOTATIONS = {
 	/** `  File "/app/main.py", line 7, in run` */
@@ -36,10 +28,10 @@ const FOREIGN = ['node_modules', 'site-packages', 'dist-packages', '.venv'];
  * nearest to the error. JavaScript writes that one first, Python last.
  * @param lines e.g. the last lines of a log; the reason of a failure goes last.
  * @param isFile whether a path, with forward slashes, is one of our files. It is never given `..` or an absolute path.
- * @returns undefined where no line names one.
+ * @returns its path as `isFile` knows it, and its line, from 1; undefined where no line names one.
  */
-export function findFrame(lines: readonly string[], isFile: (path: string) => boolean): Frame | undefined {
-	let found: Frame | undefined;
+export function findFrame(lines: readonly string[], isFile: (path: string) => boolean) {
+	let found: { readonly file: string; readonly line: number } | undefined;
 	for (const text of lines.toReversed()) {
 		const place = placeIn(text);
 		if (place === undefined) {

@@ -1,5 +1,5 @@
 import type { RawInputs } from '../../domain/inputs/parsers.ts';
-import { keysIn, parseServiceInputs, type ServiceInputs } from '../../domain/inputs/service.ts';
+import { keysIn, parseServiceInputs } from '../../domain/inputs/service.ts';
 import { type Connection, openConnection } from '../../http/connection.ts';
 import { type Runner, stepOf } from '../../runner/runner.ts';
 import { keepMemoryLean } from '../../workspace/lean-memory.ts';
@@ -22,17 +22,12 @@ export const subAction = <Inputs>({ doing, parse, refusedOutputs, run }: SubActi
 	stepOf(
 		(raw) => ({ keys: keysIn(raw) }),
 		async (raw, runner) => {
-			let service: ServiceInputs;
-			let own: Inputs;
-			try {
-				service = parseServiceInputs(raw, runner.environment.trigger.hasReadOnlyToken);
-				own = parse(raw);
-			} catch (thrown) {
-				await refuseStep(doing, thrown, runner, refusedOutputs);
-				return false;
-			}
-			const connection = await openConnection(service, runner);
-			const running = run(own, connection, runner);
+			const { hasReadOnlyToken } = runner.environment.trigger;
+			const read = async () => ({ service: parseServiceInputs(raw, hasReadOnlyToken), own: parse(raw) });
+			const inputs = await read().catch((thrown: unknown) => refuseStep(doing, thrown, runner, refusedOutputs));
+			if (inputs === undefined) return false;
+			const connection = await openConnection(inputs.service, runner);
+			const running = run(inputs.own, connection, runner);
 			keepMemoryLean(); // beside the request: a stream may bring events as fast as they can be read
 			return running;
 		},

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { Archiver } from 'archiver';
 import { keepMemoryLean, useMaglev } from '../lean-memory.ts';
 import type { SelectedFile } from '../selected-file.ts';
-import { Entries, type PackedEntry } from './entries.ts';
+import { openEntries, type PackedEntry } from './entries.ts';
 import { isSmall, plan } from './plan.ts';
 import { inOrder, openPool } from './pool.ts';
 import type { Packed } from './task.ts';
@@ -25,7 +25,7 @@ const MOST_WORKERS = 3;
 /**
  * The archive of the files, packed while it is read:
  *
- *   plan → runTask  → inOrder → Entries → archiver
+ *   plan → runTask  → inOrder → entries → archiver
  *   cuts   deflates   sorts     writes    queues and streams
  *
  * Nothing starts before the first read, and nothing is left behind if the reader stops early. The bytes depend only on
@@ -42,7 +42,7 @@ export async function* archiveOf(
 	const count = workers ?? (isSmall(files, SMALL) ? 0 : Math.min(availableParallelism(), MOST_WORKERS));
 	if (count > 0) useMaglev(true);
 	const pool = openPool(count, level);
-	const archive = openArchive(new Entries(packed));
+	const archive = openArchive(openEntries(packed));
 	const stop = new AbortController();
 	const filling = fill(archive, inOrder(plan(files), pool), stop.signal);
 	const filled = filling.catch((error: Error) => archive.destroy(error));
@@ -58,7 +58,7 @@ export async function* archiveOf(
 }
 
 /** archiver's core (queue, events, finalize, output stream) with a module that takes finished tasks. */
-function openArchive(entries: Entries): Archiver {
+function openArchive(entries: ReturnType<typeof openEntries>): Archiver {
 	const output = new PassThrough();
 	const module = Object.assign(output, {
 		/** @param done called once the stream accepts more. */

@@ -17,7 +17,7 @@ async function runSteps(report: DeletionReport, edges: DeletionEdges): Promise<v
 	try {
 		await deleteInRounds(report, edges);
 	} finally {
-		const gone = report.ids('Deleted', 'Already gone');
+		const gone = [...report.ids('Deleted'), ...report.ids('Already gone')];
 		// After a cancel there is no time for it.
 		if (gone.length > 0 && !cancel.aborted) await edges.tellGone(gone, cancel);
 	}

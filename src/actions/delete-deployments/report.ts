@@ -16,6 +16,8 @@ export const LIMIT_MS = 600_000;
 const OUTCOMES = ['Deleted', 'Already gone', 'Maybe deleted', 'Not deleted'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
+const shownOf = (outcomes: Set<Outcome>) => OUTCOMES.find((outcome) => outcomes.has(outcome)) as Outcome;
+
 /** Ids that a message lists. */
 const MOST_NAMED = 20;
 
@@ -23,30 +25,27 @@ const MOST_NAMED = 20;
 export class DeletionReport implements Step {
 	readonly doing = DELETING;
 	readonly inputs: DeleteDeploymentsInputs;
-	/** By id. `isGone`: the service does not have it any more, whatever its list says. */
-	readonly #rows = new Map<string, { readonly version: string; outcome: Outcome; isGone: boolean }>();
+	/** By id, with the outcomes of all rounds. The first of OUTCOMES is shown: a later round may find gone what was deleted. */
+	readonly #rows = new Map<string, { readonly version: string; readonly outcomes: Set<Outcome> }>();
 
 	constructor(inputs: DeleteDeploymentsInputs) {
 		this.inputs = inputs;
 	}
 
-	/** Adds deployments that are to be deleted; one that is known keeps its outcome. @returns those that may still be there. */
+	/** Adds deployments that are to be deleted. @returns those that may still be there, whatever the service's list says. */
 	plan(found: readonly Found[]): readonly Found[] {
-		for (const { deployment, version } of found)
-			if (!this.#rows.has(deployment)) this.#rows.set(deployment, { version, outcome: 'Not deleted', isGone: false });
-		return found.filter(({ deployment }) => this.#rows.get(deployment)?.isGone === false);
+		for (const one of found) this.record(one, 'Not deleted');
+		return found.filter(({ deployment }) => !this.#rows.get(deployment)?.outcomes.has('Already gone'));
 	}
 
-	/** What this step has deleted stays so: a later round may find it gone. */
-	record({ deployment }: Found, outcome: Outcome): void {
-		const row = this.#rows.get(deployment);
-		if (row === undefined) return;
-		row.isGone ||= outcome === 'Already gone';
-		if (row.outcome !== 'Deleted') row.outcome = outcome;
+	record({ deployment, version }: Found, outcome: Outcome): void {
+		const row = this.#rows.get(deployment) ?? { version, outcomes: new Set() };
+		row.outcomes.add(outcome);
+		this.#rows.set(deployment, row);
 	}
 
-	ids(...outcomes: readonly Outcome[]): string[] {
-		return [...this.#rows].filter(([, { outcome }]) => outcomes.includes(outcome)).map(([id]) => id);
+	ids(outcome: Outcome): string[] {
+		return [...this.#rows].filter(([, { outcomes }]) => shownOf(outcomes) === outcome).map(([id]) => id);
 	}
 
 	outputs(): Record<string, string> {
@@ -96,10 +95,10 @@ export class DeletionReport implements Step {
 	summary(redact: Redact, failure: StepFailure | undefined): string[] {
 		const { dryRun } = this.inputs;
 		const heading = failure === undefined ? `## ${dryRun ? '🧪' : '🗑️'} ${prose(redact(this.title()))}` : '';
-		const rows = [...this.#rows].map(([id, { version, outcome }]) => [
+		const rows = [...this.#rows].map(([id, { version, outcomes }]) => [
 			code(id),
 			code(redact(version)),
-			dryRun ? 'Would be deleted' : outcome,
+			dryRun ? 'Would be deleted' : shownOf(outcomes),
 		]);
 		return [heading, rows.length === 0 ? '' : table(['Deployment', 'Version', 'Outcome'], rows)];
 	}

@@ -34,8 +34,8 @@ const LOG_EVERY_MS = 30_000;
  * @param isLast whether a record is the awaited one. @throws StepFailure where none will be.
  * @param edges `cancel` ends the last poll as well.
  * @param alarm ends a pause early.
- * @throws StepFailure of `isLast`, or where the service refuses; the signal's reason at the deadline or a cancel, in an Interrupted with what
- * came of the last poll where that was no record.
+ * @throws StepFailure of `isLast`, or where the service refuses; the signal's reason at the deadline or a cancel, in an
+ * Interrupted with what came of the last poll where that was no record.
  */
 export async function poll<R>(
 	{ made, get, intervalMs }: Polled<R>,

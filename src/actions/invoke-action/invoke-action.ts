@@ -1,7 +1,7 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { hasEnded, INVOCATION_STATUSES, type InvocationRecord } from '../../domain/records/invocation.ts';
 import { formatDuration } from '../../domain/text/format.ts';
-import { AppLog } from '../step/app-log.ts';
+import { openAppLog } from '../step/app-log.ts';
 import { describeReason } from '../step/blame.ts';
 import { runStep } from '../step/end.ts';
 import { recover } from '../step/recover.ts';
@@ -27,7 +27,7 @@ const LONGEST_OUTPUT = 262_144;
 /** The whole job. Never throws. */
 export function invokeAction(inputs: InvokeInputs, edges: InvokeEdges): Promise<boolean> {
 	if (!inputs.showLinks) edges.hideLinkTokens();
-	const report = new InvokeReport(inputs, new AppLog(edges.log, edges.redact, edges.isFile));
+	const report = new InvokeReport(inputs, openAppLog(edges.log, edges.redact, edges.isFile));
 	return runStep(report, () => runSteps(report, edges), edges);
 }
 

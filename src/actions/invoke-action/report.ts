@@ -78,7 +78,7 @@ export class InvokeReport implements Step {
 		return [
 			failure === undefined ? '## ✅ The action succeeded' : '',
 			this.#facts(redact, failure),
-			failure === undefined ? '' : renderLastLines(this.appLog.shown),
+			failure === undefined ? '' : renderLastLines(this.appLog.shown()),
 			...this.replays.map(({ browserId, replays }) => {
 				const shown = replayTable(redactTexts(replays, redact), this.inputs.showLinks);
 				return `**Replays of browser session ${code(browserId)}:**\n\n${shown}`;

@@ -16,43 +16,33 @@ const MOST_PRINTED = 10_000;
 const MOST_SHOWN = 20;
 const MOST_SEARCHED = 400;
 
-/** What the app has written: it is printed, and the end of it kept. */
-export class AppLog {
-	/** The last lines, redacted: more than are shown. */
-	lastLines: readonly string[] = [];
-	readonly #log: Pick<Log, 'groupLine'>;
-	readonly #redact: Redact;
-	readonly #isFile: (path: string) => boolean;
-	#printed = 0;
+export type AppLog = ReturnType<typeof openAppLog>;
 
-	/** @param isFile whether a path is a file of ours, which an error in the log may name. */
-	constructor(log: Pick<Log, 'groupLine'>, redact: Redact, isFile: (path: string) => boolean) {
-		this.#log = log;
-		this.#redact = redact;
-		this.#isFile = isFile;
-	}
-
-	/** @param message one line or several. */
-	add(message: string): void {
-		const lines = this.#redact(linesOf(message).join('\n')).split('\n'); // in one: a secret may span several
-		this.lastLines = [...this.lastLines, ...lines].slice(-MOST_SEARCHED);
-		for (const line of lines) {
-			this.#printed += 1;
-			if (this.#printed <= MOST_PRINTED) this.#log.groupLine(TITLE, line);
-			if (this.#printed === MOST_PRINTED)
-				this.#log.groupLine(TITLE, `… only the first ${count(MOST_PRINTED, 'line')} are shown`);
-		}
-	}
-
-	/** The last lines as people read them. */
-	get shown(): readonly string[] {
-		return withOwnFrames(this.lastLines.slice(-MOST_SHOWN), this.#isFile);
-	}
-
-	/** The line of our files that is to blame for an end. @param reason what the service says of it. */
-	blame(reason: string) {
-		return findFrame([...this.lastLines, ...reason.split('\n')], this.#isFile);
-	}
+/**
+ * What the app has written: it is printed, and the end of it kept.
+ * @param isFile whether a path is a file of ours, which an error in the log may name.
+ */
+export function openAppLog(log: Pick<Log, 'groupLine'>, redact: Redact, isFile: (path: string) => boolean) {
+	let last: readonly string[] = [];
+	let printed = 0;
+	return {
+		/** @param message one line or several. */
+		add(message: string): void {
+			const lines = redact(linesOf(message).join('\n')).split('\n'); // in one: a secret may span several
+			last = [...last, ...lines].slice(-MOST_SEARCHED);
+			for (const line of lines) {
+				printed += 1;
+				if (printed <= MOST_PRINTED) log.groupLine(TITLE, line);
+				if (printed === MOST_PRINTED) log.groupLine(TITLE, `… only the first ${count(MOST_PRINTED, 'line')} are shown`);
+			}
+		},
+		/** The last lines, redacted: more than are shown. */
+		lastLines: () => last,
+		/** The last lines as people read them. */
+		shown: () => withOwnFrames(last.slice(-MOST_SHOWN), isFile),
+		/** The line of our files that is to blame for an end. @param reason what the service says of it. */
+		blame: (reason: string) => findFrame([...last, ...reason.split('\n')], isFile),
+	};
 }
 
 /** The last lines in a summary, not collapsed: after a failure they are what people look for. */

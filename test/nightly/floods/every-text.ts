@@ -2,7 +2,7 @@
 // only handled between two pieces of work, so none may take long. Run by `npm run test:all -- floods`, alone on its machine, for
 // it measures.
 import { expect, test } from '@jest/globals';
-import { AppLog } from '../../../src/actions/step/app-log.ts';
+import { openAppLog } from '../../../src/actions/step/app-log.ts';
 import { awaitedBy } from '../../../src/actions/watch-files/inputs.ts';
 import { parseFileEvent } from '../../../src/domain/records/file-event.ts';
 import { tokensOf } from '../../../src/domain/records/replay.ts';
@@ -48,7 +48,7 @@ function allWork(): Work[] {
 		codeBlock: (text) => codeBlock([text]),
 		shortenMarkdown: (text) => shortenMarkdown(text, 60_000),
 		appLog: (text) =>
-			new AppLog(
+			openAppLog(
 				{ groupLine() {} },
 				(line) => line,
 				() => false,

@@ -1,6 +1,6 @@
 import { type DeploymentRecord, isFinal, judgeStatus } from '../../../domain/records/deployment.ts';
 import type { DeploymentEventsRequest } from '../../../service/events/log-events.ts';
-import { AppLog } from '../../step/app-log.ts';
+import { openAppLog } from '../../step/app-log.ts';
 import { startTimeLimit, type TimeLimit } from '../../step/time-limit.ts';
 import { waitFor } from '../../step/wait.ts';
 import { endedFailure } from '../failures.ts';
@@ -27,7 +27,7 @@ export async function wait(run: DeployRun, app: SelectedApp, created: Deployment
 		report.show();
 		return progress;
 	};
-	const appLog = new AppLog(edges.log, edges.redact, isPackaged(app));
+	const appLog = openAppLog(edges.log, edges.redact, isPackaged(app));
 	const isFollowed = inputs.streamLogs === 'auto' && until !== 'created'; // not if nothing is awaited of the app
 	const waiting = {
 		made: 'deployment',
@@ -39,7 +39,7 @@ export async function wait(run: DeployRun, app: SelectedApp, created: Deployment
 		follow: isFollowed ? followOf(run, created.id) : undefined,
 		appLog,
 	} as const;
-	const record = await waitFor(waiting, limit, edges).finally(() => report.add({ appLog: appLog.shown }));
+	const record = await waitFor(waiting, limit, edges).finally(() => report.add({ appLog: appLog.shown() }));
 	if (isFinal(record.status)) throw endedFailure(record, appLog, { inputs, leftOut: report.now.leftOut });
 	const missing = missingVariables(inputs.envVars, record);
 	if (missing.length > 0) throw missingFailure(missing, record, inputs.envVarsEncoding);

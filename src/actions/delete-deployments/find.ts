@@ -46,10 +46,7 @@ export async function find(target: Target, edges: DeletionEdges, isFirst: boolea
 	}
 	const unusable = own.find(({ deployment }) => !isId(deployment));
 	if (unusable !== undefined) throw refusal(`GET /apps names no usable id for version "${unusable.version}"`);
-	const chosen =
-		target.kind === 'version'
-			? own.filter(({ version }) => version === target.version)
-			: await chooseByPrefix(own, target, edges);
+	const chosen = await choose(own, target, edges);
 	const ids = new Set(chosen.map(({ deployment }) => deployment));
 	const shared = apps.find((one) => ids.has(one.deployment) && !chosen.includes(one));
 	if (shared !== undefined)
@@ -61,11 +58,12 @@ export async function find(target: Target, edges: DeletionEdges, isFirst: boolea
 }
 
 /** Of the versions of an app those that are to be deleted. */
-function chooseByPrefix(
+async function choose(
 	own: readonly Found[],
-	target: Extract<Target, { kind: 'prefix' }>,
+	target: Exclude<Target, { kind: 'ids' }>,
 	edges: DeletionEdges,
-): Promise<Found[]> {
+): Promise<readonly Found[]> {
+	if (target.kind === 'version') return own.filter(({ version }) => version === target.version);
 	const { prefix, keep, allowLatest } = target;
 	const named = own.filter(({ version }) => version.startsWith(prefix) && (allowLatest || !isLatest(version)));
 	return keep > 0 ? allButNewest(named, keep, edges) : ofClosed(named, prefix, edges);

@@ -1,25 +1,17 @@
 import { anySignal } from 'any-signal';
-import type { CallOptions } from '../../http/connection.ts';
 import type { Runner } from '../../runner/runner.ts';
 
-/** A running time limit. It ends both requests and sleeps. */
-export interface TimeLimit extends CallOptions {
-	/** Milliseconds since it began. */
-	readonly elapsed: () => number;
-}
+export type TimeLimit = ReturnType<typeof startTimeLimit>;
 
 /**
- * Begins a time limit; a cancel of the job ends it early.
+ * Begins a time limit. It ends both requests and sleeps; a cancel of the job ends it early.
  * @param ms its length in milliseconds.
  */
-export function startTimeLimit({ clock, cancel }: Pick<Runner, 'clock' | 'cancel'>, ms: number): TimeLimit {
+export function startTimeLimit({ clock, cancel }: Pick<Runner, 'clock' | 'cancel'>, ms: number) {
+	const signal: AbortSignal = anySignal([cancel, clock.deadline(ms)]);
 	const began = clock.now();
-	const elapsed = () => clock.now() - began;
-	return {
-		signal: anySignal([cancel, clock.deadline(ms)]),
-		elapsed,
-		leftMs: () => ms - elapsed(),
-	};
+	const elapsed = () => clock.now() - began; // in milliseconds
+	return { signal, elapsed, leftMs: () => ms - elapsed() };
 }
 
 /** Waits for something, but for so many milliseconds at most, and not after a cancel. */

@@ -16,16 +16,7 @@ export const SLAB = PIECE + 4 * 1024;
 export type Task = readonly Part[];
 
 /** The result for a part. The bytes of all results follow each other in the slab. */
-export interface Result {
-	/** Whether the bytes are stored, and not deflated. */
-	readonly stored: boolean;
-	/** CRC-32 of the content. */
-	readonly crc: number;
-	/** Number of bytes in the slab. */
-	readonly length: number;
-	/** Whether the content is a git-lfs pointer. */
-	readonly isPointer: boolean;
-}
+export type Result = Readonly<ReturnType<typeof runPart>>;
 
 /** A finished task, with its results in `slab`. */
 export interface Packed {
@@ -54,7 +45,7 @@ export function runTask(task: Task, level: number, slab: Uint8Array): Result[] {
 	});
 }
 
-function runPart(part: Part, level: number, slab: Uint8Array, into: Buffer): Result {
+function runPart(part: Part, level: number, slab: Uint8Array, into: Buffer) {
 	const { from, to, size, link } = part;
 	const before = Math.min(DICTIONARY, from);
 	const read = link === undefined ? readRange(part, from - before, to, into) : Buffer.from(link);
@@ -65,8 +56,15 @@ function runPart(part: Part, level: number, slab: Uint8Array, into: Buffer): Res
 			: deflateWhole(content, link === undefined ? level : 0);
 	const bytes = deflated ?? content;
 	slab.set(bytes);
-	const stored = deflated === undefined;
-	const result = { stored, crc: crc32(content), length: bytes.length, isPointer: isPointerText(content) };
+	const result = {
+		/** Whether the bytes are stored, and not deflated. */
+		stored: deflated === undefined,
+		/** CRC-32 of the content. */
+		crc: crc32(content),
+		/** Number of bytes in the slab. */
+		length: bytes.length,
+		isPointer: isPointerText(content), // of git-lfs
+	};
 	if (deflated !== undefined) release(deflated);
 	return result;
 }

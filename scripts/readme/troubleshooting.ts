@@ -74,7 +74,7 @@ const RECORD = {
 	updatedAt: '',
 };
 
-const NO_LOG = { lastLines: [], blame: () => undefined };
+const NO_LOG = { lastLines: () => [], blame: () => undefined };
 
 /** An entry of a ready package, its name in UTF-8. */
 const UNSAFE_ENTRY = {

@@ -42,7 +42,7 @@ export function endedFailure(
 		});
 	const first = reason === '' ? "Look at the app's log" : 'Fix the error above';
 	const toFix = failedAsTaken(reason) ? IF_TAKEN : `${first}, check that the app starts locally, then push again.`;
-	const lines = [...appLog.lastLines, ...reason.split('\n')];
+	const lines = [...appLog.lastLines(), ...reason.split('\n')];
 	return new StepFailure({
 		kind: 'failed',
 		message: `Deployment ${id} failed. ${describeReason(reason)}`,

@@ -18,7 +18,23 @@ exports.modules = {
 			ifSent: "The terminal may have its new size. Run the job again; this is safe.",
 			idempotent: true,
 		};
-		const main = (0, _step_sub_action_js__WEBPACK_IMPORTED_MODULE_4__.J)({ doing: TEXT.doing, parse: parseResizeTerminalInputs, run: resize });
+		const main = (0, _step_sub_action_js__WEBPACK_IMPORTED_MODULE_4__.J)({
+			doing: TEXT.doing,
+			parse: parseResizeTerminalInputs,
+			run: (inputs, connection, runner) =>
+				(0, _step_call_js__WEBPACK_IMPORTED_MODULE_3__.hq)(TEXT, runner, async (options) => {
+					const { processId, rows, cols } = inputs;
+					const ok = await (0, _service_browsers_js__WEBPACK_IMPORTED_MODULE_2__.N)(connection, inputs, options);
+					runner.outputs.set({ ok: String(ok) });
+					if (!ok)
+						throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH({
+							kind: "rejected",
+							message: `Resizing the terminal of process ${processId}: the service responded with "ok": false and gave no reason.`,
+							advice: "Check that the process is running and has a terminal.",
+						});
+					runner.log.info(`The terminal of process ${processId} now has ${rows} rows and ${cols} columns`);
+				}),
+		});
 		const SIDE = { least: 1, most: 65_535 };
 		function parseResizeTerminalInputs(raw) {
 			return {
@@ -27,20 +43,6 @@ exports.modules = {
 				rows: (0, _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__.cG)(raw, "rows", SIDE),
 				cols: (0, _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__.cG)(raw, "cols", SIDE),
 			};
-		}
-		function resize(inputs, connection, edges) {
-			return (0, _step_call_js__WEBPACK_IMPORTED_MODULE_3__.hq)(TEXT, edges, async (options) => {
-				const { processId, rows, cols } = inputs;
-				const ok = await (0, _service_browsers_js__WEBPACK_IMPORTED_MODULE_2__.N)(connection, inputs, options);
-				edges.outputs.set({ ok: String(ok) });
-				if (!ok)
-					throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH({
-						kind: "rejected",
-						message: `Resizing the terminal of process ${processId}: the service responded with "ok": false and gave no reason.`,
-						advice: "Check that the process is running and has a terminal.",
-					});
-				edges.log.info(`The terminal of process ${processId} now has ${rows} rows and ${cols} columns`);
-			});
 		}
 	}),
 	990: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -55,17 +57,9 @@ exports.modules = {
 		var _end_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6889);
 		var _time_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3901);
 		const CALL_LIMIT_MS = 120_000;
-		async function singleCall(text, edges, call) {
-			try {
-				edges.cancel.throwIfAborted();
-				await call((0, _time_limit_js__WEBPACK_IMPORTED_MODULE_4__.r)(edges, CALL_LIMIT_MS));
-				return true;
-			} catch (thrown) {
-				const failure = callFailure(thrown, text);
-				(0, _end_js__WEBPACK_IMPORTED_MODULE_3__.fk)(edges.log, thrown, failure);
-				await (0, _end_js__WEBPACK_IMPORTED_MODULE_3__.Rz)(text.doing, failure, edges);
-				return false;
-			}
+		function singleCall(text, edges, call) {
+			const step = { doing: text.doing, failureOf: (thrown) => callFailure(thrown, text) };
+			return (0, _end_js__WEBPACK_IMPORTED_MODULE_3__.eg)(step, () => call((0, _time_limit_js__WEBPACK_IMPORTED_MODULE_4__.r)(edges, CALL_LIMIT_MS)), edges);
 		}
 		function callFailure(thrown, text) {
 			const interruption = (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.nS)(thrown);
@@ -94,13 +88,10 @@ exports.modules = {
 		});
 		var any_signal__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6354);
 		function startTimeLimit({ clock, cancel }, ms) {
+			const signal = (0, any_signal__WEBPACK_IMPORTED_MODULE_0__.J)([cancel, clock.deadline(ms)]);
 			const began = clock.now();
 			const elapsed = () => clock.now() - began;
-			return {
-				signal: (0, any_signal__WEBPACK_IMPORTED_MODULE_0__.J)([cancel, clock.deadline(ms)]),
-				elapsed,
-				leftMs: () => ms - elapsed(),
-			};
+			return { signal, elapsed, leftMs: () => ms - elapsed() };
 		}
 		async function atMost(ms, something, { clock, cancel }) {
 			if (something === undefined) return;

@@ -137,8 +137,12 @@ exports.modules = {
 			const deflated = size > PIECE ? deflatePiece(content, read.subarray(0, before), to === size, level) : deflateWhole(content, link === undefined ? level : 0);
 			const bytes = deflated ?? content;
 			slab.set(bytes);
-			const stored = deflated === undefined;
-			const result = { stored, crc: (0, external_node_zlib_.crc32)(content), length: bytes.length, isPointer: (0, lfs_pointers.jF)(content) };
+			const result = {
+				stored: deflated === undefined,
+				crc: (0, external_node_zlib_.crc32)(content),
+				length: bytes.length,
+				isPointer: (0, lfs_pointers.jF)(content),
+			};
 			if (deflated !== undefined) release(deflated);
 			return result;
 		}
@@ -223,49 +227,42 @@ exports.modules = {
 			for (const [index, value] of values.entries()) bytes.writeBigUInt64LE(BigInt(value), 8 * index);
 			return bytes;
 		}
-		class Entries {
-			#packed;
-			#records = [];
-			#count = 0;
-			#offset = 0;
-			#large;
-			constructor(packed) {
-				this.#packed = packed;
-			}
-			add({ task, results, slab }) {
-				const bytes = [];
-				const records = [];
-				const write = (more) => {
-					bytes.push(more);
-					this.#offset += more.length;
-				};
-				let at = 0;
-				for (const [index, part] of task.entries()) {
-					const result = results[index];
-					const entry = this.#entryOf(part, result);
-					if (part.from === 0) write(localHeader(entry));
-					write(slab.subarray(at, at + result.length));
-					at += result.length;
-					this.#large = part.to < part.size ? entry : undefined;
-					if (this.#large !== undefined) continue;
-					if (entry.late) write(dataDescriptor(entry));
-					records.push(centralRecord(entry));
-					this.#count++;
-					this.#packed({ path: part.path, size: part.size, isPointer: result.isPointer });
-				}
-				this.#records.push(Buffer.concat(records));
-				return Buffer.concat(bytes);
-			}
-			#entryOf({ path: name, mode, size, from, to }, { stored, crc, length }) {
-				if (this.#large === undefined) return { name, mode, size, stored, late: size > PIECE, crc, length, offset: this.#offset };
-				const before = this.#large;
-				return { ...before, crc: combineCrc(before.crc, crc, to - from), length: before.length + length };
-			}
-			end() {
-				const from = this.#offset;
-				const to = this.#records.reduce((sum, { length }) => sum + length, from);
-				return Buffer.concat([...this.#records, endRecords({ count: this.#count, from, to })]);
-			}
+		function openEntries(packed) {
+			const directory = [];
+			let count = 0;
+			let offset = 0;
+			let entry;
+			return {
+				add({ task, results, slab }) {
+					const bytes = [];
+					const records = [];
+					const write = (more) => {
+						bytes.push(more);
+						offset += more.length;
+					};
+					let at = 0;
+					for (const [index, { path, mode, size, from, to }] of task.entries()) {
+						const { stored, crc, length, isPointer } = results[index];
+						if (from === 0) {
+							entry = { name: path, mode, size, stored, late: size > PIECE, crc, length, offset };
+							write(localHeader(entry));
+						} else entry = { ...entry, crc: combineCrc(entry.crc, crc, to - from), length: entry.length + length };
+						write(slab.subarray(at, at + length));
+						at += length;
+						if (to < size) continue;
+						if (entry.late) write(dataDescriptor(entry));
+						records.push(centralRecord(entry));
+						count++;
+						packed({ path, size, isPointer });
+					}
+					directory.push(Buffer.concat(records));
+					return Buffer.concat(bytes);
+				},
+				end() {
+					const to = directory.reduce((sum, { length }) => sum + length, offset);
+					return Buffer.concat([...directory, endRecords({ count, from: offset, to })]);
+				},
+			};
 		}
 		const BATCH = 64;
 		const REGULAR = 0o100000;
@@ -323,7 +320,9 @@ exports.modules = {
 				for (let slab = slabs.pop(); slab !== undefined; slab = slabs.pop()) {
 					const next = tasks.next();
 					if (next.done) break;
-					running.push(runIn(slab, next.value, pool));
+					const packed = pool.run(next.value, slab).then((results) => ({ task: next.value, results, slab }));
+					packed.catch(() => {});
+					running.push(packed);
 				}
 				const first = await running.shift();
 				if (first === undefined) return;
@@ -331,61 +330,54 @@ exports.modules = {
 				slabs.push(first.slab);
 			}
 		}
-		function runIn(slab, task, pool) {
-			const packed = pool.run(task, slab).then((results) => ({ task, results, slab }));
-			packed.catch(() => {});
-			return packed;
-		}
 		const AHEAD = 3;
 		function openPool(count, level) {
-			const workers = Array.from({ length: count }, () => new PackingWorker(level));
-			const idlest = () => workers.reduce((a, b) => (b.load < a.load ? b : a));
+			const workers = Array.from({ length: count }, () => startWorker(level));
+			const idlest = () => workers.reduce((a, b) => (b.load() < a.load() ? b : a));
 			return {
 				width: Math.max(1, count * AHEAD),
-				run: async (task, slab) => (count === 0 ? runTask(task, level, slab) : idlest().run(task, slab)),
+				async run(task, slab) {
+					const results = count === 0 ? undefined : await idlest().run(task, slab);
+					return results ?? runTask(task, level, slab);
+				},
 				end: () => Promise.all(workers.map((worker) => worker.end())),
 			};
 		}
 		const YOUNG_GENERATION_MB = 4;
 		const WORKER = new URL(`./worker${require("url").pathToFileURL(__filename).href.endsWith(".ts") ? ".ts" : ".js"}`, require("url").pathToFileURL(__filename).href);
-		class PackingWorker {
-			#level;
-			#worker;
-			#waiting = [];
-			#lost;
-			constructor(level) {
-				this.#level = level;
-				const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB };
-				this.#worker = new external_node_worker_threads_.Worker(WORKER, { workerData: level, env: {}, execArgv: [], resourceLimits });
-				this.#worker.on("message", (results) => {
-					this.#waiting.shift()?.resolve(results);
-					if (this.load === 0) this.#worker.unref();
-				});
-				this.#worker.on("error", (error) => this.#lose(error));
-				this.#worker.on("exit", () => this.#lose(new Error("a packing worker ended")));
-				this.#worker.unref();
-			}
-			get load() {
-				return this.#waiting.length;
-			}
-			async run(task, slab) {
-				if (this.#lost !== undefined) throw this.#lost;
-				const waiting = Promise.withResolvers();
-				if (this.#waiting.push(waiting) === 1) this.#worker.ref();
-				this.#worker.postMessage({ task, slab });
-				return (await waiting.promise) ?? runTask(task, this.#level, slab);
-			}
-			async end() {
-				if (this.#lost !== undefined) return;
-				const gone = new Promise((resolve) => this.#worker.once("exit", resolve));
-				this.#worker.removeAllListeners("message").ref();
-				this.#worker.postMessage(undefined);
-				await gone;
-			}
-			#lose(error) {
-				this.#lost ??= error;
-				for (const { reject } of this.#waiting.splice(0)) reject(error);
-			}
+		function startWorker(level) {
+			const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB };
+			const worker = new external_node_worker_threads_.Worker(WORKER, { workerData: level, env: {}, execArgv: [], resourceLimits });
+			const waiting = [];
+			let lost;
+			const lose = (error) => {
+				lost ??= error;
+				for (const { reject } of waiting.splice(0)) reject(error);
+			};
+			worker.on("message", (results) => {
+				waiting.shift()?.resolve(results);
+				if (waiting.length === 0) worker.unref();
+			});
+			worker.on("error", lose);
+			worker.on("exit", () => lose(new Error("a packing worker ended")));
+			worker.unref();
+			return {
+				load: () => waiting.length,
+				async run(task, slab) {
+					if (lost !== undefined) throw lost;
+					const result = Promise.withResolvers();
+					if (waiting.push(result) === 1) worker.ref();
+					worker.postMessage({ task, slab });
+					return result.promise;
+				},
+				async end() {
+					if (lost !== undefined) return;
+					const gone = new Promise((resolve) => worker.once("exit", resolve));
+					worker.removeAllListeners("message").ref();
+					worker.postMessage(undefined);
+					await gone;
+				},
+			};
 		}
 		const SMALL = 3 * 1024 * 1024;
 		const MOST_WORKERS = 3;
@@ -394,9 +386,10 @@ exports.modules = {
 			const count = workers ?? (isSmall(files, SMALL) ? 0 : Math.min((0, external_node_os_.availableParallelism)(), MOST_WORKERS));
 			if (count > 0) (0, lean_memory.k)(true);
 			const pool = openPool(count, level);
-			const archive = new PackedArchive(new Entries(packed));
+			const archive = openArchive(openEntries(packed));
 			const stop = new AbortController();
-			const filled = archive.fill(inOrder(plan(files), pool), stop.signal).catch((error) => archive.destroy(error));
+			const filling = fill(archive, inOrder(plan(files), pool), stop.signal);
+			const filled = filling.catch((error) => archive.destroy(error));
 			try {
 				yield* archive;
 			} finally {
@@ -407,34 +400,26 @@ exports.modules = {
 				if (count > 0) (0, lean_memory.k)(false);
 			}
 		}
-		class PackedArchive extends archiver.fx {
-			constructor(entries) {
-				super();
-				Object.assign(this, { _format: "zip", _module: new ZipModule(entries) });
-				this._modulePipe();
-			}
-			async fill(tasks, signal) {
-				for await (const packed of tasks) {
-					signal.throwIfAborted();
-					this.append(NOTHING, { name: "files", packed });
-					await (0, external_node_events_.once)(this, "entry", { signal });
-				}
-				this.finalize().catch(() => {});
-			}
+		function openArchive(entries) {
+			const output = new external_node_stream_.PassThrough();
+			const module = Object.assign(output, {
+				append(_source, { packed }, done) {
+					output.write(entries.add(packed), done);
+				},
+				finalize: () => void output.end(entries.end()),
+			});
+			const archive = Object.assign(new archiver.fx(), { _format: "zip", _module: module });
+			archive._modulePipe();
+			return archive;
 		}
 		const NOTHING = Buffer.alloc(0);
-		class ZipModule extends external_node_stream_.PassThrough {
-			#entries;
-			constructor(entries) {
-				super();
-				this.#entries = entries;
+		async function fill(archive, tasks, signal) {
+			for await (const packed of tasks) {
+				signal.throwIfAborted();
+				archive.append(NOTHING, { name: "files", packed });
+				await (0, external_node_events_.once)(archive, "entry", { signal });
 			}
-			append(_source, { packed }, done) {
-				this.write(this.#entries.add(packed), done);
-			}
-			finalize() {
-				this.end(this.#entries.end());
-			}
+			archive.finalize().catch(() => {});
 		}
 	}),
 };

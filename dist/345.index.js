@@ -9,13 +9,10 @@ exports.modules = {
 		});
 		var any_signal__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6354);
 		function startTimeLimit({ clock, cancel }, ms) {
+			const signal = (0, any_signal__WEBPACK_IMPORTED_MODULE_0__.J)([cancel, clock.deadline(ms)]);
 			const began = clock.now();
 			const elapsed = () => clock.now() - began;
-			return {
-				signal: (0, any_signal__WEBPACK_IMPORTED_MODULE_0__.J)([cancel, clock.deadline(ms)]),
-				elapsed,
-				leftMs: () => ms - elapsed(),
-			};
+			return { signal, elapsed, leftMs: () => ms - elapsed() };
 		}
 		async function atMost(ms, something, { clock, cancel }) {
 			if (something === undefined) return;
@@ -723,7 +720,7 @@ exports.modules = {
 		function lineOf({ name, record, deployment, conclusion, title, page }, sha) {
 			const cells = [
 				(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(name, 100),
-				`${(0, _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__.ZG)(conclusion)} ${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.CS)(title, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__.b1.description)}`,
+				`${(0, _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__.Z)(conclusion)} ${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.CS)(title, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__.b1.description)}`,
 				(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(deployment, 128),
 				(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(sha.slice(0, 7)),
 				`${page === "" ? "\u2013" : ((0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.nf))("details", page)} <!-- row ${keyOf(name)} ${(0, _domain_reporting_deploy_record_js__WEBPACK_IMPORTED_MODULE_1__.VO)(record.run)} ${deployment} -->`,

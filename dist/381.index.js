@@ -56,7 +56,6 @@ exports.modules = {
 		var sub_action = __webpack_require__(6481);
 		var time_limit = __webpack_require__(3901);
 		var failures_failure = __webpack_require__(7390);
-		var failure_summary = __webpack_require__(1239);
 		var interruption = __webpack_require__(2357);
 		var format = __webpack_require__(3045);
 		var end = __webpack_require__(6889);
@@ -78,13 +77,14 @@ exports.modules = {
 			}
 			const unusable = own.find(({ deployment }) => !(0, records_id.eQ)(deployment));
 			if (unusable !== undefined) throw refusal(`GET /apps names no usable id for version "${unusable.version}"`);
-			const chosen = target.kind === "version" ? own.filter(({ version }) => version === target.version) : await chooseByPrefix(own, target, edges);
+			const chosen = await choose(own, target, edges);
 			const ids = new Set(chosen.map(({ deployment }) => deployment));
 			const shared = apps.find((one) => ids.has(one.deployment) && !chosen.includes(one));
 			if (shared !== undefined) throw refusal(`deployment ${shared.deployment} also belongs to app "${shared.name}", version "${shared.version}"`, 'Set "deployment-id" to delete it for both.');
 			return chosen;
 		}
-		function chooseByPrefix(own, target, edges) {
+		async function choose(own, target, edges) {
+			if (target.kind === "version") return own.filter(({ version }) => version === target.version);
 			const { prefix, keep, allowLatest } = target;
 			const named = own.filter(({ version }) => version.startsWith(prefix) && (allowLatest || !(0, records_version.eL)(version)));
 			return keep > 0 ? allButNewest(named, keep, edges) : ofClosed(named, prefix, edges);
@@ -137,26 +137,26 @@ exports.modules = {
 		const DELETING = "Deleting deployments";
 		const LIMIT_MS = 600_000;
 		const OUTCOMES = ["Deleted", "Already gone", "Maybe deleted", "Not deleted"];
+		const shownOf = (outcomes) => OUTCOMES.find((outcome) => outcomes.has(outcome));
 		const MOST_NAMED = 20;
 		class DeletionReport {
+			doing = DELETING;
 			inputs;
-			failure;
 			#rows = new Map();
 			constructor(inputs) {
 				this.inputs = inputs;
 			}
 			plan(found) {
-				for (const { deployment, version } of found) if (!this.#rows.has(deployment)) this.#rows.set(deployment, { version, outcome: "Not deleted", isGone: false });
-				return found.filter(({ deployment }) => this.#rows.get(deployment)?.isGone === false);
+				for (const one of found) this.record(one, "Not deleted");
+				return found.filter(({ deployment }) => !this.#rows.get(deployment)?.outcomes.has("Already gone"));
 			}
-			record({ deployment }, outcome) {
-				const row = this.#rows.get(deployment);
-				if (row === undefined) return;
-				row.isGone ||= outcome === "Already gone";
-				if (row.outcome !== "Deleted") row.outcome = outcome;
+			record({ deployment, version }, outcome) {
+				const row = this.#rows.get(deployment) ?? { version, outcomes: new Set() };
+				row.outcomes.add(outcome);
+				this.#rows.set(deployment, row);
 			}
-			ids(...outcomes) {
-				return [...this.#rows].filter(([, { outcome }]) => outcomes.includes(outcome)).map(([id]) => id);
+			ids(outcome) {
+				return [...this.#rows].filter(([, { outcomes }]) => shownOf(outcomes) === outcome).map(([id]) => id);
 			}
 			outputs() {
 				const deleted = this.ids("Deleted");
@@ -192,31 +192,26 @@ exports.modules = {
 					advice: "Run the job again: it continues with the rest.",
 				});
 			}
-			render(redact) {
-				const { failure, inputs } = this;
-				const head = failure === undefined ? `## ${inputs.dryRun ? "\ud83e\uddea" : "\ud83d\uddd1\ufe0f"} ${(0, markdown.CS)(redact(this.title()))}\n` : (0, failure_summary.EA)(DELETING, failure, redact);
-				if (this.#rows.size === 0) return head;
-				const rows = [...this.#rows].map(([id, { version, outcome }]) => [(0, markdown.aY)(id), (0, markdown.aY)(redact(version)), inputs.dryRun ? "Would be deleted" : outcome]);
-				return `${head}\n${(0, markdown.tp)(["Deployment", "Version", "Outcome"], rows)}\n`;
+			summary(redact, failure) {
+				const { dryRun } = this.inputs;
+				const heading = failure === undefined ? `## ${dryRun ? "\ud83e\uddea" : "\ud83d\uddd1\ufe0f"} ${(0, markdown.CS)(redact(this.title()))}` : "";
+				const rows = [...this.#rows].map(([id, { version, outcomes }]) => [(0, markdown.aY)(id), (0, markdown.aY)(redact(version)), dryRun ? "Would be deleted" : shownOf(outcomes)]);
+				return [heading, rows.length === 0 ? "" : (0, markdown.tp)(["Deployment", "Version", "Outcome"], rows)];
 			}
 		}
-		async function deleteDeployments(inputs, edges) {
-			const { log, outputs, summary, cancel } = edges;
+		function deleteDeployments(inputs, edges) {
 			const report = new DeletionReport(inputs);
+			return (0, end.eg)(report, () => runSteps(report, edges), edges);
+		}
+		async function runSteps(report, edges) {
+			const { log, cancel } = edges;
 			try {
-				cancel.throwIfAborted();
 				await deleteInRounds(report, edges);
-			} catch (thrown) {
-				report.failure = report.failureOf(thrown);
-				(0, end.fk)(log, thrown, report.failure);
+			} finally {
+				const gone = [...report.ids("Deleted"), ...report.ids("Already gone")];
+				if (gone.length > 0 && !cancel.aborted) await edges.tellGone(gone, cancel);
 			}
-			outputs.set(report.outputs());
-			const gone = report.ids("Deleted", "Already gone");
-			if (gone.length > 0 && !cancel.aborted) await edges.tellGone(gone, cancel);
-			if (report.failure === undefined) log.info(report.title());
-			else (0, end.H1)(log, (0, failure_summary.nV)(DELETING, report.failure), report.failure);
-			await summary.write((redact) => report.render(redact));
-			return report.failure === undefined;
+			log.info(report.title());
 		}
 		const MOST_ROUNDS = 20;
 		const PAUSE_MS = 1_000;

@@ -21,36 +21,37 @@ exports.modules = {
 			ifSent: "Listing changes nothing: you can run the job again.",
 			idempotent: true,
 		};
-		const main = (0, _step_sub_action_js__WEBPACK_IMPORTED_MODULE_7__.J)({ doing: TEXT.doing, parse: parseListReplaysInputs, run: listSessionReplays });
+		const MAX_LINES = 100;
+		const main = (0, _step_sub_action_js__WEBPACK_IMPORTED_MODULE_7__.J)({
+			doing: TEXT.doing,
+			parse: parseListReplaysInputs,
+			run: ({ browserId, showLinks }, connection, runner) =>
+				(0, _step_call_js__WEBPACK_IMPORTED_MODULE_5__.hq)(TEXT, runner, async (options) => {
+					if (!showLinks) runner.hideLinkTokens();
+					const replays = await (0, _service_browsers_js__WEBPACK_IMPORTED_MODULE_4__.F)(connection, browserId, options);
+					if (!showLinks) runner.hide({ masked: replays.flatMap(({ viewUrl }) => (0, _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_1__.k8)(viewUrl)) });
+					runner.outputs.set({
+						replays: JSON.stringify((0, _step_replay_table_js__WEBPACK_IMPORTED_MODULE_6__._)(replays, showLinks)),
+						count: String(replays.length),
+						"replay-ids": replays.map(({ id }) => id).join(","),
+					});
+					const some = replays.length > 0;
+					const title = `Browser session ${browserId} has ${some ? ((0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__.U9))(replays.length, "replay") : "no replays"}`;
+					if (some) runner.log.group(title, replays.slice(0, MAX_LINES).map(lineOf));
+					else runner.log.info(title);
+					if (replays.length > MAX_LINES) runner.log.info(`Only the first ${MAX_LINES} are shown here; the outputs contain all of them`);
+					if (!showLinks && some) runner.log.info("The view links are left out, because show-links is false");
+					await runner.summary.write((redact) => {
+						const table = some ? `\n${(0, _step_replay_table_js__WEBPACK_IMPORTED_MODULE_6__.M)((0, _domain_secrets_redact_js__WEBPACK_IMPORTED_MODULE_2__.SG)(replays, redact), showLinks)}` : "";
+						return `## \ud83c\udf9e\ufe0f ${title}\n${table}`;
+					});
+				}),
+		});
 		function parseListReplaysInputs(raw) {
 			return {
 				browserId: (0, _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_0__.Fg)(raw, "browser-id"),
 				showLinks: (0, _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_0__.yG)(raw, "show-links"),
 			};
-		}
-		const MAX_LINES = 100;
-		function listSessionReplays({ browserId, showLinks }, connection, runner) {
-			const { log, outputs, summary } = runner;
-			return (0, _step_call_js__WEBPACK_IMPORTED_MODULE_5__.hq)(TEXT, runner, async (options) => {
-				if (!showLinks) runner.hideLinkTokens();
-				const replays = await (0, _service_browsers_js__WEBPACK_IMPORTED_MODULE_4__.F)(connection, browserId, options);
-				if (!showLinks) runner.hide({ masked: replays.flatMap(({ viewUrl }) => (0, _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_1__.k8)(viewUrl)) });
-				outputs.set({
-					replays: JSON.stringify((0, _step_replay_table_js__WEBPACK_IMPORTED_MODULE_6__._)(replays, showLinks)),
-					count: String(replays.length),
-					"replay-ids": replays.map(({ id }) => id).join(","),
-				});
-				const some = replays.length > 0;
-				const title = `Browser session ${browserId} has ${some ? ((0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__.U9))(replays.length, "replay") : "no replays"}`;
-				if (some) log.group(title, replays.slice(0, MAX_LINES).map(lineOf));
-				else log.info(title);
-				if (replays.length > MAX_LINES) log.info(`Only the first ${MAX_LINES} are shown here; the outputs contain all of them`);
-				if (!showLinks && some) log.info("The view links are left out, because show-links is false");
-				await summary.write((redact) => {
-					const table = some ? `\n${(0, _step_replay_table_js__WEBPACK_IMPORTED_MODULE_6__.M)((0, _domain_secrets_redact_js__WEBPACK_IMPORTED_MODULE_2__.SG)(replays, redact), showLinks)}` : "";
-					return `## \ud83c\udf9e\ufe0f ${title}\n${table}`;
-				});
-			});
 		}
 		function lineOf(replay) {
 			const length = (0, _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_1__.Y5)(replay);
@@ -70,17 +71,9 @@ exports.modules = {
 		var _end_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6889);
 		var _time_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3901);
 		const CALL_LIMIT_MS = 120_000;
-		async function singleCall(text, edges, call) {
-			try {
-				edges.cancel.throwIfAborted();
-				await call((0, _time_limit_js__WEBPACK_IMPORTED_MODULE_4__.r)(edges, CALL_LIMIT_MS));
-				return true;
-			} catch (thrown) {
-				const failure = callFailure(thrown, text);
-				(0, _end_js__WEBPACK_IMPORTED_MODULE_3__.fk)(edges.log, thrown, failure);
-				await (0, _end_js__WEBPACK_IMPORTED_MODULE_3__.Rz)(text.doing, failure, edges);
-				return false;
-			}
+		function singleCall(text, edges, call) {
+			const step = { doing: text.doing, failureOf: (thrown) => callFailure(thrown, text) };
+			return (0, _end_js__WEBPACK_IMPORTED_MODULE_3__.eg)(step, () => call((0, _time_limit_js__WEBPACK_IMPORTED_MODULE_4__.r)(edges, CALL_LIMIT_MS)), edges);
 		}
 		function callFailure(thrown, text) {
 			const interruption = (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.nS)(thrown);
@@ -142,13 +135,10 @@ exports.modules = {
 		});
 		var any_signal__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6354);
 		function startTimeLimit({ clock, cancel }, ms) {
+			const signal = (0, any_signal__WEBPACK_IMPORTED_MODULE_0__.J)([cancel, clock.deadline(ms)]);
 			const began = clock.now();
 			const elapsed = () => clock.now() - began;
-			return {
-				signal: (0, any_signal__WEBPACK_IMPORTED_MODULE_0__.J)([cancel, clock.deadline(ms)]),
-				elapsed,
-				leftMs: () => ms - elapsed(),
-			};
+			return { signal, elapsed, leftMs: () => ms - elapsed() };
 		}
 		async function atMost(ms, something, { clock, cancel }) {
 			if (something === undefined) return;

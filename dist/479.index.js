@@ -18,25 +18,27 @@ exports.modules = {
 			ifSent: 'The key may have been deleted. Run the job again with "missing-ok: true"; this is safe.',
 			idempotent: false,
 		};
-		const main = (0, _step_sub_action_js__WEBPACK_IMPORTED_MODULE_4__.J)({ doing: TEXT.doing, parse: parseDeleteApiKeyInputs, run: deleteKey });
+		const main = (0, _step_sub_action_js__WEBPACK_IMPORTED_MODULE_4__.J)({
+			doing: TEXT.doing,
+			parse: parseDeleteApiKeyInputs,
+			run: ({ keyId, missingOk }, connection, runner) =>
+				(0, _step_call_js__WEBPACK_IMPORTED_MODULE_3__.hq)(TEXT, runner, async (options) => {
+					const deletion = await (0, _service_deletion_js__WEBPACK_IMPORTED_MODULE_2__.Lh)(connection, keyId, { ifAmbiguous: TEXT.ifSent, ...options });
+					if (deletion.kind === "unclear") throw deletion.failure;
+					const isDeleted = deletion.kind === "deleted";
+					runner.outputs.set({ deleted: String(isDeleted) });
+					if (isDeleted) return runner.log.info(`Deleted API key ${keyId}`);
+					const advice = 'Check key-id and base-url. If the key may already be gone, set "missing-ok: true".';
+					if (!missingOk) throw deletion.failure.with({ advice });
+					runner.log.info(`API key ${keyId} does not exist, which is fine because missing-ok is true`);
+				}),
+		});
 		function parseDeleteApiKeyInputs(raw) {
 			if (raw("key-id").trim() === raw("api-key").trim()) throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP("key-id", 'is the same as "api-key"', "the id of the key, which is not secret");
 			return {
 				keyId: (0, _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__.Fg)(raw, "key-id"),
 				missingOk: (0, _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__.yG)(raw, "missing-ok"),
 			};
-		}
-		function deleteKey({ keyId, missingOk }, connection, edges) {
-			const { log, outputs } = edges;
-			return (0, _step_call_js__WEBPACK_IMPORTED_MODULE_3__.hq)(TEXT, edges, async (options) => {
-				const deletion = await (0, _service_deletion_js__WEBPACK_IMPORTED_MODULE_2__.Lh)(connection, keyId, { ifAmbiguous: TEXT.ifSent, ...options });
-				if (deletion.kind === "unclear") throw deletion.failure;
-				outputs.set({ deleted: String(deletion.kind === "deleted") });
-				if (deletion.kind === "deleted") return log.info(`Deleted API key ${keyId}`);
-				const advice = 'Check key-id and base-url. If the key may already be gone, set "missing-ok: true".';
-				if (!missingOk) throw deletion.failure.with({ advice });
-				log.info(`API key ${keyId} does not exist, which is fine because missing-ok is true`);
-			});
 		}
 	}),
 	990: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -51,17 +53,9 @@ exports.modules = {
 		var _end_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6889);
 		var _time_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3901);
 		const CALL_LIMIT_MS = 120_000;
-		async function singleCall(text, edges, call) {
-			try {
-				edges.cancel.throwIfAborted();
-				await call((0, _time_limit_js__WEBPACK_IMPORTED_MODULE_4__.r)(edges, CALL_LIMIT_MS));
-				return true;
-			} catch (thrown) {
-				const failure = callFailure(thrown, text);
-				(0, _end_js__WEBPACK_IMPORTED_MODULE_3__.fk)(edges.log, thrown, failure);
-				await (0, _end_js__WEBPACK_IMPORTED_MODULE_3__.Rz)(text.doing, failure, edges);
-				return false;
-			}
+		function singleCall(text, edges, call) {
+			const step = { doing: text.doing, failureOf: (thrown) => callFailure(thrown, text) };
+			return (0, _end_js__WEBPACK_IMPORTED_MODULE_3__.eg)(step, () => call((0, _time_limit_js__WEBPACK_IMPORTED_MODULE_4__.r)(edges, CALL_LIMIT_MS)), edges);
 		}
 		function callFailure(thrown, text) {
 			const interruption = (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.nS)(thrown);
@@ -90,13 +84,10 @@ exports.modules = {
 		});
 		var any_signal__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6354);
 		function startTimeLimit({ clock, cancel }, ms) {
+			const signal = (0, any_signal__WEBPACK_IMPORTED_MODULE_0__.J)([cancel, clock.deadline(ms)]);
 			const began = clock.now();
 			const elapsed = () => clock.now() - began;
-			return {
-				signal: (0, any_signal__WEBPACK_IMPORTED_MODULE_0__.J)([cancel, clock.deadline(ms)]),
-				elapsed,
-				leftMs: () => ms - elapsed(),
-			};
+			return { signal, elapsed, leftMs: () => ms - elapsed() };
 		}
 		async function atMost(ms, something, { clock, cancel }) {
 			if (something === undefined) return;

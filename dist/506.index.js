@@ -9,13 +9,10 @@ exports.modules = {
 		});
 		var any_signal__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6354);
 		function startTimeLimit({ clock, cancel }, ms) {
+			const signal = (0, any_signal__WEBPACK_IMPORTED_MODULE_0__.J)([cancel, clock.deadline(ms)]);
 			const began = clock.now();
 			const elapsed = () => clock.now() - began;
-			return {
-				signal: (0, any_signal__WEBPACK_IMPORTED_MODULE_0__.J)([cancel, clock.deadline(ms)]),
-				elapsed,
-				leftMs: () => ms - elapsed(),
-			};
+			return { signal, elapsed, leftMs: () => ms - elapsed() };
 		}
 		async function atMost(ms, something, { clock, cancel }) {
 			if (something === undefined) return;
@@ -118,19 +115,20 @@ exports.modules = {
 			const path = untilPath === "" ? "" : ` of "${untilPath}"`;
 			return `${type}${path}${maxEvents === 0 ? "" : ` ("max-events": ${maxEvents})`}`;
 		}
-		var failure_summary = __webpack_require__(1239);
 		var interruption = __webpack_require__(2357);
 		var format = __webpack_require__(3045);
 		var markdown = __webpack_require__(9259);
 		const WATCHING = "Watching the files";
+		const COMPARE = "Compare until-type and until-path with the events";
 		const SHOWN = 20;
 		class WatchReport {
+			doing = WATCHING;
 			inputs;
 			eventsFile = "";
 			count = 0;
 			isOpened = false;
 			matched;
-			failure;
+			timedOut = "";
 			#last = [];
 			constructor(inputs) {
 				this.inputs = inputs;
@@ -142,15 +140,19 @@ exports.modules = {
 			outputs() {
 				return { "events-file": this.eventsFile, count: String(this.count), matched: this.matched?.json ?? "" };
 			}
-			get isFine() {
-				return this.failure === undefined || (this.failure.kind === "timeout" && !this.inputs.failOnTimeout);
-			}
 			came() {
 				return this.count === 0 ? "no event arrived" : `${(0, format.U9)(this.count, "event")} arrived`;
 			}
+			notAwaited() {
+				return new failure.pH({
+					kind: "failed",
+					message: `Waited for ${describeAwaited(this.inputs)}; ${this.came()}, but not the expected one.`,
+					advice: `${COMPARE}, or raise "max-events".`,
+				});
+			}
 			failureOf(thrown) {
 				const by = (0, interruption.nS)(thrown)?.by;
-				if (thrown !== undefined && by === undefined) return (0, failure.eG)(thrown, "ambiguous");
+				if (by === undefined) return (0, failure.eG)(thrown, "ambiguous");
 				const awaited = `for ${describeAwaited(this.inputs)}`;
 				if (by === "cancel")
 					return new failure.pH({
@@ -158,31 +160,24 @@ exports.modules = {
 						message: `The run was cancelled while the step waited ${awaited}; ${this.came()}.`,
 						advice: 'Find the events so far in the file that the output "events-file" names.',
 					});
-				const compare = "Compare until-type and until-path with the events";
-				if (by === undefined)
-					return new failure.pH({
-						kind: "failed",
-						message: `Waited ${awaited}; ${this.came()}, but not the expected one.`,
-						advice: `${compare}, or raise "max-events".`,
-					});
 				const silent = this.isOpened ? "" : " The service has not responded yet; it may respond only with the first event.";
 				const isOther = this.count > 0 && isSelective(this.inputs);
 				return new failure.pH({
 					kind: "timeout",
 					message: `Waited ${(0, format.a3)(this.inputs.timeoutMs)} ${awaited} ("timeout"); ${this.came()}.${silent}`,
-					advice: `${isOther ? compare : "Check that the watch is on the right folder"}, or raise "timeout".`,
+					advice: `${isOther ? COMPARE : "Check that the watch is on the right folder"}, or raise "timeout".`,
 				});
 			}
-			render(redact) {
+			summary(redact) {
+				const { matched, timedOut } = this;
 				const rows = this.#last.map(({ type, path, isDir }) => [type, `${(0, markdown.aY)(redact(path), 500)}${isDir === true ? " (folder)" : ""}`]);
-				const events = rows.length === 0 ? [] : [(0, markdown.tp)([rows.length < this.count ? "Last events" : "Event", "Path"], rows)];
-				return `${[this.#head(redact), `Events that arrived: ${this.count}`, ...events].join("\n\n")}\n`;
-			}
-			#head(redact) {
-				const { matched, failure } = this;
-				if (failure === undefined) return `## \u2705 ${WATCHING}: ${matched?.type}\n\n${(0, markdown.aY)(redact(matched?.path ?? ""))}`;
-				if (!this.isFine) return (0, failure_summary.EA)(WATCHING, failure, redact).trimEnd();
-				return `## \u231b ${WATCHING}: timed out, which is fine (\`fail-on-timeout: false\`)\n\n${(0, markdown.CS)(redact(failure.message))}`;
+				const fine = `## \u231b ${WATCHING}: timed out, which is fine (\`fail-on-timeout: false\`)`;
+				return [
+					matched === undefined ? "" : `## \u2705 ${WATCHING}: ${matched.type}\n\n${(0, markdown.aY)(redact(matched.path))}`,
+					timedOut === "" ? "" : `${fine}\n\n${(0, markdown.CS)(redact(timedOut))}`,
+					`Events that arrived: ${this.count}`,
+					rows.length === 0 ? "" : (0, markdown.tp)([rows.length < this.count ? "Last events" : "Event", "Path"], rows),
+				];
 			}
 		}
 		var shorten = __webpack_require__(1445);
@@ -191,28 +186,13 @@ exports.modules = {
 		const HEARTBEAT_MS = 30_000;
 		const MOST_LINES = 200;
 		const LONGEST_SHOWN = 200;
-		async function watchFiles(inputs, runner, follow) {
-			const { log, outputs, summary } = runner;
+		function watchFiles(inputs, runner, follow) {
 			const report = new WatchReport(inputs);
-			try {
-				await watch(report, runner, follow);
-				if (report.matched === undefined) report.failure = report.failureOf(undefined);
-			} catch (thrown) {
-				report.failure = report.failureOf(thrown);
-				(0, end.fk)(log, thrown, report.failure);
-			}
-			outputs.set(report.outputs());
-			const { failure, matched } = report;
-			if (failure === undefined) log.info(`Done after ${(0, format.U9)(report.count, "event")}: ${matched?.type} ${(0, shorten.ml)(matched?.path ?? "", 1_000)}`);
-			else if (report.isFine) log.notice(`${failure.message} The step does not fail, because fail-on-timeout is false.`, { title: WATCHING });
-			else (0, end.H1)(log, (0, failure_summary.nV)(WATCHING, failure), failure);
-			await summary.write((redact) => report.render(redact));
-			return report.isFine;
+			return (0, end.eg)(report, () => watch(report, runner, follow), runner);
 		}
 		async function watch(report, runner, follow) {
 			const { log, outputs, clock } = runner;
-			const { browserId, watchId, maxEvents, timeoutMs } = report.inputs;
-			runner.cancel.throwIfAborted();
+			const { browserId, watchId, maxEvents, timeoutMs, failOnTimeout } = report.inputs;
 			const limit = (0, time_limit.r)(runner, timeoutMs);
 			const isAwaited = awaitedBy(report.inputs);
 			const file = runner.jsonLines("file-events");
@@ -249,9 +229,17 @@ exports.modules = {
 						return report.matched !== undefined || report.count === maxEvents;
 					},
 				});
+			} catch (thrown) {
+				if (failOnTimeout || (0, interruption.nS)(thrown)?.by !== "deadline") throw thrown;
+				report.timedOut = report.failureOf(thrown).message;
+				const fine = `${report.timedOut} The step does not fail, because fail-on-timeout is false.`;
+				return log.notice(fine, { title: WATCHING });
 			} finally {
 				stopHeartbeat();
 			}
+			const { matched } = report;
+			if (matched === undefined) throw report.notAwaited();
+			log.info(`Done after ${(0, format.U9)(report.count, "event")}: ${matched.type} ${(0, shorten.ml)(matched.path, 1_000)}`);
 		}
 		const main = (0, sub_action.J)({
 			doing: WATCHING,

@@ -99,7 +99,6 @@ exports.modules = {
 			if (text === "" || (0, json.qF)(text) !== undefined) return text;
 			throw new failures_failure.RP(name, "is not valid JSON", 'JSON text such as {"url": "https://example.com"}, or leave it empty');
 		}
-		var failure_summary = __webpack_require__(1239);
 		var format = __webpack_require__(3045);
 		var app_log = __webpack_require__(7556);
 		var blame = __webpack_require__(5207);
@@ -153,29 +152,29 @@ exports.modules = {
 		var markdown = __webpack_require__(9259);
 		var call = __webpack_require__(990);
 		var replay_table = __webpack_require__(1456);
-		const INVOKING = "Invoking the action";
 		const TEXT = {
-			doing: INVOKING,
+			doing: "Invoking the action",
 			ifSent: 'The action may be running. Look for the invocation at the service (GET /invocations) before you try again. The service ends it 30 s after "timeout".',
 			idempotent: false,
 		};
 		const SHOWN_OUTPUT = 2_000;
 		class InvokeReport {
+			doing = TEXT.doing;
 			inputs;
+			appLog;
 			record;
 			isAdopted = false;
 			tookMs = 0;
 			output = "";
 			outputFile = "";
-			lastLines = [];
 			replays = [];
 			ended = "";
-			failure;
-			constructor(inputs) {
+			constructor(inputs, appLog) {
 				this.inputs = inputs;
+				this.appLog = appLog;
 			}
-			outputs() {
-				const { failure, record, replays, inputs } = this;
+			outputs(failure) {
+				const { record, replays, inputs } = this;
 				const all = replays.flatMap(({ browserId, replays: list }) => (0, replay_table._)(list, inputs.showLinks).map((replay) => ({ browser_id: browserId, ...replay })));
 				return {
 					"invocation-id": record?.id ?? "",
@@ -199,25 +198,23 @@ exports.modules = {
 				const check = "Check the last lines of the app's log, and what the action has already done,";
 				return (0, wait.M)(interruption, "Invocation", record, { timeoutMs: inputs.timeoutS * 1_000, left: ended, check });
 			}
-			render(redact) {
-				const { failure, lastLines } = this;
-				const parts = [
-					failure === undefined ? "## \u2705 The action succeeded" : (0, failure_summary.EA)(INVOKING, failure, redact).trimEnd(),
-					this.#facts(redact),
-					failure === undefined ? "" : (0, app_log.M)(lastLines),
+			summary(redact, failure) {
+				return [
+					failure === undefined ? "## \u2705 The action succeeded" : "",
+					this.#facts(redact, failure),
+					failure === undefined ? "" : (0, app_log.M)(this.appLog.shown()),
 					...this.replays.map(({ browserId, replays }) => {
 						const shown = (0, replay_table.M)((0, secrets_redact.SG)(replays, redact), this.inputs.showLinks);
 						return `**Replays of browser session ${(0, markdown.aY)(browserId)}:**\n\n${shown}`;
 					}),
 				];
-				return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 			}
-			#facts(redact) {
+			#facts(redact, failure) {
 				const { inputs, record, tookMs, output, outputFile } = this;
 				const shown = (text, most) => (0, markdown.aY)(redact(text), most);
 				const rows = [];
 				if (record !== undefined) {
-					const isTold = record.statusReason === "" || this.failure?.reason !== undefined;
+					const isTold = record.statusReason === "" || failure?.reason !== undefined;
 					const reason = isTold ? "" : ` ${shown(record.statusReason)}`;
 					rows.push(["Invocation", (0, markdown.aY)(record.id)], ["Status", `**${shown(record.status)}**${reason}`]);
 					rows.push(["Time", (0, format.a3)(tookMs)]);
@@ -232,91 +229,75 @@ exports.modules = {
 		const MOST_SESSIONS = 20;
 		const ASKING_MS = 10_000;
 		const AFTER_CANCEL_MS = 1_000;
-		class Sessions {
-			#id;
-			#edges;
-			#seen = new Set();
-			#isUnread = false;
-			constructor(id, edges) {
-				this.#id = id;
-				this.#edges = edges;
-			}
-			look() {
-				if (!this.#isUnread) void this.#ask((0, time_limit.r)(this.#edges, ASKING_MS));
-			}
-			async replays(showLinks) {
-				const { clock, cancel, replays, hide, log } = this.#edges;
-				const [ms, ends] = cancel.aborted ? [AFTER_CANCEL_MS, new AbortController().signal] : [ASKING_MS, cancel];
-				const bounds = (0, time_limit.r)({ clock, cancel: ends }, ms);
-				await this.#ask(bounds);
-				const read = [...this.#seen].slice(-MOST_SESSIONS).map(async (browserId) => {
-					try {
-						return { browserId, replays: await replays.list(browserId, bounds) };
-					} catch (thrown) {
-						log.info(`The replays of browser session ${browserId} could not be read: ${textOf(thrown)}`);
-						return { browserId, replays: [] };
-					}
-				});
-				const all = (await Promise.all(read)).filter((one) => one.replays.length > 0);
-				if (!showLinks) hide({ masked: all.flatMap((one) => one.replays.flatMap(({ viewUrl }) => (0, replay.k8)(viewUrl))) });
-				return all;
-			}
-			async #ask(bounds) {
+		function openSessions(id, edges) {
+			const { cancel, invocations, log } = edges;
+			const seen = new Set();
+			let isUnread = false;
+			const ask = async (bounds) => {
 				try {
-					for (const browser of await this.#edges.invocations.browsers(this.#id, bounds)) this.#seen.add(browser);
+					for (const browser of await invocations.browsers(id, bounds)) seen.add(browser);
 				} catch (thrown) {
-					this.#isUnread = true;
-					this.#edges.log.debug(`The browsers of the invocation could not be listed: ${textOf(thrown)}`);
+					isUnread = true;
+					log.debug(`The browsers of the invocation could not be listed: ${thrown.message}`);
 				}
-			}
+			};
+			return {
+				look() {
+					if (!isUnread) void ask((0, time_limit.r)(edges, ASKING_MS));
+				},
+				async replays(showLinks) {
+					const [ms, ends] = cancel.aborted ? [AFTER_CANCEL_MS, new AbortController().signal] : [ASKING_MS, cancel];
+					const bounds = (0, time_limit.r)({ clock: edges.clock, cancel: ends }, ms);
+					await ask(bounds);
+					const read = [...seen].slice(-MOST_SESSIONS).map(async (browserId) => {
+						try {
+							return { browserId, replays: await edges.replays.list(browserId, bounds) };
+						} catch (thrown) {
+							log.info(`The replays of browser session ${browserId} could not be read: ${thrown.message}`);
+							return { browserId, replays: [] };
+						}
+					});
+					const all = (await Promise.all(read)).filter((one) => one.replays.length > 0);
+					const links = all.flatMap(({ replays }) => replays.map(({ viewUrl }) => viewUrl));
+					if (!showLinks) edges.hide({ masked: links.flatMap(replay.k8) });
+					return all;
+				},
+			};
 		}
-		const textOf = (thrown) => (thrown instanceof Error ? thrown.message : typeof thrown);
 		const LONGEST_S = 3_600;
 		const AFTER_US_S = 30;
 		const POLL_INTERVAL_MS = 2_000;
 		const LONGEST_OUTPUT = 262_144;
-		async function invokeAction(inputs, edges) {
-			const { log, outputs, summary } = edges;
+		function invokeAction(inputs, edges) {
 			if (!inputs.showLinks) edges.hideLinkTokens();
-			const report = new InvokeReport(inputs);
-			try {
-				await runSteps(report, edges);
-			} catch (thrown) {
-				report.failure = report.failureOf(thrown);
-				(0, end.fk)(log, thrown, report.failure);
-			}
-			outputs.set(report.outputs());
-			const { failure } = report;
-			if (failure === undefined) log.info(`Action "${inputs.action}" succeeded after ${(0, format.a3)(report.tookMs)}`);
-			else (0, end.H1)(log, (0, failure_summary.nV)(INVOKING, failure), failure);
-			await summary.write((redact) => report.render(redact));
-			return failure === undefined;
+			const report = new InvokeReport(inputs, (0, app_log.S)(edges.log, edges.redact, edges.isFile));
+			return (0, end.eg)(report, () => runSteps(report, edges), edges);
 		}
 		async function runSteps(report, edges) {
 			const { inputs } = report;
-			edges.cancel.throwIfAborted();
 			await checkKnown(inputs, edges);
 			const { id } = await start(report, edges);
 			edges.outputs.set({ "invocation-id": id });
-			const sessions = new Sessions(id, edges);
+			const sessions = openSessions(id, edges);
 			try {
-				await invoke_action_wait(id, report, sessions, edges);
+				await invoke_action_wait(id, report, sessions.look, edges);
 			} catch (thrown) {
 				report.replays = await sessions.replays(inputs.showLinks);
 				if (report.record === undefined || !(0, invocation.hY)(report.record)) report.ended = report.isAdopted ? NOT_ENDED : await endInvocation(id, edges);
 				throw thrown;
 			}
+			edges.log.info(`Action "${inputs.action}" succeeded after ${(0, format.a3)(report.tookMs)}`);
 		}
-		async function invoke_action_wait(id, report, sessions, edges) {
+		async function invoke_action_wait(id, report, lookForBrowsers, edges) {
 			const { invocations } = edges;
+			const { appLog } = report;
 			const { timeoutS, streamLogs } = report.inputs;
 			const limit = (0, time_limit.r)(edges, timeoutS * 1_000);
-			const appLog = new app_log.E(edges.log, edges.redact, edges.isFile);
 			const waiting = {
 				made: "invocation",
 				get(options) {
 					const asking = invocations.get(id, options);
-					sessions.look();
+					lookForBrowsers();
 					return asking;
 				},
 				intervalMs: POLL_INTERVAL_MS,
@@ -329,9 +310,7 @@ exports.modules = {
 				follow: streamLogs === "auto" ? (request) => invocations.follow(id, request) : undefined,
 				appLog,
 			};
-			const ended = await (0, wait.f)(waiting, limit, edges).finally(() => {
-				report.lastLines = appLog.shown;
-			});
+			const ended = await (0, wait.f)(waiting, limit, edges);
 			if (Buffer.byteLength(ended.output) > LONGEST_OUTPUT) report.outputFile = edges.jsonFile("output", ended.output);
 			else report.output = ended.output;
 			if (ended.status === "succeeded") return;
@@ -347,19 +326,19 @@ exports.modules = {
 		const NOT_ENDED = 'It was not ended, because it was only found in the list after the response was lost. It may still be running; the service ends it 30 s after "timeout".';
 		async function start(report, edges) {
 			const { clock, cancel, invocations, log } = edges;
-			const { app, action, version, payload, timeoutS } = report.inputs;
-			const call = { app, action, version, payload };
+			const { inputs } = report;
+			const { app, action, version, timeoutS } = inputs;
 			const began = clock.now();
 			const elapsed = () => clock.now() - began;
 			const leftMs = () => timeoutS * 1_000 - elapsed();
 			log.info(`Invoking action "${action}" of app "${app}", version "${version}"`);
 			try {
 				const limitS = Math.min(LONGEST_S, timeoutS + AFTER_US_S);
-				report.record = await invocations.create(call, limitS, { signal: cancel, leftMs });
+				report.record = await invocations.create(inputs, limitS, { signal: cancel, leftMs });
 				log.info(`Created invocation ${report.record.id} in ${(0, format.a3)(elapsed())}`);
 			} catch (thrown) {
 				if (!(thrown instanceof failures_failure.pH) || thrown.kind !== "ambiguous") throw thrown;
-				const sought = { call, elapsed, id: thrown.responseId };
+				const sought = { call: inputs, elapsed, id: thrown.responseId };
 				report.record = await (0, recover.l)("invocation", thrown, (limit) => lookUp(invocations, sought, limit), edges);
 				report.isAdopted = true;
 			}
@@ -376,7 +355,7 @@ exports.modules = {
 			return `The service was asked to end it and its browsers, but some of it may still be running: ${problem}`;
 		}
 		const main = (0, sub_action.J)({
-			doing: INVOKING,
+			doing: TEXT.doing,
 			parse: parseInvokeInputs,
 			refusedOutputs: (failure) => ({ conclusion: "failure", ...(0, end.rd)(failure), replays: "[]" }),
 			run: (inputs, connection, runner) =>
@@ -428,13 +407,10 @@ exports.modules = {
 		});
 		var any_signal__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6354);
 		function startTimeLimit({ clock, cancel }, ms) {
+			const signal = (0, any_signal__WEBPACK_IMPORTED_MODULE_0__.J)([cancel, clock.deadline(ms)]);
 			const began = clock.now();
 			const elapsed = () => clock.now() - began;
-			return {
-				signal: (0, any_signal__WEBPACK_IMPORTED_MODULE_0__.J)([cancel, clock.deadline(ms)]),
-				elapsed,
-				leftMs: () => ms - elapsed(),
-			};
+			return { signal, elapsed, leftMs: () => ms - elapsed() };
 		}
 		async function atMost(ms, something, { clock, cancel }) {
 			if (something === undefined) return;

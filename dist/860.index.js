@@ -4,8 +4,8 @@ exports.ids = [860];
 exports.modules = {
 	7556: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			E: () => AppLog,
 			M: () => renderLastLines,
+			S: () => openAppLog,
 		});
 		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3045);
 		var _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9259);
@@ -18,32 +18,23 @@ exports.modules = {
 		const MOST_PRINTED = 10_000;
 		const MOST_SHOWN = 20;
 		const MOST_SEARCHED = 400;
-		class AppLog {
-			lastLines = [];
-			#log;
-			#redact;
-			#isFile;
-			#printed = 0;
-			constructor(log, redact, isFile) {
-				this.#log = log;
-				this.#redact = redact;
-				this.#isFile = isFile;
-			}
-			add(message) {
-				const lines = this.#redact(linesOf(message).join("\n")).split("\n");
-				this.lastLines = [...this.lastLines, ...lines].slice(-MOST_SEARCHED);
-				for (const line of lines) {
-					this.#printed += 1;
-					if (this.#printed <= MOST_PRINTED) this.#log.groupLine(TITLE, line);
-					if (this.#printed === MOST_PRINTED) this.#log.groupLine(TITLE, `\u2026 only the first ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__.U9)(MOST_PRINTED, "line")} are shown`);
-				}
-			}
-			get shown() {
-				return (0, _blame_js__WEBPACK_IMPORTED_MODULE_4__.vv)(this.lastLines.slice(-MOST_SHOWN), this.#isFile);
-			}
-			blame(reason) {
-				return (0, _blame_js__WEBPACK_IMPORTED_MODULE_4__.tv)([...this.lastLines, ...reason.split("\n")], this.#isFile);
-			}
+		function openAppLog(log, redact, isFile) {
+			let last = [];
+			let printed = 0;
+			return {
+				add(message) {
+					const lines = redact(linesOf(message).join("\n")).split("\n");
+					last = [...last, ...lines].slice(-MOST_SEARCHED);
+					for (const line of lines) {
+						printed += 1;
+						if (printed <= MOST_PRINTED) log.groupLine(TITLE, line);
+						if (printed === MOST_PRINTED) log.groupLine(TITLE, `\u2026 only the first ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_0__.U9)(MOST_PRINTED, "line")} are shown`);
+					}
+				},
+				lastLines: () => last,
+				shown: () => (0, _blame_js__WEBPACK_IMPORTED_MODULE_4__.vv)(last.slice(-MOST_SHOWN), isFile),
+				blame: (reason) => (0, _blame_js__WEBPACK_IMPORTED_MODULE_4__.tv)([...last, ...reason.split("\n")], isFile),
+			};
 		}
 		function renderLastLines(lines) {
 			return lines.length === 0 ? "" : `**The last lines of the app's log:**\n\n${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.DV)(lines)}`;
@@ -145,17 +136,9 @@ exports.modules = {
 		var _end_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6889);
 		var _time_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3901);
 		const CALL_LIMIT_MS = 120_000;
-		async function singleCall(text, edges, call) {
-			try {
-				edges.cancel.throwIfAborted();
-				await call((0, _time_limit_js__WEBPACK_IMPORTED_MODULE_4__.r)(edges, CALL_LIMIT_MS));
-				return true;
-			} catch (thrown) {
-				const failure = callFailure(thrown, text);
-				(0, _end_js__WEBPACK_IMPORTED_MODULE_3__.fk)(edges.log, thrown, failure);
-				await (0, _end_js__WEBPACK_IMPORTED_MODULE_3__.Rz)(text.doing, failure, edges);
-				return false;
-			}
+		function singleCall(text, edges, call) {
+			const step = { doing: text.doing, failureOf: (thrown) => callFailure(thrown, text) };
+			return (0, _end_js__WEBPACK_IMPORTED_MODULE_3__.eg)(step, () => call((0, _time_limit_js__WEBPACK_IMPORTED_MODULE_4__.r)(edges, CALL_LIMIT_MS)), edges);
 		}
 		function callFailure(thrown, text) {
 			const interruption = (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.nS)(thrown);
@@ -193,7 +176,7 @@ exports.modules = {
 		const MOST_EARLY = 4;
 		const LAST_POLL_MS = 2_000;
 		const LOG_EVERY_MS = 30_000;
-		async function* poll({ made, get, intervalMs }, limit, edges, alarm = new Alarm()) {
+		async function poll({ made, get, intervalMs }, isLast, limit, edges, alarm = new Alarm()) {
 			const { clock, log } = edges;
 			const { elapsed, signal } = limit;
 			let readAtMs = 0;
@@ -204,8 +187,8 @@ exports.modules = {
 					const asked = await ask(get, limit);
 					since = asked.kind === "unread" ? asked.why : undefined;
 					if (asked.kind === "record") {
+						if (isLast(asked.record)) return asked.record;
 						readAtMs = elapsed();
-						yield asked.record;
 					} else {
 						if (isVerdict(asked.failure, { sinceCreated: elapsed(), unread: elapsed() - readAtMs })) throw refusedPoll(made, asked.failure);
 						const say = elapsed() >= sayAtMs ? log.info : log.debug;
@@ -222,10 +205,9 @@ exports.modules = {
 				if (interruption === undefined) throw thrown;
 				since = interruption.since ?? since;
 				if (interruption.by === "deadline") {
-					const lastLimit = (0, _time_limit_js__WEBPACK_IMPORTED_MODULE_4__.r)(edges, LAST_POLL_MS);
-					const last = await ask(get, lastLimit).catch(() => NO_RESPONSE);
+					const last = await ask(get, (0, _time_limit_js__WEBPACK_IMPORTED_MODULE_4__.r)(edges, LAST_POLL_MS)).catch(() => NO_RESPONSE);
+					if (last.kind === "record" && isLast(last.record)) return last.record;
 					since = last.kind === "record" ? undefined : (since ?? last.why);
-					if (last.kind === "record") yield last.record;
 				}
 				throw since === undefined ? interruption.reason : new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$("nothing", interruption.reason, since);
 			}
@@ -325,49 +307,45 @@ exports.modules = {
 		async function waitFor({ created, judge, follow, appLog, ...polled }, limit, edges) {
 			const { clock, log } = edges;
 			const time = () => (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__.a3)(limit.elapsed());
-			let record = created;
 			let status = "";
 			let hasWarned = false;
+			const isLast = (record) => {
+				if (record.status !== status && record.status !== "") {
+					const reason = record.statusReason === "" ? "" : `: ${(0, _blame_js__WEBPACK_IMPORTED_MODULE_3__.rl)(record.statusReason)}`;
+					log.info(`${status === "" ? "" : `${status} \u2192 `}${record.status} after ${time()}${reason}`);
+					status = record.status;
+				}
+				const progress = judge(record);
+				if (progress === "unknown-status" && !hasWarned) {
+					log.warning(`The service reports an unknown status, "${status}". The step keeps waiting until "timeout".`);
+					hasWarned = true;
+				}
+				return progress === "reached";
+			};
 			const alarm = new _poll_js__WEBPACK_IMPORTED_MODULE_4__.QE();
 			const stop = new AbortController();
 			let following;
 			const begin = () => {
-				if (follow === undefined || following !== undefined) return;
-				const take = (event) => {
-					if (event.kind === "log") appLog.add(event.line);
-					if (event.kind !== "state") return false;
-					if (event.status !== record?.status) alarm.ring();
-					return FINAL.includes(event.status);
-				};
-				const signal = (0, any_signal__WEBPACK_IMPORTED_MODULE_5__.J)([limit.signal, stop.signal]);
-				following = follow({ signal, leftMs: limit.leftMs, take }).catch((thrown) => {
+				following ??= follow?.({
+					signal: (0, any_signal__WEBPACK_IMPORTED_MODULE_5__.J)([limit.signal, stop.signal]),
+					leftMs: limit.leftMs,
+					take(event) {
+						if (event.kind === "log") appLog.add(event.line);
+						if (event.kind !== "state") return false;
+						if (event.status !== status) alarm.ring();
+						return FINAL.includes(event.status);
+					},
+				}).catch((thrown) => {
 					if (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$) return;
-					log.debug(`The step no longer follows the app's log: ${thrown instanceof Error ? thrown.message : typeof thrown}`);
+					log.debug(`The step no longer follows the app's log: ${thrown.message}`);
 				});
 			};
-			const get = (options) => {
-				const asking = polled.get(options);
-				begin();
-				return asking;
-			};
-			const polls = (0, _poll_js__WEBPACK_IMPORTED_MODULE_4__.wt)({ ...polled, get }, limit, edges, alarm);
 			const stopHeartbeat = clock.every(HEARTBEAT_MS, () => log.info(`Still ${status || "waiting for a status"} after ${time()}`));
 			try {
-				record ??= (await polls.next()).value;
-				for (;;) {
-					if (record.status !== status && record.status !== "") {
-						const reason = record.statusReason === "" ? "" : `: ${(0, _blame_js__WEBPACK_IMPORTED_MODULE_3__.rl)(record.statusReason)}`;
-						log.info(`${status === "" ? "" : `${status} \u2192 `}${record.status} after ${time()}${reason}`);
-						status = record.status;
-					}
-					const progress = judge(record);
-					if (progress === "reached") return record;
-					if (progress === "unknown-status" && status !== "" && !hasWarned) {
-						log.warning(`The service reports an unknown status, "${status}". The step keeps waiting until "timeout".`);
-						hasWarned = true;
-					}
-					record = (await polls.next()).value;
-				}
+				if (created !== undefined && isLast(created)) return created;
+				const polling = (0, _poll_js__WEBPACK_IMPORTED_MODULE_4__.wt)(polled, isLast, limit, edges, alarm);
+				begin();
+				return await polling;
 			} finally {
 				stopHeartbeat();
 				if (FINAL.includes(status)) {

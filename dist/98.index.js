@@ -775,7 +775,7 @@ exports.modules = {
 				});
 			const first = reason === "" ? "Look at the app's log" : "Fix the error above";
 			const toFix = (0, records_version.$Q)(reason) ? records_version.wG : `${first}, check that the app starts locally, then push again.`;
-			const lines = [...appLog.lastLines, ...reason.split("\n")];
+			const lines = [...appLog.lastLines(), ...reason.split("\n")];
 			return new failure.pH({
 				kind: "failed",
 				message: `Deployment ${id} failed. ${(0, blame.Gk)(reason)}`,
@@ -1026,7 +1026,7 @@ exports.modules = {
 			};
 			const polled = { made: "deployment", get, intervalMs: inputs.pollIntervalMs };
 			try {
-				return (await (0, poll.wt)(polled, limit, edges).next()).value;
+				return await (0, poll.wt)(polled, () => true, limit, edges);
 			} catch (thrown) {
 				if (!(thrown instanceof failure.pH)) throw thrown;
 				if (thrown.service?.status === 403 && (0, service_error.fe)(thrown.service)) return undefined;
@@ -1263,7 +1263,7 @@ exports.modules = {
 				report.show();
 				return progress;
 			};
-			const appLog = new app_log.E(edges.log, edges.redact, isPackaged(app));
+			const appLog = (0, app_log.S)(edges.log, edges.redact, isPackaged(app));
 			const isFollowed = inputs.streamLogs === "auto" && until !== "created";
 			const waiting = {
 				made: "deployment",
@@ -1274,7 +1274,7 @@ exports.modules = {
 				follow: isFollowed ? followOf(run, created.id) : undefined,
 				appLog,
 			};
-			const record = await (0, wait.f)(waiting, limit, edges).finally(() => report.add({ appLog: appLog.shown }));
+			const record = await (0, wait.f)(waiting, limit, edges).finally(() => report.add({ appLog: appLog.shown() }));
 			if ((0, records_deployment.dR)(record.status)) throw endedFailure(record, appLog, { inputs, leftOut: report.now.leftOut });
 			const missing = missingVariables(inputs.envVars, record);
 			if (missing.length > 0) throw missingFailure(missing, record, inputs.envVarsEncoding);
@@ -1338,7 +1338,7 @@ exports.modules = {
 		}
 		function logOutcome(report, { log }) {
 			const { failure, record, timings } = report;
-			const title = `${(0, failure_summary.ZG)(report.conclusion ?? "")} ${(0, report_summary.Gg)(report)}`;
+			const title = `${(0, failure_summary.Z)(report.conclusion ?? "")} ${(0, report_summary.Gg)(report)}`;
 			const id = record === undefined ? "" : `, deployment ${record.id}`;
 			if (failure === undefined) log.info(`${title}${id}, ${(0, format.a3)(timings.total ?? 0)} in all`);
 			else (0, end.H1)(log, title, failure);
@@ -1836,9 +1836,9 @@ exports.modules = {
 		function renderDeploySummary(report) {
 			const { failure, package: pack } = report;
 			const parts = [
-				`## ${(0, _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__.ZG)(report.conclusion ?? "")} ${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.CS)(titleOf(report))}`,
+				`## ${(0, _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__.Z)(report.conclusion ?? "")} ${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.CS)(titleOf(report))}`,
 				renderHeadline(report),
-				failure === undefined ? "" : (0, _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__.zt)(failure),
+				failure === undefined ? "" : (0, _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_0__.z)(failure),
 				failure === undefined ? "" : (0, _step_app_log_js__WEBPACK_IMPORTED_MODULE_5__.M)(report.appLog ?? []),
 				(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.zH)("Deployment", renderFacts(report)),
 				pack === undefined ? "" : renderPackage(pack),

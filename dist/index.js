@@ -5286,7 +5286,7 @@
 			__nccwpck_require__.d(__webpack_exports__, {
 				H1: () => logFailure,
 				LK: () => refuseStep,
-				Rz: () => endFailed,
+				eg: () => runStep,
 				fk: () => logStack,
 				rd: () => failureOutputs,
 			});
@@ -5299,14 +5299,42 @@
 			function logStack(log, thrown, failure) {
 				if (thrown instanceof Error && thrown !== failure) log.debug(thrown.stack ?? thrown.message);
 			}
-			async function endFailed(doing, failure, { log, summary }) {
-				logFailure(log, (0, _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_1__.nV)(doing, failure), failure);
-				await summary.write((redact) => (0, _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_1__.EA)(doing, failure, redact));
+			async function runStep(step, work, edges) {
+				let failure;
+				try {
+					edges.cancel.throwIfAborted();
+					await work();
+				} catch (thrown) {
+					failure = step.failureOf(thrown);
+					logStack(edges.log, thrown, failure);
+				}
+				edges.outputs.set(step.outputs?.(failure) ?? {});
+				if (failure !== undefined || step.summary !== undefined) await tellEnd(step, failure, edges);
+				return failure === undefined;
 			}
+			async function tellEnd(step, failure, { log, summary }) {
+				const title = failure === undefined ? "" : `${step.doing}${ENDINGS[failure.kind] ?? " failed"}`;
+				if (failure !== undefined) logFailure(log, title, failure);
+				await summary.write((redact) => {
+					const parts = [...(step.summary?.(redact, failure) ?? [])];
+					if (failure !== undefined) {
+						const icon = (0, _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_1__.Z)((0, _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.vu)(failure.kind, false));
+						parts.unshift(`## ${icon} ${title}`, (0, _domain_failures_failure_summary_js__WEBPACK_IMPORTED_MODULE_1__.z)(failure.redacted(redact)));
+					}
+					return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+				});
+			}
+			const ENDINGS = {
+				input: ": an input is wrong",
+				ambiguous: ": the outcome is unknown",
+				stopped: ": stopped",
+				timeout: ": timed out",
+				cancelled: ": cancelled",
+			};
 			function refuseStep(doing, thrown, edges, outputsOf = () => ({})) {
 				const failure = (0, _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.eG)(thrown, "input");
 				edges.outputs.set(outputsOf(failure));
-				return endFailed(doing, failure, edges);
+				return tellEnd({ doing }, failure, edges);
 			}
 			function failureOutputs(failure, statusReason = "") {
 				const service = failure?.service;
@@ -5338,17 +5366,12 @@
 				(0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__.c)(
 					(raw) => ({ keys: (0, _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__.q7)(raw) }),
 					async (raw, runner) => {
-						let service;
-						let own;
-						try {
-							service = (0, _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__.ex)(raw, runner.environment.trigger.hasReadOnlyToken);
-							own = parse(raw);
-						} catch (thrown) {
-							await (0, _end_js__WEBPACK_IMPORTED_MODULE_4__.LK)(doing, thrown, runner, refusedOutputs);
-							return false;
-						}
-						const connection = await (0, _http_connection_js__WEBPACK_IMPORTED_MODULE_1__.J)(service, runner);
-						const running = run(own, connection, runner);
+						const { hasReadOnlyToken } = runner.environment.trigger;
+						const read = async () => ({ service: (0, _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__.ex)(raw, hasReadOnlyToken), own: parse(raw) });
+						const inputs = await read().catch((thrown) => (0, _end_js__WEBPACK_IMPORTED_MODULE_4__.LK)(doing, thrown, runner, refusedOutputs));
+						if (inputs === undefined) return false;
+						const connection = await (0, _http_connection_js__WEBPACK_IMPORTED_MODULE_1__.J)(inputs.service, runner);
+						const running = run(inputs.own, connection, runner);
 						(0, _workspace_lean_memory_js__WEBPACK_IMPORTED_MODULE_3__.x)();
 						return running;
 					},
@@ -5384,13 +5407,10 @@
 		1239: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
-				EA: () => renderFailedStep,
-				ZG: () => iconOf,
-				nV: () => failureTitle,
-				zt: () => renderFailure,
+				Z: () => iconOf,
+				z: () => renderFailure,
 			});
 			var _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9259);
-			var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7390);
 			function renderFailure(failure) {
 				const { service, message, reasonLines } = failure;
 				const lines = [`> ${(0, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__.CS)(message)}`, `**What to do:** ${(0, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__.CS)(failure.advice)}`];
@@ -5402,20 +5422,6 @@
 					if (rows.length > 0) lines.push((0, _text_markdown_js__WEBPACK_IMPORTED_MODULE_0__.tp)(["Error", "Message"], rows));
 				}
 				return lines.join("\n\n");
-			}
-			function failureTitle(doing, { kind }) {
-				return `${doing}${ENDINGS[kind] ?? " failed"}`;
-			}
-			const ENDINGS = {
-				input: ": an input is wrong",
-				ambiguous: ": the outcome is unknown",
-				stopped: ": stopped",
-				timeout: ": timed out",
-				cancelled: ": cancelled",
-			};
-			function renderFailedStep(doing, failure, redact) {
-				const icon = iconOf((0, _failure_js__WEBPACK_IMPORTED_MODULE_1__.vu)(failure.kind, false));
-				return `## ${icon} ${failureTitle(doing, failure)}\n\n${renderFailure(failure.redacted(redact))}\n`;
 			}
 			function iconOf(conclusion) {
 				return ICONS[conclusion] ?? "\u2754";

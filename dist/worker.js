@@ -367,8 +367,12 @@
 		const deflated = size > PIECE ? deflatePiece(content, read.subarray(0, before), to === size, level) : deflateWhole(content, link === undefined ? level : 0);
 		const bytes = deflated ?? content;
 		slab.set(bytes);
-		const stored = deflated === undefined;
-		const result = { stored, crc: (0, external_node_zlib_namespaceObject.crc32)(content), length: bytes.length, isPointer: isPointerText(content) };
+		const result = {
+			stored: deflated === undefined,
+			crc: (0, external_node_zlib_namespaceObject.crc32)(content),
+			length: bytes.length,
+			isPointer: isPointerText(content),
+		};
 		if (deflated !== undefined) release(deflated);
 		return result;
 	}

@@ -267,6 +267,87 @@
 		const interrupted = thrown instanceof Interrupted ? thrown : new Interrupted("nothing", thrown);
 		return interrupted.by === undefined ? undefined : interrupted;
 	}
+	function sanitize_plainText(value, longest) {
+		return typeof value === "string" ? shorten(withoutColours(value), longest) : "";
+	}
+	function withoutColours(text) {
+		return text.replace(TERMINAL_STRINGS, "").replace(TERMINAL_CONTROLS, "");
+	}
+	const TERMINAL_STRINGS = /(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)/g;
+	const TERMINAL_CONTROLS = /[\u001b\u009b][[\]()#;?]*(?:\d{1,4}(?:;\d{0,4})*)?[\dA-PR-TZcf-nq-uy=><~]/g;
+	function oneLine(text) {
+		return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+	}
+	const ESCAPES = { "\n": "\\n", "\r": "\\r", "\t": " " };
+	function withoutCommands(line) {
+		return line.replaceAll("##[", "#\u200b#[").replace(/^(\s*):(?=:)/u, "$1:\u200b");
+	}
+	const ID = /^[A-Za-z0-9_-]{1,128}$/;
+	function id_isId(text) {
+		return ID.test(text);
+	}
+	const LONGEST_ID = 128;
+	const LONGEST_TEXT = 4_000;
+	function parseWithId(body, read) {
+		if (!isObject(body)) return { ok: false, why: "the body is not a JSON object" };
+		const { id } = body;
+		if (typeof id !== "string") return { ok: false, why: 'the record has no "id"' };
+		if (!id_isId(id)) return { ok: false, why: `the record's "id", "${plainText(id, LONGEST_ID)}", does not match [A-Za-z0-9_-]{1,128}` };
+		const text = (name) => plainText(body[name], LONGEST_TEXT);
+		return { ok: true, record: read({ id, fields: body, text }) };
+	}
+	function parseEventData(data) {
+		const body = /^\s*\{/.test(data) ? parseJson(data) : undefined;
+		return isObject(body) ? { ok: true, record: body } : { ok: false, why: "its data is not a JSON object" };
+	}
+	function isCommit(value) {
+		return typeof value === "string" && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(value);
+	}
+	function parse(raw, name, accepted, read) {
+		const text = raw(name).trim();
+		const value = read(text);
+		if (value !== undefined) return value;
+		throw new failure_InputFailure(name, text === "" ? "is missing" : `is "${text.slice(0, 200)}"`, accepted);
+	}
+	function parseBoolean(raw, name, byDefault = false) {
+		return parse(raw, name, "true or false", (text) => {
+			if (text === "") return byDefault;
+			if (/^(?:true|True|TRUE)$/.test(text)) return true;
+			return /^(?:false|False|FALSE)$/.test(text) ? false : undefined;
+		});
+	}
+	function parseChoice(raw, name, choices) {
+		return parse(raw, name, choices.join(", "), (text) => (text === "" ? choices[0] : choices.find((choice) => choice === text)));
+	}
+	function parseInteger(raw, name, rule) {
+		return parseNumber(raw, name, rule, { form: /^\d{1,9}$/, what: "a whole number" });
+	}
+	function parseSeconds(raw, name, rule) {
+		return parseNumber(raw, name, rule, { form: /^\d{1,9}(?:\.\d{1,3})?$/, what: "a number of seconds" }) * 1_000;
+	}
+	function parseNumber(raw, name, { least, most, default: byDefault }, { form, what }) {
+		return parse(raw, name, `${what} from ${least} to ${most}`, (text) => {
+			if (text === "") return byDefault;
+			const value = Number(text);
+			return form.test(text) && value >= least && value <= most ? value : undefined;
+		});
+	}
+	function parseId(raw, name) {
+		const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
+		return parse(raw, name, accepted, (text) => (isId(text) ? text : undefined));
+	}
+	const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+	function parseUuid(raw, name) {
+		const accepted = "a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427";
+		return parse(raw, name, accepted, (text) => (UUID.test(text) ? text : undefined));
+	}
+	function parseLine(text, name, longest) {
+		const bad = (problem) => new InputFailure(name, problem, `one line of at most ${longest} characters`);
+		if (/\p{Cc}/u.test(text)) throw bad("contains a line break or another control character");
+		if (text.length > longest) throw bad(`is ${count(text.length, "character")} long`);
+		return text;
+	}
+	const ENTRYPOINT = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
 	const DEEPEST = 1_000;
 	const MOST_SIGNS = 100_000;
 	function json_parseJson(text) {
@@ -537,42 +618,6 @@
 		return __awaiter(this, void 0, void 0, function* () {
 			return yield OidcClient.getIDToken(aud);
 		});
-	}
-	function sanitize_plainText(value, longest) {
-		return typeof value === "string" ? shorten(withoutColours(value), longest) : "";
-	}
-	function withoutColours(text) {
-		return text.replace(TERMINAL_STRINGS, "").replace(TERMINAL_CONTROLS, "");
-	}
-	const TERMINAL_STRINGS = /(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)/g;
-	const TERMINAL_CONTROLS = /[\u001b\u009b][[\]()#;?]*(?:\d{1,4}(?:;\d{0,4})*)?[\dA-PR-TZcf-nq-uy=><~]/g;
-	function oneLine(text) {
-		return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
-	}
-	const ESCAPES = { "\n": "\\n", "\r": "\\r", "\t": " " };
-	function withoutCommands(line) {
-		return line.replaceAll("##[", "#\u200b#[").replace(/^(\s*):(?=:)/u, "$1:\u200b");
-	}
-	const ID = /^[A-Za-z0-9_-]{1,128}$/;
-	function id_isId(text) {
-		return ID.test(text);
-	}
-	const LONGEST_ID = 128;
-	const LONGEST_TEXT = 4_000;
-	function parseWithId(body, read) {
-		if (!isObject(body)) return { ok: false, why: "the body is not a JSON object" };
-		const { id } = body;
-		if (typeof id !== "string") return { ok: false, why: 'the record has no "id"' };
-		if (!id_isId(id)) return { ok: false, why: `the record's "id", "${plainText(id, LONGEST_ID)}", does not match [A-Za-z0-9_-]{1,128}` };
-		const text = (name) => plainText(body[name], LONGEST_TEXT);
-		return { ok: true, record: read({ id, fields: body, text }) };
-	}
-	function parseEventData(data) {
-		const body = /^\s*\{/.test(data) ? parseJson(data) : undefined;
-		return isObject(body) ? { ok: true, record: body } : { ok: false, why: "its data is not a JSON object" };
-	}
-	function isCommit(value) {
-		return typeof value === "string" && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(value);
 	}
 	const BASE_EVENTS = ["pull_request_target", "workflow_run"];
 	function readTrigger(eventName, payload, sha) {
@@ -1010,20 +1055,6 @@
 		}
 		return lines.join("\n\n");
 	}
-	function failureTitle(doing, { kind }) {
-		return `${doing}${ENDINGS[kind] ?? " failed"}`;
-	}
-	const ENDINGS = {
-		input: ": an input is wrong",
-		ambiguous: ": the outcome is unknown",
-		stopped: ": stopped",
-		timeout: ": timed out",
-		cancelled: ": cancelled",
-	};
-	function renderFailedStep(doing, failure, redact) {
-		const icon = iconOf(conclusionOf(failure.kind, false));
-		return `## ${icon} ${failureTitle(doing, failure)}\n\n${renderFailure(failure.redacted(redact))}\n`;
-	}
 	function iconOf(conclusion) {
 		return ICONS[conclusion] ?? "\u2754";
 	}
@@ -1041,14 +1072,42 @@
 	function logStack(log, thrown, failure) {
 		if (thrown instanceof Error && thrown !== failure) log.debug(thrown.stack ?? thrown.message);
 	}
-	async function endFailed(doing, failure, { log, summary }) {
-		logFailure(log, failureTitle(doing, failure), failure);
-		await summary.write((redact) => renderFailedStep(doing, failure, redact));
+	async function runStep(step, work, edges) {
+		let failure;
+		try {
+			edges.cancel.throwIfAborted();
+			await work();
+		} catch (thrown) {
+			failure = step.failureOf(thrown);
+			logStack(edges.log, thrown, failure);
+		}
+		edges.outputs.set(step.outputs?.(failure) ?? {});
+		if (failure !== undefined || step.summary !== undefined) await tellEnd(step, failure, edges);
+		return failure === undefined;
 	}
+	async function tellEnd(step, failure, { log, summary }) {
+		const title = failure === undefined ? "" : `${step.doing}${ENDINGS[failure.kind] ?? " failed"}`;
+		if (failure !== undefined) logFailure(log, title, failure);
+		await summary.write((redact) => {
+			const parts = [...(step.summary?.(redact, failure) ?? [])];
+			if (failure !== undefined) {
+				const icon = iconOf(conclusionOf(failure.kind, false));
+				parts.unshift(`## ${icon} ${title}`, renderFailure(failure.redacted(redact)));
+			}
+			return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+		});
+	}
+	const ENDINGS = {
+		input: ": an input is wrong",
+		ambiguous: ": the outcome is unknown",
+		stopped: ": stopped",
+		timeout: ": timed out",
+		cancelled: ": cancelled",
+	};
 	function refuseStep(doing, thrown, edges, outputsOf = () => ({})) {
 		const failure = toStepFailure(thrown, "input");
 		edges.outputs.set(outputsOf(failure));
-		return endFailed(doing, failure, edges);
+		return tellEnd({ doing }, failure, edges);
 	}
 	function failureOutputs(failure, statusReason = "") {
 		const service = failure?.service;
@@ -1100,13 +1159,10 @@
 		return signal;
 	}
 	function startTimeLimit({ clock, cancel }, ms) {
+		const signal = src_anySignal([cancel, clock.deadline(ms)]);
 		const began = clock.now();
 		const elapsed = () => clock.now() - began;
-		return {
-			signal: src_anySignal([cancel, clock.deadline(ms)]),
-			elapsed,
-			leftMs: () => ms - elapsed(),
-		};
+		return { signal, elapsed, leftMs: () => ms - elapsed() };
 	}
 	async function atMost(ms, something, { clock, cancel }) {
 		if (something === undefined) return;
@@ -1154,51 +1210,14 @@
 		const lines = text === "" ? [] : text.split("\n");
 		return lines.length > background_SHOWN ? [`(only the last ${background_SHOWN} lines are shown)`, ...lines.slice(-background_SHOWN)] : lines;
 	}
-	function parse(raw, name, accepted, read) {
-		const text = raw(name).trim();
-		const value = read(text);
-		if (value !== undefined) return value;
-		throw new failure_InputFailure(name, text === "" ? "is missing" : `is "${text.slice(0, 200)}"`, accepted);
-	}
-	function parseBoolean(raw, name, byDefault = false) {
-		return parse(raw, name, "true or false", (text) => {
-			if (text === "") return byDefault;
-			if (/^(?:true|True|TRUE)$/.test(text)) return true;
-			return /^(?:false|False|FALSE)$/.test(text) ? false : undefined;
-		});
-	}
-	function parseChoice(raw, name, choices) {
-		return parse(raw, name, choices.join(", "), (text) => (text === "" ? choices[0] : choices.find((choice) => choice === text)));
-	}
-	function parseInteger(raw, name, rule) {
-		return parseNumber(raw, name, rule, { form: /^\d{1,9}$/, what: "a whole number" });
-	}
-	function parseSeconds(raw, name, rule) {
-		return parseNumber(raw, name, rule, { form: /^\d{1,9}(?:\.\d{1,3})?$/, what: "a number of seconds" }) * 1_000;
-	}
-	function parseNumber(raw, name, { least, most, default: byDefault }, { form, what }) {
-		return parse(raw, name, `${what} from ${least} to ${most}`, (text) => {
-			if (text === "") return byDefault;
-			const value = Number(text);
-			return form.test(text) && value >= least && value <= most ? value : undefined;
-		});
-	}
-	function parseId(raw, name) {
-		const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
-		return parse(raw, name, accepted, (text) => (isId(text) ? text : undefined));
-	}
-	const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-	function parseUuid(raw, name) {
-		const accepted = "a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427";
-		return parse(raw, name, accepted, (text) => (UUID.test(text) ? text : undefined));
-	}
-	function parseLine(text, name, longest) {
-		const bad = (problem) => new InputFailure(name, problem, `one line of at most ${longest} characters`);
-		if (/\p{Cc}/u.test(text)) throw bad("contains a line break or another control character");
-		if (text.length > longest) throw bad(`is ${count(text.length, "character")} long`);
-		return text;
-	}
-	const ENTRYPOINT = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
+	const main = stepOf(
+		() => ({ keys: [] }),
+		(raw, runner) => runStep({ doing: STARTING, failureOf: startFailure }, () => start(raw, runner), runner),
+	);
+	const NAME = "background.js";
+	const PROGRAM = new URL(`./${NAME}`, require("url").pathToFileURL(__filename).href);
+	const STARTING = "Starting the emulator";
+	const START_MS = 60_000;
 	function parseEmulatorInputs(raw) {
 		return {
 			port: parseInteger(raw, "port", { least: 0, most: 65_535, default: 0 }),
@@ -1213,30 +1232,13 @@
 		if (Array.isArray(value)) return value;
 		throw new failure_InputFailure("faults", value === undefined ? "is not valid JSON" : "is not a rule", FAULTS_ACCEPTED);
 	}
-	const main = stepOf(() => ({ keys: [] }), startEmulator);
-	const NAME = "background.js";
-	const PROGRAM = new URL(`./${NAME}`, require("url").pathToFileURL(__filename).href);
-	const STARTING = "Starting the emulator";
-	const START_MS = 60_000;
-	async function startEmulator(raw, runner) {
-		try {
-			await start(raw, runner);
-			return true;
-		} catch (thrown) {
-			const failure = startFailure(thrown);
-			logStack(runner.log, thrown, failure);
-			await endFailed(STARTING, failure, runner);
-			return false;
-		}
-	}
 	async function start(raw, runner) {
-		const { environment, state, outputs, log, cancel } = runner;
+		const { environment, state, outputs, log } = runner;
 		const inputs = parseEmulatorInputs(raw);
 		if (environment.platform === "win32")
-			throw failed("it runs on Linux and macOS only").with({
+			throw failed("it runs on Linux and macOS only", {
 				advice: 'Change "runs-on" in the job, for example to ubuntu-latest.',
 			});
-		cancel.throwIfAborted();
 		const folder = makeFolder(environment.temp);
 		state.keep("folder", folder);
 		const apiKey = `sk_emulator_${(0, external_node_crypto_namespaceObject.randomBytes)(16).toString("hex")}`;
@@ -1250,10 +1252,9 @@
 		try {
 			return (0, external_node_fs_namespaceObject.mkdtempSync)(external_node_path_default().join(temp || (0, external_node_os_namespaceObject.tmpdir)(), "emulator-"));
 		} catch (error) {
+			const { code } = error;
 			const advice = "Free disk space on the runner, or fix the folder's permissions.";
-			throw failed(`its folder could not be made in RUNNER_TEMP (${error.code})`).with({
-				advice,
-			});
+			throw failed(`its folder could not be made in RUNNER_TEMP (${code})`, { advice });
 		}
 	}
 	function urlOf(reply) {
@@ -1268,16 +1269,13 @@
 	function startFailure(thrown) {
 		const by = interruptionOf(thrown)?.by;
 		if (by === "deadline") return failed(`it did not start to listen within ${START_MS / 1_000} s`);
-		if (by === "cancel")
-			return failed("the run was cancelled before it started to listen").with({
-				kind: "cancelled",
-				advice: "Run the job again.",
-			});
+		const again = { kind: "cancelled", advice: "Run the job again." };
+		if (by === "cancel") return failed("the run was cancelled before it started to listen", again);
 		return failure_toStepFailure(thrown, "failed");
 	}
-	function failed(problem) {
+	function failed(problem, more = {}) {
 		const advice = 'See its output in the post step, in the group "Log of the emulator", then run the job again.';
-		return new StepFailure({ kind: "failed", message: `${STARTING}: ${problem}.`, advice });
+		return new StepFailure({ kind: "failed", message: `${STARTING}: ${problem}.`, advice, ...more });
 	}
 	main();
 	module.exports = __webpack_exports__;

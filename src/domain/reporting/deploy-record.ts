@@ -55,12 +55,7 @@ export function runKey(runId: string, random: string): string {
 	return `${/^\d{1,20}$/.test(runId) ? runId : 'run'}-${random}`;
 }
 
-/** Whether two keys are of attempts of one run. */
-export function areOfOneRun(one: string, other: string): boolean {
-	return one.split('-')[0] === other.split('-')[0];
-}
-
-/** The id of the run of a key: GitHub gives later runs larger ones. 0 where it has none. */
+/** The id of the run of a key, equal in all its attempts: GitHub gives later runs larger ones. 0 where it has none. */
 export function runIn(key: string): number {
 	return Number.parseInt(key, 10) || 0;
 }

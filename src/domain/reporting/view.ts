@@ -7,9 +7,10 @@ export type ReporterName = (typeof REPORTERS)[number];
 
 /** What GitHub shows of a deploy at one moment, without secrets. Plain data, because it is saved as JSON for the post step. */
 export interface ReportView {
-	/** `ended` once the job has ended. */
-	readonly phase: 'preparing' | 'queued' | 'in_progress' | 'ended';
+	/** Absent while the job is running. */
 	readonly conclusion?: Conclusion;
+	/** How the GitHub deployment stands; absent where there is to be none, or none yet. */
+	readonly state?: 'queued' | 'in_progress' | 'ended' | 'inactive' | undefined;
 	/** Plain text on one line. */
 	readonly title: string;
 	/** Markdown, escaped. */
@@ -21,8 +22,4 @@ export interface ReportView {
 	readonly deployment: string;
 	/** Address of what was deployed; absent where there is none. */
 	readonly environmentUrl?: string | undefined;
-	/** Whether nothing was deployed because the same runs already: there is no new GitHub deployment then. */
-	readonly unchanged?: boolean;
-	/** Whether the deployment was deleted again by the job that made it. */
-	readonly isGone?: boolean;
 }

@@ -23,8 +23,7 @@ export function checkReporter(context: ReporterContext): Reporter {
 
 /** State and texts. */
 function bodyOf(view: ReportView, { commentKey, runUrl }: ReporterContext) {
-	const { record, title, summary, blame, deployment } = view;
-	const hasEnded = view.phase === 'ended';
+	const { record, conclusion, title, summary, blame, deployment } = view;
 	const annotation = blame && {
 		path: blame.file,
 		start_line: blame.line ?? 1,
@@ -34,8 +33,8 @@ function bodyOf(view: ReportView, { commentKey, runUrl }: ReporterContext) {
 	};
 	const row = `<!-- browser-deploy-action row ${hashOf(commentKey)} ${deployment} -->\n`;
 	return {
-		status: hasEnded ? 'completed' : 'in_progress',
-		conclusion: hasEnded ? checkConclusion(view) : undefined,
+		status: conclusion ? 'completed' : 'in_progress',
+		conclusion: conclusion && checkConclusion(view),
 		external_id: formatRecord(record),
 		details_url: runUrl || undefined,
 		output: {

@@ -18,7 +18,7 @@ export function commentReporter(context: ReporterContext): Reporter {
 	// A row is written once, and looking for the pull request at each view would cost requests.
 	const isLate = commentKey !== '' || pullRequest === undefined;
 	return async (view) => {
-		if (view.phase === 'preparing' || (isLate && view.phase !== 'ended')) return;
+		if (view.conclusion === undefined && (isLate || view.deployment === '')) return;
 		const number = pullRequest ?? (await pullRequestOf(api, commit));
 		if (number !== undefined) return show(view, number);
 		log.info('No comment: the commit has no open pull request; the input "pull-request" can name one');

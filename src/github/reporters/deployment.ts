@@ -1,4 +1,4 @@
-import { MAY_EXIST, readRecord } from '../../domain/reporting/deploy-record.ts';
+import { readRecord } from '../../domain/reporting/deploy-record.ts';
 import type { ReportView } from '../../domain/reporting/view.ts';
 import { field, parseJson, textIn } from '../../domain/text/json.ts';
 import { LIMITS, shorten } from '../../domain/text/shorten.ts';
@@ -8,23 +8,18 @@ import { hashOf, idIn, newestFirst } from '../response.ts';
 import type { Reported, Reporter, ReporterContext } from './reporter.ts';
 import { statusState } from './status.ts';
 
-/**
- * Shows the deploy as a GitHub deployment of the commit. Its payload cannot be changed later, so it is only made once the
- * outcome of the request is known: with the id, or without one if the service refused. One that was looked up is ours only
- * once it runs.
- */
+/** Shows the deploy as a GitHub deployment of the commit. */
 export function deploymentReporter(context: ReporterContext): Reporter {
 	const { api, commit, runKey, output } = context;
 	let id: number | undefined;
 	return async (view, mayExist) => {
-		const isOpen = view.phase !== 'ended' && view.record.deployment === MAY_EXIST;
-		if (view.phase === 'preparing' || view.unchanged || isOpen) return;
+		if (view.state === undefined) return;
 		if (mayExist) id ??= (await readNewest(api, context, commit)).find(({ record }) => record?.run === runKey)?.id;
 		id ??= await create(view, context);
 		output('github-deployment-id', String(id));
 		await api.request(`POST /repos/{owner}/{repo}/deployments/${id}/statuses`, statusOf(view, context));
 		// Also where it was deleted again: it has taken the former one's place all the same.
-		if (view.phase === 'ended' && view.conclusion === 'success') await retireFormer(api, context, id);
+		if (view.conclusion === 'success') await retireFormer(api, context, id);
 	};
 }
 
@@ -44,9 +39,8 @@ async function create({ record }: ReportView, context: ReporterContext): Promise
 }
 
 function statusOf(view: ReportView, { environment, runUrl }: ReporterContext) {
-	const isGone = view.isGone && view.conclusion === 'success';
 	return {
-		state: view.phase !== 'ended' ? view.phase : isGone ? 'inactive' : statusState(view),
+		state: view.state === 'ended' ? statusState(view) : view.state,
 		auto_inactive: false, // otherwise GitHub would retire those of other apps in this environment
 		environment,
 		description: shorten(view.title, LIMITS.description),

@@ -15,7 +15,7 @@ export function statusReporter({ api, commit, reportName, runUrl }: ReporterCont
 }
 
 /** State of the commit status. */
-export function statusState({ phase, conclusion }: ReportView): 'pending' | 'success' | 'failure' | 'error' {
-	if (phase !== 'ended') return 'pending';
+export function statusState({ conclusion }: ReportView): 'pending' | 'success' | 'failure' | 'error' {
+	if (conclusion === undefined) return 'pending';
 	return conclusion === 'success' || conclusion === 'failure' ? conclusion : 'error';
 }

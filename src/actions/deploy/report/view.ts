@@ -10,13 +10,12 @@ import { environmentUrlOf, renderDeploySummary, titleOf } from './summary.ts';
 
 /** What GitHub shows of a report. @param run key of this attempt. */
 export function viewOf(report: DeployReport, run: string): ReportView {
-	const { record, conclusion, failure, unchanged, isGone, timings, setup = '', package: pack } = report;
+	const { record, conclusion, failure, unchanged, timings, setup = '', package: pack } = report;
 	const { file, line } = failure ?? {};
-	const queued = record?.status === 'queued' || record?.status === '';
 	const hasTaken = conclusion === 'success' && unchanged === undefined;
 	return {
-		phase: conclusion !== undefined ? 'ended' : record === undefined ? 'preparing' : queued ? 'queued' : 'in_progress',
 		...(conclusion && { conclusion }),
+		state: stateOf(report),
 		title: `${titleOf(report)}${hasTaken ? ` after ${formatDuration(timings.total ?? 0)}` : ''}`,
 		summary: renderDeploySummary(report),
 		...(failure &&
@@ -24,9 +23,18 @@ export function viewOf(report: DeployReport, run: string): ReportView {
 		record: { run, setup, digest: hexOf(pack?.digest ?? ''), deployment: deploymentOf(report) },
 		deployment: record?.id ?? '',
 		environmentUrl: environmentUrlOf(report),
-		...(unchanged && { unchanged: true }),
-		...(isGone && { isGone }),
 	};
+}
+
+/**
+ * How the GitHub deployment stands. Its payload cannot be changed later, so there is none until the outcome of the request is
+ * known: with the id, or without one if the service refused. One that was looked up is ours only once it runs.
+ */
+function stateOf({ record, conclusion, unchanged, isAdopted, isGone }: DeployReport): ReportView['state'] {
+	if (unchanged !== undefined) return undefined;
+	if (conclusion !== undefined) return isGone && conclusion === 'success' ? 'inactive' : 'ended';
+	if (record === undefined || isAdopted) return undefined;
+	return record.status === 'queued' || record.status === '' ? 'queued' : 'in_progress';
 }
 
 /** What GitHub is to show if the job is killed now; the same at each poll of one status, for it is saved anew where it differs. */
@@ -53,7 +61,7 @@ export function goneView(last: ReportView, pullRequest: number): ReportView {
 		...last,
 		title: `The preview was deleted. ${last.title}`,
 		summary: `## 🗑️ The preview was deleted\n\nThe deployment was deleted at the end of the job because pull request #${pullRequest} is closed. Before that:\n\n${last.summary}`,
-		isGone: true,
+		...(last.conclusion === 'success' && { state: 'inactive' }),
 	};
 }
 

@@ -1,10 +1,10 @@
 // What is kept of a deploy at GitHub: a line in a check, JSON elsewhere.
 import { expect, test } from '@jest/globals';
 import {
-	areOfOneRun,
 	formatRecord,
 	parseRecord,
 	readRecord,
+	runIn,
 	runKey,
 } from '../../../../src/domain/reporting/deploy-record.ts';
 
@@ -44,6 +44,6 @@ test.each([
 	{ made: 'no number', other: '123', is: false },
 ])('keys of runs "$made" and "$other" are of one run: $is', ({ made, other, is }) => {
 	const run = runKey(made, '0123456789abcdef');
-	expect(areOfOneRun(run, runKey(other, 'fedcba9876543210'))).toBe(is);
+	expect(runIn(run) === runIn(runKey(other, 'fedcba9876543210'))).toBe(is);
 	expect(readRecord({ run })).toMatchObject({ run });
 });

@@ -94,7 +94,7 @@ test('200 ordinary rows fit; more than GitHub takes are cut off, and the comment
 });
 
 const VIEW = {
-	phase: 'ended',
+	state: 'ended',
 	conclusion: 'unknown',
 	title: 'What it says',
 	summary: '',

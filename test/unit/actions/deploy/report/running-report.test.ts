@@ -11,11 +11,11 @@ const RUN = '7-0123456789abcdef';
 
 /** A job, and what its reporters are told. */
 function job() {
-	const shown: string[] = [];
+	const shown: ReportView['state'][] = [];
 	const saved: Saved[] = [];
 	const reporters = {
 		reported: { reportTo: ['check', 'status'], runKey: RUN },
-		show: ({ phase }: ReportView) => void shown.push(phase),
+		show: ({ state }: ReportView) => void shown.push(state),
 		settled: async () => ['status'],
 	} as unknown as Reporters;
 	const edges = {
@@ -44,7 +44,7 @@ test('GitHub is shown the beginning, each change of the status once, and the end
 	const { at, end, shown } = job();
 	for (const status of ['queued', 'queued', 'in_progress', 'warming_up']) at(status);
 	await end();
-	expect(shown).toEqual(['preparing', 'queued', 'in_progress', 'in_progress', 'ended']);
+	expect(shown).toEqual([undefined, 'queued', 'in_progress', 'in_progress', 'ended']);
 });
 
 test('the post step is left what is to be said of a killed job, then the last view and who has not shown it', async () => {

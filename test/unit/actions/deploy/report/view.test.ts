@@ -30,7 +30,7 @@ test.each<{ name: string; facts: Partial<DeployReport>; deployment: string }>([
 
 test('a killed job: what is known of it stays', () => {
 	const view = lostView({ ...report, record: at('queued') }, RUN);
-	const ended = { phase: 'ended', conclusion: 'cancelled', deployment: 'dep_1', record: { deployment: 'dep_1' } };
+	const ended = { state: 'ended', conclusion: 'cancelled', deployment: 'dep_1', record: { deployment: 'dep_1' } };
 	expect(view).toMatchObject(ended);
 	expect(view.summary).toMatch(/`deploy src\/app.ts`.*The run ended before.*deployment \(dep&#95;1\) may exist/s);
 });

@@ -6,7 +6,7 @@ import { failureOf } from './failures.ts';
 import type { DeployInputs } from './inputs/inputs.ts';
 import { endOutputs } from './report/outputs.ts';
 import { type DeployReport, failFacts } from './report/report.ts';
-import { Report } from './report/running-report.ts';
+import { openReport } from './report/running-report.ts';
 import { renderDeploySummary, titleOf } from './report/summary.ts';
 import type { DeployEdges, DeployRun } from './run.ts';
 import { confirmAdopted, nameApps } from './steps/apps.ts';
@@ -41,7 +41,7 @@ async function runSteps(run: DeployRun): Promise<void> {
 export async function deploy(inputs: DeployInputs, edges: DeployEdges): Promise<boolean> {
 	const { summary, clock, log, cancel } = edges;
 	const began = clock.now();
-	const report = new Report(inputs, edges);
+	const report = openReport(inputs, edges);
 	try {
 		cancel.throwIfAborted();
 		await runSteps({ inputs, edges, report });

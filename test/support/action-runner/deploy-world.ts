@@ -1,6 +1,6 @@
 // A deploy without disk, network and GitHub, for tests of one of its steps. Time passes only where somebody waits.
 import type { DeployReport } from '../../../src/actions/deploy/report/report.ts';
-import { Report } from '../../../src/actions/deploy/report/running-report.ts';
+import { openReport } from '../../../src/actions/deploy/report/running-report.ts';
 import type { DeployEdges, DeployRun, PackagedApp } from '../../../src/actions/deploy/run.ts';
 import { StepFailure } from '../../../src/domain/failures/failure.ts';
 import { type DeploymentRecord, parseDeployment } from '../../../src/domain/records/deployment.ts';
@@ -109,7 +109,7 @@ export function deployWorld(
 		facts: () => packed,
 	} as StreamedPackage;
 	const given = deployInputs(inputs);
-	const report = new Report(given, edges);
+	const report = openReport(given, edges);
 	report.add(facts);
 	/** Its package takes 6 s. */
 	const app: PackagedApp = { kind: 'directory', files: [], package: streamed };

@@ -25,76 +25,69 @@ const CHECK_MS = 3_000;
 /** The most characters of a saved summary: the post step gets it in an environment variable, on Linux of at most 128 KiB. */
 const LONGEST_SAVED = 20_000;
 
+export type Report = ReturnType<typeof openReport>;
+
 /**
  * The report of a running deploy. Each fact is redacted as it comes, and goes at once to the outputs and to the state for the
  * post step.
  */
-export class Report {
-	#now: DeployReport;
-	readonly #edges: ReportEdges;
+export function openReport(inputs: DeployInputs, edges: ReportEdges) {
+	const { redact, neverCut, outputs, reporters, save, clock, cancel } = edges;
+	let facts = redactFacts(startReport(inputs, edges.links), redact);
 	/** The id and the status that GitHub is shown. */
-	#shown: string | undefined;
-
-	constructor(inputs: DeployInputs, edges: ReportEdges) {
-		const { redact, links, reporters, save } = edges;
-		this.#edges = edges;
-		this.#now = redactFacts(startReport(inputs, links), redact);
-		if (reporters === undefined) return;
-		save({ reported: reporters.reported });
-		this.#save();
-		this.show();
-	}
-
-	get now(): DeployReport {
-		const url = this.#edges.redact(this.#edges.reporters?.checkPage ?? '');
-		return url === '' ? this.#now : { ...this.#now, links: [...this.#now.links, { text: 'check', url }] };
-	}
-
-	add(facts: Partial<DeployReport>): void {
-		const { redact, neverCut, outputs } = this.#edges;
-		if (facts.record !== undefined) neverCut([facts.record.id]);
-		const timings = { ...this.#now.timings, ...facts.timings };
-		this.#now = { ...this.#now, ...redactFacts(facts, redact), timings };
-		outputs.set(outputsOf(this.#now));
-		this.#save();
-	}
+	let shown: string | undefined;
 
 	/** Has the post step say how the job ended, or until then what is known if it is killed. */
-	#save(): void {
-		const { reporters, save } = this.#edges;
+	function saveView(): void {
 		if (reporters === undefined) return;
 		const { reportTo, runKey } = reporters.reported;
-		const hasEnded = this.#now.conclusion !== undefined;
-		const view = (hasEnded ? viewOf : lostView)(this.now, runKey);
+		const hasEnded = facts.conclusion !== undefined;
+		const view = (hasEnded ? viewOf : lostView)(report.now, runKey);
 		const summary = shortenMarkdown(view.summary, LONGEST_SAVED);
 		save({ view: { ...view, summary }, ...(hasEnded && { left: reportTo }) });
 	}
 
-	/** Shows GitHub a deployment that is waited for, where its status has changed. */
-	show(): void {
-		const { reporters } = this.#edges;
-		const { record } = this.#now;
-		const shown = `${record?.id} ${record?.status}`;
-		if (shown !== this.#shown) reporters?.show(viewOf(this.now, reporters.reported.runKey));
-		this.#shown = shown;
-	}
+	const report = {
+		/** Everything that is known now. */
+		get now(): DeployReport {
+			const url = redact(reporters?.checkPage ?? '');
+			return url === '' ? facts : { ...facts, links: [...facts.links, { text: 'check', url }] };
+		},
 
-	/**
-	 * Waits until the check is there, or GitHub has refused it, or is slow: a re-run finds by it that a request may have been
-	 * sent, even where the runner was lost right after that.
-	 */
-	async recorded(): Promise<void> {
-		const { reporters, clock, cancel } = this.#edges;
-		await atMost(CHECK_MS, reporters?.checkShown(), { clock, cancel });
-		cancel.throwIfAborted();
-	}
+		add(more: Partial<DeployReport>): void {
+			if (more.record !== undefined) neverCut([more.record.id]);
+			const timings = { ...facts.timings, ...more.timings };
+			facts = { ...facts, ...redactFacts(more, redact), timings };
+			outputs.set(outputsOf(facts));
+			saveView();
+		},
 
-	/** Shows how the job ended, and waits a bounded time for GitHub. */
-	async end(): Promise<void> {
-		const { reporters, save, cancel } = this.#edges;
-		if (reporters === undefined) return;
-		reporters.show(viewOf(this.now, reporters.reported.runKey));
-		const patienceMs = cancel.aborted ? PATIENCE_CANCELLED_MS : PATIENCE_MS;
-		save({ left: await reporters.settled(patienceMs, cancel) });
-	}
+		/** Shows GitHub a deployment that is waited for, where its status has changed. */
+		show(): void {
+			const { record } = facts;
+			const next = `${record?.id} ${record?.status}`;
+			if (next !== shown) reporters?.show(viewOf(report.now, reporters.reported.runKey));
+			shown = next;
+		},
+
+		/**
+		 * Waits until the check is there, or GitHub has refused it, or is slow: a re-run finds by it that a request may have been
+		 * sent, even where the runner was lost right after that.
+		 */
+		async recorded(): Promise<void> {
+			await atMost(CHECK_MS, reporters?.checkShown(), { clock, cancel });
+			cancel.throwIfAborted();
+		},
+
+		/** Shows how the job ended, and waits a bounded time for GitHub. */
+		async end(): Promise<void> {
+			if (reporters === undefined) return;
+			reporters.show(viewOf(report.now, reporters.reported.runKey));
+			save({ left: await reporters.settled(cancel.aborted ? PATIENCE_CANCELLED_MS : PATIENCE_MS, cancel) });
+		},
+	};
+	if (reporters !== undefined) save({ reported: reporters.reported });
+	saveView();
+	report.show();
+	return report;
 }

@@ -1,7 +1,7 @@
 // What of a deploy is worth showing, and what is kept for the post step.
 import { expect, test } from '@jest/globals';
 import type { Saved } from '../../../../../src/actions/deploy/post-state.ts';
-import { Report, type ReportEdges } from '../../../../../src/actions/deploy/report/running-report.ts';
+import { openReport, type ReportEdges } from '../../../../../src/actions/deploy/report/running-report.ts';
 import type { ReportView } from '../../../../../src/domain/reporting/view.ts';
 import type { Reporters } from '../../../../../src/github/reporters/reporters.ts';
 import { fakeClock } from '../../../../support/action-runner/fake-clock.ts';
@@ -28,7 +28,7 @@ function job() {
 		neverCut: () => {},
 		reporters,
 	} as unknown as ReportEdges;
-	const report = new Report(deployInputs(), edges);
+	const report = openReport(deployInputs(), edges);
 	const at = (status: string) => {
 		report.add({ record: deploymentRecord({ status }) });
 		report.show();

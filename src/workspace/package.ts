@@ -13,7 +13,7 @@ import type { SelectedFile } from './selected-file.ts';
 export interface ArchiveFacts extends Contents {
 	/** Size in bytes. */
 	readonly size: number;
-	/** `sha256:…` of the archive. */
+	/** SHA-256 of the archive, in bare hex. */
 	readonly digest: string;
 	/** Paths of git-lfs pointers that the checkout left. A ready package was not searched for any. */
 	readonly lfsPointers?: readonly string[];
@@ -68,7 +68,7 @@ export async function* summed(
 		size += chunk.length;
 		yield chunk;
 	}
-	return { digest: `sha256:${hash.digest('hex')}`, size };
+	return { digest: hash.digest('hex'), size };
 }
 
 /**

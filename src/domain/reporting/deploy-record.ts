@@ -59,8 +59,3 @@ export function runKey(runId: string, random: string): string {
 export function runIn(key: string): number {
 	return Number.parseInt(key, 10) || 0;
 }
-
-/** A digest without its `sha256:`. */
-export function hexOf(digest: string): string {
-	return digest.replace(/^sha256:/, '');
-}

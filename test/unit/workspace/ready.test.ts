@@ -27,7 +27,7 @@ afterEach(() => {
 const APP: CraftedEntry = { name: 'app.js', content: 'console.log(1)' };
 const at = (name: string) => path.join(workspace.path, name);
 const read = async (from: AsyncIterable<Uint8Array>) => Buffer.concat(await Array.fromAsync(from));
-const sha = (bytes: Buffer) => `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 function open(file = 'app.zip', entrypoint = 'app.js', signal = new AbortController().signal) {
 	return openReadyPackage({ workspace: workspace.path, temp: temp.path }, file, entrypoint, signal);

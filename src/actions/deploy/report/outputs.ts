@@ -17,7 +17,7 @@ export function outputsOf(report: DeployReport): Record<string, string> {
 		version: inputs.version,
 		'created-at': record?.createdAt,
 		'updated-at': record?.updatedAt,
-		'package-digest': pack?.digest,
+		'package-digest': pack && `sha256:${pack.digest}`,
 		'package-size': pack?.size.toString(),
 		'package-files': pack?.files.toString(),
 		'package-path': report.packagePath,

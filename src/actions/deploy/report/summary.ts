@@ -93,7 +93,7 @@ function renderPackage(pack: ArchiveFacts): string {
 		pack.largest.map(({ path, size }) => [code(path), formatBytes(size)]),
 	);
 	const size = `${formatBytes(pack.size)} from ${count(pack.files, 'file')} (${formatBytes(pack.contentSize)})`;
-	return details(`Package: ${size}`, `Digest ${code(pack.digest)}\n\n${largest}`);
+	return details(`Package: ${size}`, `Digest ${code(`sha256:${pack.digest}`)}\n\n${largest}`);
 }
 
 function renderLeftOut(leftOut: readonly LeftOut[]): string {

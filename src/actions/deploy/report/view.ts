@@ -1,7 +1,7 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import { isFinal } from '../../../domain/records/deployment.ts';
 import { isId } from '../../../domain/records/id.ts';
-import { hexOf, MAY_EXIST } from '../../../domain/reporting/deploy-record.ts';
+import { MAY_EXIST } from '../../../domain/reporting/deploy-record.ts';
 import type { ReportView } from '../../../domain/reporting/view.ts';
 import { formatDuration } from '../../../domain/text/format.ts';
 import { oneLine } from '../../../domain/text/sanitize.ts';
@@ -20,7 +20,7 @@ export function viewOf(report: DeployReport, run: string): ReportView {
 		summary: renderDeploySummary(report),
 		...(failure &&
 			file && { blame: { file: oneLine(file), message: oneLine(failure.message), ...(line && { line }) } }),
-		record: { run, setup, digest: hexOf(pack?.digest ?? ''), deployment: deploymentOf(report) },
+		record: { run, setup, digest: pack?.digest ?? '', deployment: deploymentOf(report) },
 		deployment: record?.id ?? '',
 		environmentUrl: environmentUrlOf(report),
 	};

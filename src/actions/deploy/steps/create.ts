@@ -1,7 +1,6 @@
 import { StepFailure } from '../../../domain/failures/failure.ts';
 import { interruptionOf } from '../../../domain/failures/interruption.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
-import { hexOf } from '../../../domain/reporting/deploy-record.ts';
 import { formatBytes, formatDuration } from '../../../domain/text/format.ts';
 import type { Log } from '../../../runner/log.ts';
 import type { Trigger } from '../../../runner/trigger.ts';
@@ -43,7 +42,7 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<Deployme
 		const digest = app.kind === 'source' ? undefined : app.package.facts()?.digest;
 		if (!isAmbiguous || digest === undefined) throw thrown;
 		const since = (serverNow: number) => serverNow - elapsed() - SLACK_MS;
-		const sought = { inputs, digest: hexOf(digest), since, isOther: () => false };
+		const sought = { inputs, digest, since, isOther: () => false };
 		record = await recover('deployment', thrown, (limit) => lookUp(deployments, sought, limit), edges);
 		report.add({ isAdopted: true });
 	}

@@ -1,4 +1,3 @@
-import { hexOf } from '../../../domain/reporting/deploy-record.ts';
 import { count, formatBytes, formatDuration } from '../../../domain/text/format.ts';
 import type { ArchiveFacts } from '../../../workspace/package.ts';
 import type { DeployRun, PackagedApp, SelectedApp } from '../run.ts';
@@ -14,14 +13,14 @@ export async function packOnly(run: DeployRun, app: SelectedApp): Promise<void> 
 	log.info(`Dry run: nothing is sent; the package is ${made.path}`);
 }
 
-/** Builds the whole package only for its digest, and keeps none of its bytes. That of a ready package is known. @returns bare hex. */
+/** Builds the whole package only for its digest, and keeps none of its bytes. That of a ready package is known. */
 export async function packForDigest(run: DeployRun, { package: made }: PackagedApp): Promise<string> {
 	const { clock } = run.edges;
 	const began = clock.now();
 	if (made.facts() === undefined) for await (const _ of made.open());
 	const facts = made.facts() as ArchiveFacts;
 	logPackage(run, facts, 'Packed', clock.now() - began);
-	return hexOf(facts.digest);
+	return facts.digest;
 }
 
 /** Adds a package to the log and to the report, unless they have it. @param done such as `Packed`. */
@@ -31,7 +30,7 @@ export function logPackage({ edges, report }: DeployRun, pack: ArchiveFacts, don
 	report.add({ package: { size, digest, files, contentSize, largest }, timings: { pack: tookMs } });
 	const sizes = `${count(files, 'file')}: ${formatBytes(contentSize)} → ${formatBytes(size)}`;
 	const named = largest.map((file) => `  ${formatBytes(file.size).padStart(8)}  ${file.path}`);
-	const lines = [`Digest ${digest}`, 'Largest files', ...named];
+	const lines = [`Digest sha256:${digest}`, 'Largest files', ...named];
 	edges.log.group(`${done} ${sizes} in ${formatDuration(tookMs)}`, lines);
 	for (const warning of edges.workspace.checkPacked(pack)) edges.log.warning(warning.message, { title: warning.title });
 }

@@ -37,7 +37,7 @@ test.each<[what: string, facts: Partial<DeployReport>]>([
 test('facts, and words of ours, are never cut', () => {
 	const record = deploymentRecord({ id: 'dep_hunter2', status: 'in_progress', ...times });
 	const inputs = deployInputs({ version: '1.0-hunter2-hunter2' });
-	const pack = { digest: `sha256:${DIGEST}`, size: 1, files: 0, contentSize: 0, largest: [] };
+	const pack = { digest: DIGEST, size: 1, files: 0, contentSize: 0, largest: [] };
 	const links = [{ text: 'commit', url: `https://github.com/o/r/commit/${DIGEST}` }];
 	const own = { package: pack, links, setup: DIGEST, appLogFile: `${TEMP}/app.log`, packagePath: `${TEMP}/x` };
 	const shown = redactFacts({ record, inputs, isAdopted: false, ...own }, masks.redact);

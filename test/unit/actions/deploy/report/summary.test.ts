@@ -15,7 +15,7 @@ const FULL: DeployReport = {
 	base: 'packages/api',
 	isSent: true,
 	record: RECORD,
-	package: { size: 1_500, digest: 'sha256:abc', files: 1_200, contentSize: 3_000, largest: LARGEST },
+	package: { size: 1_500, digest: 'abc', files: 1_200, contentSize: 3_000, largest: LARGEST },
 	leftOut: [
 		{ rule: 'looks like a secret: .env*', examples: ['.env'], count: 1, secret: true },
 		{ rule: 'built-in: node_modules', examples: ['node_modules/'], count: 3, secret: false },

@@ -1,6 +1,6 @@
 import { StepFailure } from '../domain/failures/failure.ts';
 import { Interrupted } from '../domain/failures/interruption.ts';
-import { type DeploymentRecord, isFinal, parseDeployment } from '../domain/records/deployment.ts';
+import { type DeploymentRecord, IF_SENT, isFinal, parseDeployment } from '../domain/records/deployment.ts';
 import type { ServiceError } from '../domain/records/service-error.ts';
 import { IF_TAKEN, saysTaken } from '../domain/records/version.ts';
 import { withoutStop } from '../domain/text/format.ts';
@@ -66,8 +66,7 @@ export const CREATE = {
 	doing: 'Creating the deployment',
 	method: 'POST',
 	path: '/deployments',
-	ifAmbiguous:
-		'The deployment may exist. Look for it at the service (GET /deployments) before you try again, or you may deploy twice.',
+	ifAmbiguous: IF_SENT,
 	advise({ status, message, details }: ServiceError) {
 		const said = [message, ...details.map((detail) => detail.message)].join(' ');
 		if (status === 500)

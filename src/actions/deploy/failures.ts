@@ -1,6 +1,6 @@
 import { StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
 import { interruptionOf } from '../../domain/failures/interruption.ts';
-import type { DeploymentRecord } from '../../domain/records/deployment.ts';
+import { type DeploymentRecord, IF_SENT } from '../../domain/records/deployment.ts';
 import { failedAsTaken, IF_TAKEN } from '../../domain/records/version.ts';
 import { literal } from '../../domain/text/gitignore.ts';
 import type { LeftOut } from '../../workspace/select/left-out.ts';
@@ -23,9 +23,6 @@ export function failureOf(thrown: unknown, { record, isSent, inputs }: DeployRep
 		return cancelledCall({ doing: 'Deploying', ifSent: IF_SENT }, isSent === true && interruption.maybeDone);
 	return toStepFailure(thrown, isSent || record !== undefined ? 'ambiguous' : 'package');
 }
-
-const IF_SENT =
-	'The deployment may exist. Look for it at the service (GET /deployments) before you try again, or you may deploy twice.';
 
 /** The failure for a deployment that was stopped, or that has failed: then with the file to blame, as far as it is known. */
 export function endedFailure(

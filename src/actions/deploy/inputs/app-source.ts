@@ -25,11 +25,8 @@ export function parseApp(given: RawInputs, platform: NodeJS.Platform): AppSource
 	const file = raw('package').trim();
 	if (file !== '') return parsePackage(raw, file);
 	if (source !== '') return parseSource(raw, source);
-	return {
-		kind: 'directory',
-		directory: parseDirectory(raw('directory')),
-		entrypoint: parseEntrypoint(raw('entrypoint')),
-	};
+	const directory = raw('directory').trim() || '.';
+	return { kind: 'directory', directory, entrypoint: parseEntrypoint(raw('entrypoint')) };
 }
 
 function parseSource(raw: RawInputs, json: string): AppSource {
@@ -45,7 +42,6 @@ function parseSource(raw: RawInputs, json: string): AppSource {
 function parsePackage(raw: RawInputs, file: string): AppSource {
 	const accepted = 'the path of a zip file, with "entrypoint" but without "directory", "source", "exclude" and "links"';
 	const bad = (problem: string) => new InputFailure('package', problem, accepted);
-	if (/\0/.test(file)) throw bad('contains a NUL character');
 	if (raw('source').trim() !== '') throw bad('cannot be combined with "source"');
 	const other = ofDirectory(raw);
 	if (other !== undefined) throw bad(`cannot be combined with "${other}": a package is sent as it is`);
@@ -56,11 +52,6 @@ function parsePackage(raw: RawInputs, file: string): AppSource {
 function ofDirectory(raw: RawInputs): string | undefined {
 	const defaults = { directory: /^(?:\.\/*)?$/, exclude: /^$/, links: /^(?:follow)?$/ };
 	return Object.entries(defaults).find(([name, byDefault]) => !byDefault.test(raw(name).trim()))?.[0];
-}
-
-function parseDirectory(text: string): string {
-	if (/\0/.test(text)) throw new InputFailure('directory', 'contains a NUL character', 'a folder inside the workspace');
-	return text.trim() === '' ? '.' : text.trim();
 }
 
 /**

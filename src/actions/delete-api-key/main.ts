@@ -1,5 +1,5 @@
 import { InputFailure } from '../../domain/failures/failure.ts';
-import { parseBoolean, parseId, type RawInputs } from '../../domain/inputs/parsers.ts';
+import { ID, parseBoolean, parseText, type RawInputs } from '../../domain/inputs/parsers.ts';
 import { deleteApiKey } from '../../service/deletion.ts';
 import { type StepText, singleCall } from '../step/call.ts';
 import { subAction } from '../step/sub-action.ts';
@@ -31,7 +31,7 @@ export function parseDeleteApiKeyInputs(raw: RawInputs) {
 	if (raw('key-id').trim() === raw('api-key').trim())
 		throw new InputFailure('key-id', 'is the same as "api-key"', 'the id of the key, which is not secret');
 	return {
-		keyId: parseId(raw, 'key-id'),
+		keyId: parseText(raw, 'key-id', ID),
 		/** Whether a key that does not exist counts as deleted. */
 		missingOk: parseBoolean(raw, 'missing-ok'),
 	};

@@ -1,5 +1,5 @@
 import { InputFailure } from '../../domain/failures/failure.ts';
-import { parseBoolean, parseInteger, type RawInputs } from '../../domain/inputs/parsers.ts';
+import { parseBoolean, parseNumber, type RawInputs } from '../../domain/inputs/parsers.ts';
 import { isId } from '../../domain/records/id.ts';
 import { isLatest } from '../../domain/records/version.ts';
 
@@ -34,7 +34,7 @@ function parseTarget(raw: RawInputs) {
 	const app = raw('app-name').trim();
 	const version = raw('version');
 	const prefix = raw('version-prefix');
-	const keep = parseInteger(raw, 'keep', { least: 0, most: 1_000, default: 0 });
+	const keep = parseNumber(raw, 'keep', { least: 0, most: 1_000, default: 0 });
 	const closed = parseBoolean(raw, 'closed-pull-requests');
 	const allowLatest = parseBoolean(raw, 'allow-latest');
 	const byPrefix = prefix !== '' || keep > 0 || closed;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type FailureFacts, InputFailure, StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
 import { interruptionOf } from '../../domain/failures/interruption.ts';
-import { parseInteger, type RawInputs } from '../../domain/inputs/parsers.ts';
+import { parseNumber, type RawInputs } from '../../domain/inputs/parsers.ts';
 import { field, isObject, parseJson } from '../../domain/text/json.ts';
 import { type Runner, stepOf } from '../../runner/runner.ts';
 import { runStep } from '../step/end.ts';
@@ -29,7 +29,7 @@ const START_MS = 60_000;
 export function parseEmulatorInputs(raw: RawInputs) {
 	return {
 		/** 0: a free one. */
-		port: parseInteger(raw, 'port', { least: 0, most: 65_535, default: 0 }),
+		port: parseNumber(raw, 'port', { least: 0, most: 65_535, default: 0 }),
 		/** What the emulator is to do wrong. Only it knows what there is: it checks each. */
 		faults: parseFaults(raw('faults')),
 	};

@@ -1,5 +1,13 @@
 import { InputFailure } from '../../domain/failures/failure.ts';
-import { parseBoolean, parseChoice, parseInteger, parseLine, type RawInputs } from '../../domain/inputs/parsers.ts';
+import {
+	type Form,
+	parseBoolean,
+	parseChoice,
+	parseLine,
+	parseNumber,
+	parseText,
+	type RawInputs,
+} from '../../domain/inputs/parsers.ts';
 import { parseJson } from '../../domain/text/json.ts';
 
 export type InvokeInputs = Readonly<ReturnType<typeof parseInvokeInputs>>;
@@ -10,9 +18,9 @@ export function parseInvokeInputs(raw: RawInputs) {
 		app: parseName(raw, 'app-name'),
 		action: parseName(raw, 'action-name'),
 		version: parseLine(raw('version') || 'latest', 'version', LONGEST_LINE), // blanks around it are part of it
-		payload: parsePayload(raw, 'payload'),
+		payload: parseText(raw, 'payload', PAYLOAD),
 		/** Seconds; a whole number, for the service takes no other. */
-		timeoutS: parseInteger(raw, 'timeout', { least: 10, most: 3_600, default: 300 }),
+		timeoutS: parseNumber(raw, 'timeout', { least: 10, most: 3_600, default: 300 }),
 		streamLogs: parseChoice(raw, 'stream-logs', ['auto', 'false']),
 		/** Show the view URLs of replays, whose token opens the recording to whoever has it. */
 		showLinks: parseBoolean(raw, 'show-links'),
@@ -29,13 +37,9 @@ function parseName(raw: RawInputs, name: string): string {
 	return text;
 }
 
-/** The payload is not quoted: it may hold what nobody should read. */
-function parsePayload(raw: RawInputs, name: string): string {
-	const text = raw(name).trim();
-	if (text === '' || parseJson(text) !== undefined) return text;
-	throw new InputFailure(
-		name,
-		'is not valid JSON',
-		'JSON text such as {"url": "https://example.com"}, or leave it empty',
-	);
-}
+/** It is not quoted: it may hold what nobody should read. */
+const PAYLOAD: Form = {
+	fits: (text) => text === '' || parseJson(text) !== undefined,
+	accepted: 'JSON text such as {"url": "https://example.com"}, or leave it empty',
+	problem: 'is not valid JSON',
+};

@@ -1,4 +1,4 @@
-import { parseBoolean, parseId, type RawInputs } from '../../domain/inputs/parsers.ts';
+import { ID, parseBoolean, parseText, type RawInputs } from '../../domain/inputs/parsers.ts';
 import { lengthOf, type ReplayRecord, tokensOf } from '../../domain/records/replay.ts';
 import { redactTexts } from '../../domain/secrets/redact.ts';
 import { count, formatDuration } from '../../domain/text/format.ts';
@@ -46,7 +46,7 @@ export const main = subAction({
 /** @throws InputFailure for the first bad input. */
 export function parseListReplaysInputs(raw: RawInputs) {
 	return {
-		browserId: parseId(raw, 'browser-id'),
+		browserId: parseText(raw, 'browser-id', ID),
 		/** Whether to show the view URLs. Anyone who has such a URL can open the recording. */
 		showLinks: parseBoolean(raw, 'show-links'),
 	};

@@ -1,5 +1,5 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
-import { parseId, parseInteger, parseUuid, type RawInputs } from '../../domain/inputs/parsers.ts';
+import { type Form, ID, parseNumber, parseText, type RawInputs } from '../../domain/inputs/parsers.ts';
 import { type ResizeRequest, resizeTerminal } from '../../service/browsers.ts';
 import { type StepText, singleCall } from '../step/call.ts';
 import { subAction } from '../step/sub-action.ts';
@@ -31,12 +31,18 @@ export const main = subAction({
 /** Bounds of rows and columns. The specification gives none (API §8); a terminal stores each in 16 bits. */
 const SIDE = { least: 1, most: 65_535 } as const;
 
+/** A process's id (API §4.3). */
+export const UUID: Form = {
+	fits: (text) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text),
+	accepted: 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427',
+};
+
 /** @throws InputFailure for the first bad input. */
 export function parseResizeTerminalInputs(raw: RawInputs): ResizeRequest {
 	return {
-		browserId: parseId(raw, 'browser-id'),
-		processId: parseUuid(raw, 'process-id'),
-		rows: parseInteger(raw, 'rows', SIDE),
-		cols: parseInteger(raw, 'cols', SIDE),
+		browserId: parseText(raw, 'browser-id', ID),
+		processId: parseText(raw, 'process-id', UUID),
+		rows: parseNumber(raw, 'rows', SIDE),
+		cols: parseNumber(raw, 'cols', SIDE),
 	};
 }

@@ -1,11 +1,12 @@
 import { braceExpand, Minimatch, type MinimatchOptions } from 'minimatch';
 import { InputFailure } from '../../domain/failures/failure.ts';
 import {
+	ID,
 	parseBoolean,
 	parseChoice,
-	parseId,
-	parseInteger,
+	parseNumber,
 	parseSeconds,
+	parseText,
 	type RawInputs,
 } from '../../domain/inputs/parsers.ts';
 import { EVENT_TYPES, type FileEvent } from '../../domain/records/file-event.ts';
@@ -15,13 +16,13 @@ export type WatchFilesInputs = Readonly<ReturnType<typeof parseWatchFilesInputs>
 /** The inputs of `watch-files` beside those of the service, checked. @throws InputFailure for the first bad one. */
 export function parseWatchFilesInputs(raw: RawInputs) {
 	return {
-		browserId: parseId(raw, 'browser-id'),
-		watchId: parseId(raw, 'watch-id'),
+		browserId: parseText(raw, 'browser-id', ID),
+		watchId: parseText(raw, 'watch-id', ID),
 		untilType: parseChoice(raw, 'until-type', ['any', ...EVENT_TYPES]),
 		/** A glob; '' for any path. */
 		untilPath: parseGlob(raw('until-path').trim()),
 		/** Events after which the watch ends; 0 for no bound. */
-		maxEvents: parseInteger(raw, 'max-events', { least: 0, most: 1_000_000, default: 0 }),
+		maxEvents: parseNumber(raw, 'max-events', { least: 0, most: 1_000_000, default: 0 }),
 		timeoutMs: parseSeconds(raw, 'timeout', { least: 0.1, most: 86_400, default: 60 }),
 		failOnTimeout: parseBoolean(raw, 'fail-on-timeout', true),
 	};

@@ -5,31 +5,39 @@ import { count } from '../text/format.ts';
 /** Returns an input as the runner passes it, untrimmed; '' if it has neither value nor default. */
 export type RawInputs = (name: string) => string;
 
-/**
- * Parses an input that may be quoted, without the blanks around it.
- * @param read undefined for what is not accepted.
- */
-function parse<T>(raw: RawInputs, name: string, accepted: string, read: (text: string) => T | undefined): T {
-	const text = raw(name).trim();
-	const value = read(text);
-	if (value !== undefined) return value;
-	throw new InputFailure(name, text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`, accepted);
+/** What the text of an input must be. */
+export interface Form {
+	readonly fits: (text: string) => boolean;
+	/** The end of `Set it to …`. */
+	readonly accepted: string;
+	/** What is wrong with a text that does not fit, without the text where that may be secret; by default it is quoted. */
+	readonly problem?: string;
 }
 
-/** Parses a boolean in the runner's spellings; empty means the default. */
+/** Reads an input without the blanks around it; its default where it is empty. */
+export function parseText(raw: RawInputs, name: string, { fits, accepted, problem }: Form, byDefault = ''): string {
+	const text = raw(name).trim() || byDefault;
+	if (fits(text)) return text;
+	const shown = text === '' ? 'is missing' : `is "${text.slice(0, 200)}"`;
+	throw new InputFailure(name, problem ?? shown, accepted);
+}
+
+/** An id of the service. */
+export const ID: Form = {
+	fits: isId,
+	accepted: 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"',
+};
+
+/** Parses a boolean in the runner's spellings. */
 export function parseBoolean(raw: RawInputs, name: string, byDefault = false): boolean {
-	return parse(raw, name, 'true or false', (text) => {
-		if (text === '') return byDefault;
-		if (/^(?:true|True|TRUE)$/.test(text)) return true;
-		return /^(?:false|False|FALSE)$/.test(text) ? false : undefined;
-	});
+	const fits = (text: string) => /^(?:true|True|TRUE|false|False|FALSE)$/.test(text);
+	return /^t/i.test(parseText(raw, name, { fits, accepted: 'true or false' }, `${byDefault}`));
 }
 
-/** Parses one of several words; empty means the first. */
+/** Parses one of several words, of which the first is the default. */
 export function parseChoice<T extends string>(raw: RawInputs, name: string, choices: readonly [T, ...T[]]): T {
-	return parse(raw, name, choices.join(', '), (text) =>
-		text === '' ? choices[0] : choices.find((choice) => choice === text),
-	);
+	const fits = (text: string) => choices.some((choice) => choice === text);
+	return parseText(raw, name, { fits, accepted: choices.join(', ') }, choices[0]) as T;
 }
 
 /** The bounds of a number and, if it may be empty, its default. */
@@ -39,9 +47,16 @@ interface NumberRule {
 	readonly default?: number;
 }
 
-/** Parses a whole number in decimal digits, without sign, exponent or fraction. */
-export function parseInteger(raw: RawInputs, name: string, rule: NumberRule): number {
-	return parseNumber(raw, name, rule, { form: /^\d{1,9}$/, what: 'a whole number' });
+/** Parses a number in decimal digits, without sign or exponent: a whole one, unless another form is given. */
+export function parseNumber(
+	raw: RawInputs,
+	name: string,
+	{ least, most, default: byDefault }: NumberRule,
+	form = /^\d{1,9}$/,
+	what = 'a whole number',
+): number {
+	const fits = (text: string) => form.test(text) && Number(text) >= least && Number(text) <= most;
+	return Number(parseText(raw, name, { fits, accepted: `${what} from ${least} to ${most}` }, `${byDefault ?? ''}`));
 }
 
 /**
@@ -49,34 +64,7 @@ export function parseInteger(raw: RawInputs, name: string, rule: NumberRule): nu
  * @returns milliseconds.
  */
 export function parseSeconds(raw: RawInputs, name: string, rule: NumberRule): number {
-	return parseNumber(raw, name, rule, { form: /^\d{1,9}(?:\.\d{1,3})?$/, what: 'a number of seconds' }) * 1_000;
-}
-
-function parseNumber(
-	raw: RawInputs,
-	name: string,
-	{ least, most, default: byDefault }: NumberRule,
-	{ form, what }: { readonly form: RegExp; readonly what: string },
-): number {
-	return parse(raw, name, `${what} from ${least} to ${most}`, (text) => {
-		if (text === '') return byDefault;
-		const value = Number(text);
-		return form.test(text) && value >= least && value <= most ? value : undefined;
-	});
-}
-
-/** Parses an input that is an id. */
-export function parseId(raw: RawInputs, name: string): string {
-	const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
-	return parse(raw, name, accepted, (text) => (isId(text) ? text : undefined));
-}
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Parses an input that is an id in the form of a UUID (API §4.3). */
-export function parseUuid(raw: RawInputs, name: string): string {
-	const accepted = 'a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427';
-	return parse(raw, name, accepted, (text) => (UUID.test(text) ? text : undefined));
+	return parseNumber(raw, name, rule, /^\d{1,9}(?:\.\d{1,3})?$/, 'a number of seconds') * 1_000;
 }
 
 /**

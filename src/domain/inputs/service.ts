@@ -1,5 +1,5 @@
 import { InputFailure } from '../failures/failure.ts';
-import type { RawInputs } from './parsers.ts';
+import { type Form, parseText, type RawInputs } from './parsers.ts';
 
 /** The inputs of every action that calls the service. */
 export type ServiceInputs = Readonly<ReturnType<typeof parseServiceInputs>>;
@@ -92,16 +92,16 @@ export function isLoopback(hostname: string): boolean {
  */
 export function parseProject(raw: RawInputs) {
 	/** Its id or its name. */
-	const project = parseHeader(raw, 'project', 'the id or the name of a project');
-	const projectId = parseHeader(raw, 'project-id', 'the id of a project');
+	const project = parseText(raw, 'project', header('the id or the name of a project'));
+	const projectId = parseText(raw, 'project-id', header('the id of a project'));
 	const accepted = 'the id or name of a project, and leave "project-id" empty';
 	if (project !== '' && projectId !== '')
 		throw new InputFailure('project', 'cannot be combined with "project-id"', accepted);
 	return { project, projectId };
 }
 
-function parseHeader(raw: RawInputs, input: string, what: string): string {
-	const text = raw(input).trim();
-	if (/^[\x20-\x7e]{0,128}$/.test(text)) return text;
-	throw new InputFailure(input, 'is not one short line of printable ASCII', `${what}, at most 128 characters`);
-}
+const header = (what: string): Form => ({
+	fits: (text) => /^[\x20-\x7e]{0,128}$/.test(text),
+	accepted: `${what}, at most 128 characters`,
+	problem: 'is not one short line of printable ASCII',
+});

@@ -1,10 +1,12 @@
 import { InputFailure } from '../../../domain/failures/failure.ts';
 import {
+	type Form,
 	parseBoolean,
 	parseChoice,
-	parseInteger,
 	parseLine,
+	parseNumber,
 	parseSeconds,
+	parseText,
 	type RawInputs,
 } from '../../../domain/inputs/parsers.ts';
 import { parseServiceInputs } from '../../../domain/inputs/service.ts';
@@ -48,7 +50,7 @@ export function parseDeployInputs(
 		/** gitignore syntax, one pattern a line. */
 		exclude: raw('exclude'),
 		links: parseChoice(raw, 'links', ['follow', 'keep']),
-		compressionLevel: parseInteger(raw, 'compression-level', { least: 0, most: 9, default: 6 }),
+		compressionLevel: parseNumber(raw, 'compression-level', { least: 0, most: 9, default: 6 }),
 		waitUntil: parseChoice<WaitUntil>(raw, 'wait-until', ['started', 'created', 'running']),
 		timeoutMs,
 		pollIntervalMs: Math.min(pollIntervalMs, timeoutMs),
@@ -63,9 +65,9 @@ export function parseDeployInputs(
 		/** '' for a comment of its own. */
 		commentKey: parseLine(raw('comment-key').trim(), 'comment-key', 100),
 		/** '' for the event's. */
-		commit: parseCommit(raw('commit').trim()),
+		commit: parseText(raw, 'commit', COMMIT).toLowerCase(),
 		/** undefined for the event's. */
-		pullRequest: parsePullRequest(raw('pull-request').trim()),
+		pullRequest: Number(parseText(raw, 'pull-request', PULL_REQUEST)) || undefined,
 		environment: parseLine(raw('environment').trim(), 'environment', 255) || 'production',
 		/** With `{id}` and `{version}` still in it. */
 		environmentUrl: parseEnvironmentUrl(raw('environment-url')),
@@ -100,24 +102,17 @@ function canSkip(kind: AppSource['kind'], reportTo: readonly ReporterName[]): tr
 	throw bad(problem, '"true" with "report-to: check, deployment", or "false"');
 }
 
-function parseCommit(text: string): string {
-	if (text === '' || isCommit(text)) return text.toLowerCase();
-	throw new InputFailure(
-		'commit',
-		'is not a full commit SHA',
-		'the full SHA of the commit (40 or 64 hex digits), or leave it empty',
-	);
-}
+const COMMIT: Form = {
+	fits: (text) => text === '' || isCommit(text),
+	accepted: 'the full SHA of the commit (40 or 64 hex digits), or leave it empty',
+	problem: 'is not a full commit SHA',
+};
 
-function parsePullRequest(text: string): number | undefined {
-	if (text === '') return undefined;
-	if (/^[1-9]\d{0,9}$/.test(text)) return Number(text);
-	throw new InputFailure(
-		'pull-request',
-		'is not a pull request number',
-		'a whole number of 1 or more, or leave it empty',
-	);
-}
+const PULL_REQUEST: Form = {
+	fits: (text) => /^(?:[1-9]\d{0,9})?$/.test(text),
+	accepted: 'a whole number of 1 or more, or leave it empty',
+	problem: 'is not a pull request number',
+};
 
 /**
  * Checks the address for the GitHub deployment; `{id}` and `{version}` stay in it.

@@ -1,6 +1,7 @@
 // Ids: one segment of a path and nothing else.
 import { expect, test } from '@jest/globals';
-import { parseId, parseUuid } from '../../../../src/domain/inputs/parsers.ts';
+import { UUID as UUID_FORM } from '../../../../src/actions/resize-terminal/main.ts';
+import { ID, parseText } from '../../../../src/domain/inputs/parsers.ts';
 import { isId } from '../../../../src/domain/records/id.ts';
 
 const from = (text: string) => (name: string) => (name === 'key-id' ? text : '');
@@ -8,7 +9,7 @@ const UUID = '1b4e28ba-2fa1-11d2-883f-0016d3cca427';
 
 test.each(['a', 'Z', '7', '_', '-', 'dep_01-X', 'x'.repeat(128), UUID])('an id: %s', (id) => {
 	expect(isId(id)).toBe(true);
-	expect(parseId(from(` ${id}\n`), 'key-id')).toBe(id);
+	expect(parseText(from(` ${id}\n`), 'key-id', ID)).toBe(id);
 });
 
 test.each(['', '.', '..', 'a/b', '../a', 'a\\b', 'a b', ' a', 'a\n', 'a?b', 'a#b', 'a%2e', 'ä', 'x'.repeat(129)])(
@@ -22,15 +23,15 @@ test.each([
 	{ text: '/'.repeat(300), message: `Input "key-id" is "${'/'.repeat(200)}".` },
 ])('an input that is no id is refused: "$text"', ({ text, message }) => {
 	const refusal = (advice: RegExp) => expect.objectContaining({ message, advice: expect.stringMatching(advice) });
-	expect(() => parseId(from(text), 'key-id')).toThrow(refusal(/letters, digits, "-" and "_"/));
-	expect(() => parseUuid(from(text), 'key-id')).toThrow(refusal(/UUID such as/));
+	expect(() => parseText(from(text), 'key-id', ID)).toThrow(refusal(/letters, digits, "-" and "_"/));
+	expect(() => parseText(from(text), 'key-id', UUID_FORM)).toThrow(refusal(/UUID such as/));
 });
 
 test.each([UUID, UUID.toUpperCase(), '00000000-0000-0000-0000-000000000000'])('a UUID: %s', (uuid) => {
-	expect(parseUuid(from(` ${uuid}\n`), 'key-id')).toBe(uuid);
+	expect(parseText(from(` ${uuid}\n`), 'key-id', UUID_FORM)).toBe(uuid);
 });
 
 test.each([
 	...[`g${UUID.slice(1)}`, UUID.slice(1), `0${UUID}`, `${UUID}0`, UUID.replace('2fa1', '2fa10')],
 	...[UUID.replaceAll('-', ''), `{${UUID}}`, `../${UUID}`, `${UUID}/kill`],
-])('no UUID: %s', (text) => expect(() => parseUuid(from(text), 'key-id')).toThrow('Input "key-id" is "'));
+])('no UUID: %s', (text) => expect(() => parseText(from(text), 'key-id', UUID_FORM)).toThrow('Input "key-id" is "'));

@@ -1,4 +1,4 @@
-import { isObject } from '../text/json.ts';
+import { field, isObject } from '../text/json.ts';
 import { plainText } from '../text/sanitize.ts';
 import type { Parsed } from './id.ts';
 
@@ -12,28 +12,23 @@ export interface AppRecord extends AppNames {
 	readonly deployment: string;
 }
 
-/** Characters of a text that are kept: names and versions are compared. */
-const LONGEST = 4_000;
-
 /** Reads an entry of GET /apps. */
 export function parseApp(entry: unknown): Parsed<AppRecord> {
-	const names = isObject(entry) ? parseAppNames(entry) : undefined;
-	if (!isObject(entry) || names === undefined) return { ok: false, why: 'an app has no name' };
-	return { ok: true, record: { ...names, version: text(entry.version), deployment: text(entry.deployment) } };
+	const names = parseAppNames(entry);
+	if (names === undefined) return { ok: false, why: 'an app has no name' };
+	const [version, deployment] = [field(entry, 'version'), field(entry, 'deployment')];
+	return { ok: true, record: { ...names, version: plainText(version), deployment: plainText(deployment) } };
 }
 
 /** Reads the names in a record of an app, or in the event that tells them; undefined where the app has none. */
-export function parseAppNames({ app_name, actions }: Record<string, unknown>) {
-	const name = text(app_name);
+export function parseAppNames(record: unknown) {
+	const name = plainText(field(record, 'app_name'));
 	if (name === '') return undefined;
+	const actions = field(record, 'actions');
 	const all = Array.isArray(actions) ? actions : [];
 	return {
 		name,
 		/** Names of the actions that its code registers. */
-		actions: all.map((action) => text(isObject(action) ? action.name : action)).filter((action) => action !== ''),
+		actions: all.map((action) => plainText(isObject(action) ? action.name : action)).filter((action) => action !== ''),
 	};
-}
-
-function text(value: unknown): string {
-	return plainText(value, LONGEST);
 }

@@ -14,10 +14,6 @@ export type Made = 'deployment' | 'invocation';
 /** A record, or an event, that was read from a body. `why`: the end of a sentence; quotes nothing of the body but an id. */
 export type Parsed<R> = { readonly ok: true; readonly record: R } | { readonly ok: false; readonly why: string };
 
-/** Characters of an id, and of another text, that are kept. */
-const LONGEST_ID = 128;
-const LONGEST_TEXT = 4_000;
-
 /** What every record has. */
 export interface Identified {
 	readonly id: string;
@@ -33,8 +29,8 @@ export function parseWithId<R>(body: unknown, read: (record: Identified) => R): 
 	if (typeof id !== 'string') return { ok: false, why: 'the record has no "id"' };
 	// The id is named: nothing else may tell what was made.
 	if (!isId(id))
-		return { ok: false, why: `the record's "id", "${plainText(id, LONGEST_ID)}", does not match [A-Za-z0-9_-]{1,128}` };
-	const text = (name: string) => plainText(body[name], LONGEST_TEXT);
+		return { ok: false, why: `the record's "id", "${plainText(id, 128)}", does not match [A-Za-z0-9_-]{1,128}` };
+	const text = (name: string) => plainText(body[name]);
 	return { ok: true, record: read({ id, fields: body, text }) };
 }
 

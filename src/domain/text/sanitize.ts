@@ -3,9 +3,9 @@ import { shorten } from './shorten.ts';
 /**
  * Reads a text from the service's JSON; '' if the value is not a text. Colours are removed, because a colour sequence
  * inside a secret would hide it from redaction.
- * @param longest the most characters that are kept.
+ * @param longest the most characters that are kept: by default what no name and no version reaches, for these are compared.
  */
-export function plainText(value: unknown, longest: number): string {
+export function plainText(value: unknown, longest = 4_000): string {
 	return typeof value === 'string' ? shorten(withoutColours(value), longest) : '';
 }
 

@@ -14,13 +14,10 @@ export function shortenMarkdown(text: string, limit: number): string {
 	if (text.length <= limit) return text;
 	const kept = text.slice(0, text.lastIndexOf('\n', limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
 	// Only tags at the start of a line count: elsewhere they are external text without a meaning.
-	const isCode = count(kept, /^<pre>/gm) > count(kept, /<\/pre>$/gm);
-	const isUnfolded = count(kept, /^<details>/gm) > count(kept, /^<\/details>$/gm);
+	const isOpen = (begin: RegExp, end: RegExp) => kept.split(begin).length > kept.split(end).length;
+	const isCode = isOpen(/^<pre>/m, /<\/pre>$/m);
+	const isUnfolded = isOpen(/^<details>/m, /^<\/details>$/m);
 	return `${kept}${isCode ? END_OF_CODE : ''}${isUnfolded ? UNFOLDED : ''}${CUT_OFF}`;
-}
-
-function count(text: string, pattern: RegExp): number {
-	return text.match(pattern)?.length ?? 0;
 }
 
 const END_OF_CODE = '</code></pre>';

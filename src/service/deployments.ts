@@ -2,7 +2,7 @@ import { StepFailure } from '../domain/failures/failure.ts';
 import { Interrupted } from '../domain/failures/interruption.ts';
 import { type DeploymentRecord, IF_SENT, isFinal, parseDeployment } from '../domain/records/deployment.ts';
 import type { ServiceError } from '../domain/records/service-error.ts';
-import { IF_TAKEN, saysTaken } from '../domain/records/version.ts';
+import { IF_TAKEN } from '../domain/records/version.ts';
 import { withoutStop } from '../domain/text/format.ts';
 import { oneLine } from '../domain/text/sanitize.ts';
 import type { CallOptions, Connection } from '../http/connection.ts';
@@ -71,7 +71,7 @@ export const CREATE = {
 		const said = [message, ...details.map((detail) => detail.message)].join(' ');
 		if (status === 500)
 			return 'A 500 may also mean that the service cannot use the app. Check "entrypoint" and the manifest beside it (package.json, pyproject.toml).';
-		if (status === 409 || (status === 400 && saysTaken(said))) return IF_TAKEN;
+		if (status === 409 || (status === 400 && TAKEN.test(said))) return IF_TAKEN;
 		if (status === 411 || status === 501)
 			return 'The service or a gateway does not accept a body of unknown length. Set "package" to the zip of a dry run (output "package-path"), which is sent with its length.';
 		if (status === 413)
@@ -79,6 +79,9 @@ export const CREATE = {
 		return undefined;
 	},
 } as const;
+
+/** The ways to say that there is this version of the app already. */
+const TAKEN = /\balready\b.*\bversion\b|\bversion\b.*\balready\b|(?<!\b(?:no|such) )\bversion (?:\S+ )?exists\b/i;
 
 const AGAIN = 'The deployment may have been deleted. Run the job again; this is safe.';
 const NO_SUCH_ROUTE = 'The deployment is still active, because this service cannot delete deployments.';

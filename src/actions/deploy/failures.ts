@@ -1,7 +1,7 @@
 import { StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
 import { interruptionOf } from '../../domain/failures/interruption.ts';
 import { type DeploymentRecord, IF_SENT } from '../../domain/records/deployment.ts';
-import { failedAsTaken, IF_TAKEN } from '../../domain/records/version.ts';
+import { IF_TAKEN } from '../../domain/records/version.ts';
 import { literal } from '../../domain/text/gitignore.ts';
 import type { LeftOut } from '../../workspace/select/left-out.ts';
 import type { AppLog } from '../step/app-log.ts';
@@ -24,6 +24,9 @@ export function failureOf(thrown: unknown, { record, isSent, inputs }: DeployRep
 	return toStepFailure(thrown, isSent || record !== undefined ? 'ambiguous' : 'package');
 }
 
+/** The service says that there is this version already. Narrow, for it may be the app that speaks of some version. */
+const TAKEN = /\bversion\b[^.]*\balready exists\b/i;
+
 /** The failure for a deployment that was stopped, or that has failed: then with the file to blame, as far as it is known. */
 export function endedFailure(
 	{ id, status, statusReason: reason }: DeploymentRecord,
@@ -38,7 +41,7 @@ export function endedFailure(
 			reason,
 		});
 	const first = reason === '' ? "Look at the app's log" : 'Fix the error above';
-	const toFix = failedAsTaken(reason) ? IF_TAKEN : `${first}, check that the app starts locally, then push again.`;
+	const toFix = TAKEN.test(reason) ? IF_TAKEN : `${first}, check that the app starts locally, then push again.`;
 	const lines = [...appLog.lastLines(), ...reason.split('\n')];
 	return new StepFailure({
 		kind: 'failed',

@@ -11,15 +11,5 @@ export function isLatest(version: string): boolean {
 	return version.trim().toLowerCase() === LATEST;
 }
 
-/** Whether the service says, in whatever way, that there is this version of the app already. */
-export function saysTaken(said: string): boolean {
-	return /\balready\b.*\bversion\b|\bversion\b.*\balready\b|(?<!\b(?:no|such) )\bversion (?:\S+ )?exists\b/i.test(said);
-}
-
-/** The same in the reason of a deployment that has failed, where it may be the app that speaks of some version. */
-export function failedAsTaken(reason: string): boolean {
-	return /\bversion\b[^.]*\balready exists\b/i.test(reason);
-}
-
-/** What to do then. */
+/** What to do where the service says that there is this version of the app already. */
 export const IF_TAKEN = 'The version already exists. Set another "version", or "force: true" to overwrite it.';

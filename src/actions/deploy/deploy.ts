@@ -1,7 +1,8 @@
+import { toStepFailure } from '../../domain/failures/failure.ts';
 import { iconOf } from '../../domain/failures/failure-summary.ts';
 import { formatDuration } from '../../domain/text/format.ts';
 import type { Runner } from '../../runner/runner.ts';
-import { logFailure, logStack, refuseStep } from '../step/end.ts';
+import { endStep, logFailure, logStack } from '../step/end.ts';
 import { failureOf } from './failures.ts';
 import type { DeployInputs } from './inputs/inputs.ts';
 import { endOutputs } from './report/outputs.ts';
@@ -68,8 +69,7 @@ function logOutcome(report: DeployReport, { log }: DeployEdges): void {
 
 /** Ends the deploy because of a bad input: one error, the outputs that say so, and a summary. No request was sent. */
 export function refuseDeploy(thrown: unknown, edges: Pick<Runner, 'log' | 'outputs' | 'summary'>): Promise<void> {
-	return refuseStep('Not deployed', thrown, edges, (failure) => ({
-		skipped: 'false',
-		...endOutputs({ conclusion: 'failure', failure }),
-	}));
+	const failure = toStepFailure(thrown, 'input');
+	const outputs = () => ({ skipped: 'false', ...endOutputs({ conclusion: 'failure', failure }) });
+	return endStep({ doing: 'Not deployed', outputs }, failure, edges);
 }

@@ -1,4 +1,4 @@
-import { conclusionOf, type FailureKind, type StepFailure, toStepFailure } from '../../domain/failures/failure.ts';
+import { conclusionOf, type FailureKind, type StepFailure } from '../../domain/failures/failure.ts';
 import { iconOf, renderFailure } from '../../domain/failures/failure-summary.ts';
 import type { Redact } from '../../domain/secrets/redact.ts';
 import type { Log } from '../../runner/log.ts';
@@ -47,16 +47,18 @@ export async function runStep(
 		failure = step.failureOf(thrown);
 		logStack(edges.log, thrown, failure);
 	}
-	edges.outputs.set(step.outputs?.(failure) ?? {});
-	if (failure !== undefined || step.summary !== undefined) await tellEnd(step, failure, edges);
+	await endStep(step, failure, edges);
 	return failure === undefined;
 }
 
-async function tellEnd(
-	step: Pick<Step, 'doing' | 'summary'>,
+/** Tells how a sub-action ended, or a step whose inputs are refused: then no request was sent. */
+export async function endStep(
+	step: Omit<Step, 'failureOf'>,
 	failure: StepFailure | undefined,
-	{ log, summary }: EndEdges,
+	{ log, outputs, summary }: EndEdges,
 ): Promise<void> {
+	outputs.set(step.outputs?.(failure) ?? {});
+	if (failure === undefined && step.summary === undefined) return;
 	const title = failure === undefined ? '' : `${step.doing}${ENDINGS[failure.kind] ?? ' failed'}`;
 	if (failure !== undefined) logFailure(log, title, failure);
 	await summary.write((redact) => {
@@ -77,21 +79,6 @@ const ENDINGS: Readonly<Partial<Record<FailureKind, string>>> = {
 	timeout: ': timed out',
 	cancelled: ': cancelled',
 };
-
-/** The outputs of a step whose inputs are refused; the names are those of its action.yml. */
-export type RefusedOutputs = (failure: StepFailure) => Record<string, string>;
-
-/** Ends a step because of a bad input; no request was sent. */
-export function refuseStep(
-	doing: string,
-	thrown: unknown,
-	edges: EndEdges,
-	outputsOf: RefusedOutputs = () => ({}),
-): Promise<void> {
-	const failure = toStepFailure(thrown, 'input');
-	edges.outputs.set(outputsOf(failure));
-	return tellEnd({ doing }, failure, edges);
-}
 
 /**
  * The outputs that say what went wrong, all empty after a success; the names are those of action.yml.

@@ -49,7 +49,7 @@ function stillThere(found: readonly Found[]): StepFailure {
 	const ids = found.map(({ deployment }) => deployment);
 	return new StepFailure({
 		kind: 'failed',
-		message: `After ${MOST_ROUNDS} rounds the service still lists ${listFirst(ids, 20)}.`,
+		message: `After ${MOST_ROUNDS} rounds the service still lists ${listFirst(ids)}.`,
 		advice: 'Another job may keep deploying this version, or the service is slow. Run the job again later.',
 	});
 }

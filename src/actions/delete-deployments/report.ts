@@ -18,9 +18,6 @@ type Outcome = (typeof OUTCOMES)[number];
 
 const shownOf = (outcomes: Set<Outcome>) => OUTCOMES.find((outcome) => outcomes.has(outcome)) as Outcome;
 
-/** Ids that a message lists. */
-const MOST_NAMED = 20;
-
 /** All that is known of the step at one moment: outputs and summary are made from it. */
 export class DeletionReport implements Step {
 	readonly doing = DELETING;
@@ -77,8 +74,7 @@ export class DeletionReport implements Step {
 	/** With what became of each deployment. */
 	failureOf(thrown: unknown): StepFailure {
 		const named = OUTCOMES.map((outcome) => ({ outcome, ids: this.ids(outcome) })).filter(({ ids }) => ids.length > 0);
-		const tally =
-			named.map(({ outcome, ids }) => `${outcome}: ${listFirst(ids, MOST_NAMED)}.`).join(' ') || 'Nothing was deleted.';
+		const tally = named.map(({ outcome, ids }) => `${outcome}: ${listFirst(ids)}.`).join(' ') || 'Nothing was deleted.';
 		const by = interruptionOf(thrown)?.by;
 		if (by === undefined) {
 			const failure = toStepFailure(thrown, 'ambiguous');

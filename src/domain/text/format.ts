@@ -38,25 +38,19 @@ export function withoutStop(text: string): string {
 
 /**
  * Lists texts, the first ones alone where they are many: `a, b and 3 more`.
- * @param most how many are shown.
+ * @param most how many are shown; 20 keep a message readable.
  * @param noun what they are, for the number of the others: `and 3 more files`.
  */
-export function listFirst(texts: readonly string[], most: number, noun?: string): string {
+export function listFirst(texts: readonly string[], most = 20, noun?: string): string {
 	const shown = texts.slice(0, most).join(', ');
 	const more = texts.length - most;
 	if (more <= 0) return shown;
 	return `${shown} and ${noun === undefined ? `${grouped(more)} more` : count(more, `more ${noun}`)}`;
 }
 
-/** Names that a message lists. */
-const MOST_NAMES = 20;
-
 /** Lists external names, each once and in quotes. */
 export function listQuoted(names: readonly string[]): string {
-	return listFirst(
-		[...new Set(names)].map((name) => `"${shorten(name, 200)}"`),
-		MOST_NAMES,
-	);
+	return listFirst([...new Set(names)].map((name) => `"${shorten(name, 200)}"`));
 }
 
 /** Writes a whole number with a comma before each three digits. Not by `toLocaleString`: its first call takes 5 ms. */

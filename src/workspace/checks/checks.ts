@@ -9,7 +9,7 @@ import { leftWith } from '../select/left-out.ts';
 import type { SelectedFile } from '../selected-file.ts';
 import { requireRealEntrypoint } from './lfs-pointers.ts';
 import { needsWhatIsOutside, noManifest } from './manifests.ts';
-import { type CheckedApp, SHOWN, type Warning } from './warning.ts';
+import type { CheckedApp, Warning } from './warning.ts';
 
 /** Each finds one kind of mistake that a service would tell late, or never. The next is one more row. */
 const CHECKS: readonly ((app: CheckedApp) => Warning | undefined)[] = [
@@ -56,7 +56,7 @@ function noEffect({ selection: { withoutEffect } }: CheckedApp): Warning | undef
 	const patterns = withoutEffect.map((pattern) => `"${pattern}"`);
 	return {
 		title: 'A pattern has no effect',
-		message: `These patterns have no effect: ${listFirst(patterns, SHOWN)}. Correct or remove them. Write one pattern per line, as in a .gitignore, relative to "directory", without "./", commas, braces or quotes. To take back a folder that is left out, write "!dist/", and "!dist/**" below it if its files are left out, too, as by a line "*".`,
+		message: `These patterns have no effect: ${listFirst(patterns)}. Correct or remove them. Write one pattern per line, as in a .gitignore, relative to "directory", without "./", commas, braces or quotes. To take back a folder that is left out, write "!dist/", and "!dist/**" below it if its files are left out, too, as by a line "*".`,
 	};
 }
 
@@ -74,7 +74,7 @@ function trackedButIgnored({ directory, selection: { left, leftOut }, git }: Che
 	if (first === undefined) return undefined;
 	return {
 		title: 'Left out: files that git tracks',
-		message: `${count(names.length, 'file')} that git tracks ${are(names)} left out of the package by a .gitignore or a built-in rule: ${listFirst(names, SHOWN)}. To include them, add "!${literal(first.path)}" or the like to "exclude". To silence this warning, name them in "exclude".`,
+		message: `${count(names.length, 'file')} that git tracks ${are(names)} left out of the package by a .gitignore or a built-in rule: ${listFirst(names)}. To include them, add "!${literal(first.path)}" or the like to "exclude". To silence this warning, name them in "exclude".`,
 	};
 }
 
@@ -93,7 +93,7 @@ function missingSubmodules({ directory, selection: { left }, git }: CheckedApp):
 	if (missing.length === 0) return undefined;
 	return {
 		title: 'A submodule is not checked out',
-		message: `${count(missing.length, 'submodule')} ${are(missing)} not checked out, so the package lacks ${missing.length === 1 ? 'it' : 'them'}: ${listFirst(missing, SHOWN)}. Set "submodules: true" for actions/checkout. To silence this warning, name it in "exclude".`,
+		message: `${count(missing.length, 'submodule')} ${are(missing)} not checked out, so the package lacks ${missing.length === 1 ? 'it' : 'them'}: ${listFirst(missing)}. Set "submodules: true" for actions/checkout. To silence this warning, name it in "exclude".`,
 	};
 }
 
@@ -106,7 +106,7 @@ function linkedStore({ selection: { linkedStore } }: CheckedApp): Warning | unde
 	if (linkedStore.length === 0) return undefined;
 	return {
 		title: 'Links in node_modules became copies',
-		message: `${count(linkedStore.length, 'link')} to the package manager's store (such as node_modules/.pnpm) ${linkedStore.length === 1 ? 'is packed as a copy of its target' : 'are packed as copies of their targets'}: ${listFirst(linkedStore, SHOWN)}. A copy may not find its dependencies, or may find other versions. Set "links" to "keep", or leave node_modules out, so that the service installs the dependencies.`,
+		message: `${count(linkedStore.length, 'link')} to the package manager's store (such as node_modules/.pnpm) ${linkedStore.length === 1 ? 'is packed as a copy of its target' : 'are packed as copies of their targets'}: ${listFirst(linkedStore)}. A copy may not find its dependencies, or may find other versions. Set "links" to "keep", or leave node_modules out, so that the service installs the dependencies.`,
 	};
 }
 
@@ -122,6 +122,6 @@ function looseLinks({ selection: { files } }: CheckedApp): Warning | undefined {
 	if (names.length === 0) return undefined;
 	return {
 		title: 'A link leads to what is left out',
-		message: `${count(names.length, 'link')} ${names.length === 1 ? 'leads' : 'lead'} to what is left out of the package: ${listFirst(names, SHOWN)}. Include what the app needs of it with a line in "exclude", or leave out the link, too.`,
+		message: `${count(names.length, 'link')} ${names.length === 1 ? 'leads' : 'lead'} to what is left out of the package: ${listFirst(names)}. Include what the app needs of it with a line in "exclude", or leave out the link, too.`,
 	};
 }

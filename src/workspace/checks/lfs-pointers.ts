@@ -1,7 +1,7 @@
 import { InputFailure } from '../../domain/failures/failure.ts';
 import { count, listFirst } from '../../domain/text/format.ts';
 import { beginningOf } from '../beginning.ts';
-import { type CheckedApp, SHOWN, type Warning } from './warning.ts';
+import type { CheckedApp, Warning } from './warning.ts';
 
 /** Bytes: git-lfs takes no longer file for a pointer. */
 const LONGEST_POINTER = 1_024;
@@ -21,7 +21,7 @@ const BEGINNING = 'version https://git-lfs.';
 export function pointersWarning(names: readonly string[]): Warning {
 	return {
 		title: 'git-lfs pointers',
-		message: `${count(names.length, 'file')} ${names.length === 1 ? 'is a git-lfs pointer' : 'are git-lfs pointers'}, not the real content: ${listFirst(names, SHOWN)}. Set "lfs: true" for actions/checkout, or leave them out with "exclude".`,
+		message: `${count(names.length, 'file')} ${names.length === 1 ? 'is a git-lfs pointer' : 'are git-lfs pointers'}, not the real content: ${listFirst(names)}. Set "lfs: true" for actions/checkout, or leave them out with "exclude".`,
 	};
 }
 

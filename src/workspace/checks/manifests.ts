@@ -4,7 +4,7 @@ import { listFirst } from '../../domain/text/format.ts';
 import { isObject, parseJson } from '../../domain/text/json.ts';
 import { beginningOf } from '../beginning.ts';
 import { type DeployedDirectory, foldersTo } from '../select/directory.ts';
-import { type CheckedApp, SHOWN, type Warning } from './warning.ts';
+import type { CheckedApp, Warning } from './warning.ts';
 
 /** The most bytes of a manifest that are read. */
 const LARGEST = 1_048_576;
@@ -20,7 +20,7 @@ export function needsWhatIsOutside({ directory, selection: { files } }: CheckedA
 	if (needs.length === 0) return undefined;
 	return {
 		title: 'A manifest needs files that are not in the package',
-		message: `The manifest needs files that are not in the package: ${listFirst(needs, SHOWN)}. The service cannot install them. Set "directory" to a folder that contains them too, or bundle them into the app.`,
+		message: `The manifest needs files that are not in the package: ${listFirst(needs)}. The service cannot install them. Set "directory" to a folder that contains them too, or bundle them into the app.`,
 	};
 }
 

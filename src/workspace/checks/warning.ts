@@ -15,6 +15,3 @@ export interface Warning {
 	readonly title: string;
 	readonly message: string;
 }
-
-/** Names that a warning shows. */
-export const SHOWN = 20;

@@ -112,16 +112,10 @@ function renderLeftOut(leftOut: readonly LeftOut[]): string {
 	return details(`Left out: ${countPaths(leftOut)} by ${count(leftOut.length, 'rule')}`, left);
 }
 
-/** Actions of an app that the summary names. */
-const MOST_ACTIONS = 20;
-
 /** Rows of the summary's table: each app that the deployment holds with its actions, and how the first one is invoked. */
 function renderApps({ apps = [], inputs: { version }, conclusion }: DeployReport): [string, string][] {
 	const rows = apps.map(({ name, actions }): [string, string] => {
-		const shown = listFirst(
-			actions.map((action) => code(action)),
-			MOST_ACTIONS,
-		);
+		const shown = listFirst(actions.map((action) => code(action)));
 		return ['App', `${code(name)}${actions.length === 0 ? '' : `, actions: ${shown}`}`];
 	});
 	const [app] = apps;

@@ -12,7 +12,6 @@ const ASKING_MS = 15_000;
 /** Apps of one deployment, and actions of an app, that are named: outputs have a limit. The log names fewer actions. */
 const MOST_APPS = 10;
 const MOST_ACTIONS = 500;
-const MOST_LOGGED = 20;
 
 /**
  * Asks GET /apps whether callers of our version reach a deployment, and no other one of the same app.
@@ -88,7 +87,7 @@ export async function nameApps(run: DeployRun, { id, status }: DeploymentRecord)
 	}
 	for (const { name, actions } of report.now.apps ?? []) {
 		const quoted = actions.map((action) => `"${action}"`);
-		const named = quoted.length === 0 ? '' : `: ${listFirst(quoted, MOST_LOGGED)}`;
+		const named = quoted.length === 0 ? '' : `: ${listFirst(quoted)}`;
 		edges.log.info(`App "${name}" with ${count(actions.length, 'action')}${named}`);
 	}
 }

@@ -6,9 +6,6 @@ import { countPaths } from '../report/report.ts';
 import type { DeployRun, SelectedApp } from '../run.ts';
 import { logPackage } from './pack.ts';
 
-/** Names that a message shows. */
-const SHOWN = 20;
-
 /** Selects the files to pack, or opens the ready package, and checks that the entrypoint is among the files. */
 export async function select(run: DeployRun): Promise<SelectedApp> {
 	const { app } = run.inputs;
@@ -45,7 +42,7 @@ async function selectFiles(
 	else log.group(`Selected ${count(files.length, 'file')}, left out ${countPaths(leftOut)}`, linesOf(leftOut));
 	for (const warning of warnings) log.warning(warning.message, { title: warning.title });
 	if (selection.takenBack.length > 0)
-		log.info(`Included, although left out by default: ${listFirst(selection.takenBack, SHOWN)}`);
+		log.info(`Included, although left out by default: ${listFirst(selection.takenBack)}`);
 	const streamed = workspace.stream(files, { level: inputs.compressionLevel, signal: cancel });
 	return { kind: 'directory', files, package: streamed };
 }

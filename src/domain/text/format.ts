@@ -3,17 +3,12 @@ import { parseTime } from './time.ts';
 
 /** Formats bytes: `812 B`, `3.4 kB`, `512 MB`. Units are powers of 1,000, as is usual for uploads. */
 export function formatBytes(bytes: number): string {
-	if (bytes < 999.5) return `${Math.round(bytes)} B`;
-	let value = bytes;
-	let unit = -1;
-	do {
-		value /= 1_000;
-		unit++;
-	} while (value >= 999.5 && unit < UNITS.length - 1);
-	return `${value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${UNITS[unit]}`;
+	const unit = UNITS.findIndex((_, at) => bytes / 1_000 ** at < 999.5 || at === UNITS.length - 1);
+	const value = bytes / 1_000 ** unit;
+	return `${value.toFixed(unit === 0 || value >= 99.95 ? 0 : 1)} ${UNITS[unit]}`;
 }
 
-const UNITS = ['kB', 'MB', 'GB', 'TB'];
+const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
 
 /** Formats milliseconds: `85 ms`, `1.3 s`, `42 s`, `3 min 05 s`, `1 h 02 min`. */
 export function formatDuration(ms: number): string {

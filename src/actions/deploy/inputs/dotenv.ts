@@ -16,7 +16,11 @@ export function parseDotenv(text: string, bad: Bad): [name: string, value: strin
 	for (let at = 0; at < lines.length; at++) {
 		const line = lines[at] as string;
 		if (/^\s*(?:#|$)/.test(line)) continue;
-		const { name, rest } = assignmentIn(line, at + 1, bad);
+		const [, name, rest = ''] = /^\s*(?:export\s+)?([^=]*?)\s*=(.*)$/.exec(line) ?? [];
+		const wrong = (problem: string) => bad(`is wrong on line ${at + 1}: ${problem}`);
+		if (name === undefined) throw wrong('it is not NAME=value (a value of several lines needs quotes around it)');
+		if (!/^[\w.-]*$/.test(name))
+			throw wrong('the name contains a character other than letters, digits, "_", "." and "-"');
 		if (/^\s*["'`]/.test(rest)) {
 			const quoted = quotedValue([rest.trimStart(), ...lines.slice(at + 1)], name, bad);
 			vars.push([name, quoted.value]);
@@ -35,16 +39,6 @@ function isRestOfBase64(first: string, line: string): boolean {
 	const isBroken = /^(?:[A-Za-z0-9+/]{64}|[A-Za-z0-9+/]{76})$/.test(first) && !/^[0-9a-f]+$/i.test(first);
 	const isRest = /^[A-Za-z0-9]+==?$/.test(line) && /[a-z0-9]/.test(line); // `URL=` is an empty variable
 	return isBroken && isRest && line.length % 4 === 0;
-}
-
-function assignmentIn(line: string, number: number, bad: Bad): { name: string; rest: string } {
-	const wrong = (problem: string) => bad(`is wrong on line ${number}: ${problem}`);
-	const [, name, rest] = /^\s*(?:export\s+)?([^=]*?)\s*=(.*)$/.exec(line) ?? [];
-	if (name === undefined || rest === undefined)
-		throw wrong('it is not NAME=value (a value of several lines needs quotes around it)');
-	if (!/^[\w.-]*$/.test(name))
-		throw wrong('the name contains a character other than letters, digits, "_", "." and "-"');
-	return { name, rest };
 }
 
 /** A value without quotes around it, which ends before a blank and `#`. */

@@ -8,7 +8,7 @@ export class DeadlineReached extends Error {
 	override readonly name = 'DeadlineReached';
 }
 
-/** How much of a request's body was handed to the socket. `all` includes the closing boundary. */
+/** How much of a request's body was handed to the socket. `all` includes the closing boundary: it may have been carried out. */
 export type Sent = 'nothing' | 'part' | 'all';
 
 /** Thrown if a signal ended a request. */
@@ -23,11 +23,6 @@ export class Interrupted extends Error {
 		this.sent = sent;
 		this.reason = reason;
 		this.since = since;
-	}
-
-	/** Whether the request may have been carried out. */
-	get maybeDone(): boolean {
-		return this.sent === 'all';
 	}
 
 	/** What aborted the signal; undefined for another reason. */

@@ -1,11 +1,9 @@
 import { isObject, parseJson } from '../text/json.ts';
 import { plainText } from '../text/sanitize.ts';
 
-const ID = /^[A-Za-z0-9_-]{1,128}$/;
-
 /** Whether a text may be used as an id in a path: `..` or `a/b` would reach another resource. */
 export function isId(text: string): boolean {
-	return ID.test(text);
+	return /^[A-Za-z0-9_-]{1,128}$/.test(text);
 }
 
 /** What a POST makes, each of which has an id. */

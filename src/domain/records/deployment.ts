@@ -37,6 +37,10 @@ function readDeployment({ id, text, fields: { env_vars } }: Identified) {
 	};
 }
 
+/** What to do where it is not known whether a request has made one. */
+export const IF_SENT =
+	'The deployment may exist. Look for it at the service (GET /deployments) before you try again, or you may deploy twice.';
+
 /** Whether the deployment is still in flight. An unknown status counts as in flight. */
 export function isInFlight(status: string): boolean {
 	return status !== 'running' && !isFinal(status);

@@ -1,4 +1,4 @@
-import { isObject, parseJson } from '../text/json.ts';
+import { field, isObject, parseJson } from '../text/json.ts';
 import { plainText } from '../text/sanitize.ts';
 
 /** One lower-level error (API §2.5, §7). Some have only a message: then `code` is empty. */
@@ -37,12 +37,12 @@ export function parseServiceError(status: number, text: string, requestId = ''):
 }
 
 function parseDetail(value: unknown): ErrorDetail[] {
-	const detail = isObject(value) ? textsOf(value) : { code: '', message: '' };
+	const detail = textsOf(value);
 	return detail.code === '' && detail.message === '' ? [] : [detail];
 }
 
-function textsOf({ code, message }: Readonly<Record<string, unknown>>) {
-	return { code: plainText(code, MAX_TEXT), message: plainText(message, MAX_TEXT) };
+function textsOf(value: unknown) {
+	return { code: plainText(field(value, 'code'), MAX_TEXT), message: plainText(field(value, 'message'), MAX_TEXT) };
 }
 
 /** Whether it is in the service's own form: both texts that API §7 requires. */
@@ -52,12 +52,12 @@ export function isOwnError({ code, message }: Pick<ServiceError, 'code' | 'messa
 
 /** Whether the body of a 2xx says that it is an error: as API §7 writes it, or as gateways mostly do. */
 export function isErrorBody(body: unknown): boolean {
-	return isRefusal(body) || (isObject(body) && Boolean(body.error));
+	return isRefusal(body) || Boolean(field(body, 'error'));
 }
 
 /** The same without the signs of gateways: the record of what has failed may have an `error`. */
 export function isRefusal(body: unknown): boolean {
-	return isObject(body) && (body.ok === false || isOwnError(textsOf(body)));
+	return field(body, 'ok') === false || isOwnError(textsOf(body));
 }
 
 /**

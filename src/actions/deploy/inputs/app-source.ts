@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { InputFailure } from '../../../domain/failures/failure.ts';
 import { ENTRYPOINT, type RawInputs } from '../../../domain/inputs/parsers.ts';
-import { field, isObject, parseJson } from '../../../domain/text/json.ts';
+import { isObject, parseJson, textIn } from '../../../domain/text/json.ts';
 import { placeOfJsonError } from './json-place.ts';
 
 /** Where the code comes from (API §4.5: `file` with `entrypoint_rel_path`, or `source`). */
@@ -89,10 +89,10 @@ export function defaultReportName(app: AppSource, workspace: string): string {
 
 /** The entrypoint's path from the workspace's root, as far as it is known; '' where a source tells none. */
 function entrypointOf(app: AppSource, workspace: string): string {
-	if (app.kind === 'source') {
-		const entrypoint = field(parseJson(app.json), 'entrypoint');
-		return typeof entrypoint === 'string' ? entrypoint.replace(/\p{Cc}+/gu, ' ').trim() : '';
-	}
+	if (app.kind === 'source')
+		return textIn(parseJson(app.json), 'entrypoint')
+			.replace(/\p{Cc}+/gu, ' ')
+			.trim();
 	if (app.kind === 'package') return app.entrypoint;
 	const { posix } = path;
 	const { directory, entrypoint } = app;

@@ -4,10 +4,6 @@ import { type Identified, type Parsed, parseWithId } from './id.ts';
 /** The statuses that the specification knows (API §3). */
 export const STATUSES = ['queued', 'in_progress', 'running', 'failed', 'stopped'] as const;
 
-/** What to do where the request for a deployment may have been carried out. */
-export const IF_SENT =
-	'The deployment may exist. Look for it at the service (GET /deployments) before you try again, or you may deploy twice.';
-
 /**
  * A deployment record (API §2.3). Of `env_vars` only the names are kept, because the values must never be shown.
  * The specification does not say which fields are present: all but the id may be missing.

@@ -6,12 +6,13 @@ import { endedFailure, failureOf as failureOfDeploy } from '../../src/actions/de
 import { parseDeployInputs } from '../../src/actions/deploy/inputs/inputs.ts';
 import { startReport } from '../../src/actions/deploy/report/report.ts';
 import { StepFailure } from '../../src/domain/failures/failure.ts';
-import { DeadlineReached, type Sent } from '../../src/domain/failures/interruption.ts';
+import { Interrupted } from '../../src/domain/failures/interruption.ts';
 import { parseApiKey, parseBaseUrl } from '../../src/domain/inputs/service.ts';
 import { noticeOf } from '../../src/github/faults.ts';
 import { describeNetworkError } from '../../src/http/network-error.ts';
 import { requestFailure } from '../../src/http/request-failure.ts';
 import type { Try } from '../../src/http/try.ts';
+import type { Sent } from '../../src/http/upload.ts';
 import { verdictOn } from '../../src/http/verdict.ts';
 import { readTrigger } from '../../src/runner/trigger.ts';
 import { CREATE } from '../../src/service/deployments.ts';
@@ -60,7 +61,7 @@ function failures(): StepFailure[] {
 		broken('ECONNRESET', 'all'),
 		endedFailure(RECORD, NO_LOG, report),
 		endedFailure({ ...RECORD, status: 'stopped', statusReason: '' }, NO_LOG, report),
-		failureOfDeploy(new DeadlineReached(), { ...report, record: { ...RECORD, status: 'queued' } }),
+		failureOfDeploy(new Interrupted('deadline'), { ...report, record: { ...RECORD, status: 'queued' } }),
 	];
 }
 

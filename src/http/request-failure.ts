@@ -1,9 +1,9 @@
 import { StepFailure } from '../domain/failures/failure.ts';
-import type { Sent } from '../domain/failures/interruption.ts';
 import { bodyText, parseServiceError, type ServiceError } from '../domain/records/service-error.ts';
 import { withoutStop } from '../domain/text/format.ts';
 import { shorten } from '../domain/text/shorten.ts';
 import type { HttpResponse, ServiceRequest, Try } from './try.ts';
+import type { Sent } from './upload.ts';
 import type { Verdict } from './verdict.ts';
 
 /**
@@ -55,6 +55,7 @@ export function unusableResponse(response: HttpResponse, why: string): StepFailu
 		kind: 'rejected',
 		message: `${introOf(request)} ${happened}.`,
 		advice: checkAddress(response),
+		maybeDone: true,
 	});
 }
 

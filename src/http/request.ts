@@ -7,30 +7,14 @@ import { describeTry, requestFailure } from './request-failure.ts';
 import { type HttpResponse, type ServiceRequest, type Try, tryOnce } from './try.ts';
 import { mayBeExecuted, verdictOn } from './verdict.ts';
 
-/** The outcome of a request after all of its tries: a 2xx, or a failure. */
-export type Outcome =
-	| HttpResponse
-	| {
-			readonly kind: 'failed';
-			readonly failure: StepFailure;
-			/** Whether one of the tries may have been carried out. */
-			readonly isInDoubt: boolean;
-	  };
-
-/** Does the same as {@link ask}. @throws StepFailure where it failed; Interrupted. */
-export async function send(connection: Connection, request: ServiceRequest): Promise<HttpResponse> {
-	const outcome = await ask(connection, request);
-	if (outcome.kind === 'failed') throw outcome.failure;
-	return outcome;
-}
-
 /**
  * Sends a request to the service, and again where that is safe and may help. Every request to the service goes through
  * here, except event streams.
- * @throws Interrupted if the signal ended the request; StepFailure if its body cannot be read.
+ * @returns a 2xx.
+ * @throws StepFailure after the last try, or if the request's body cannot be read; Interrupted if the signal ended it.
  */
-export async function ask(connection: Connection, request: ServiceRequest): Promise<Outcome> {
-	let isInDoubt = false;
+export async function send(connection: Connection, request: ServiceRequest): Promise<HttpResponse> {
+	let maybeDone = false;
 	let last: Try | undefined;
 	try {
 		for (let tries = 1; ; tries++) {
@@ -38,14 +22,15 @@ export async function ask(connection: Connection, request: ServiceRequest): Prom
 			const verdict = verdictOn(tried);
 			if (verdict === 'ok' && tried.kind === 'response') return tried;
 			last = tried;
-			isInDoubt ||= mayBeExecuted(tried);
+			maybeDone ||= mayBeExecuted(tried);
 			const isOver = verdict !== 'retry' || tries > BACKOFF.retries;
 			const failure = isOver ? requestFailure(tried, verdict, tries) : await pause(connection, tried, tries);
-			if (failure !== undefined) return { kind: 'failed', failure, isInDoubt };
+			if (failure !== undefined) throw failure.with({ maybeDone });
 		}
 	} catch (thrown) {
 		if (!(thrown instanceof Interrupted)) throw thrown;
-		throw new Interrupted(isInDoubt ? 'all' : thrown.sent, thrown.reason, last && describeTry(last));
+		maybeDone ||= thrown.maybeDone;
+		throw new Interrupted(thrown.by, { maybeDone, since: last && describeTry(last) });
 	}
 }
 
@@ -71,10 +56,6 @@ export async function pause({ clock, note }: Connection, tried: Try, tries: numb
 	const delay = backoffDelay(tries, clock.random(), floor);
 	const after = `Try ${tries + 1} of ${BACKOFF.retries + 1} in ${formatDuration(delay)}.`;
 	note(`${doing}: ${describeTry(tried)}. ${after}`);
-	try {
-		await clock.sleep(delay, signal);
-	} catch (thrown) {
-		throw signal.aborted ? new Interrupted('nothing', signal.reason) : thrown;
-	}
+	await clock.sleep(delay, signal);
 	return undefined;
 }

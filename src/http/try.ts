@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { anySignal } from 'any-signal';
 import type { Dispatcher } from 'undici';
 import { StepFailure, toStepFailure } from '../domain/failures/failure.ts';
-import { Interrupted, type Sent } from '../domain/failures/interruption.ts';
+import { Interrupted } from '../domain/failures/interruption.ts';
 import type { ServiceError } from '../domain/records/service-error.ts';
 import { formatDuration } from '../domain/text/format.ts';
 import { shorten } from '../domain/text/shorten.ts';
@@ -10,7 +10,7 @@ import type { CallOptions, Connection } from './connection.ts';
 import { describeNetworkError, isTransportError, type Problem } from './network-error.ts';
 import { type ResponseBody, readResponseBody } from './response-body.ts';
 import { type OpenResponse, openResponse, USER_AGENT } from './undici/undici.ts';
-import { type RequestBody, Upload, WAIT_MS } from './upload.ts';
+import { type RequestBody, type Sent, Upload, WAIT_MS } from './upload.ts';
 
 /** A request to the service, and what messages say about it. */
 export interface ServiceRequest extends CallOptions {
@@ -80,6 +80,7 @@ export async function tryOnce(connection: Connection, request: ServiceRequest): 
 	const upload = new Upload(body, clock, stream === undefined ? leftMs : undefined);
 	const ends = anySignal([signal, upload.late]);
 	let end = 'interrupted';
+	let isAccepted = false;
 	const broken = (error: unknown): Try => {
 		const problem = describeNetworkError(error);
 		end = `${problem.words} (${problem.code})`;
@@ -98,19 +99,19 @@ export async function tryOnce(connection: Connection, request: ServiceRequest): 
 		});
 		const { status, headers } = response;
 		const { sent } = upload;
-		const isAccepted = status >= 200 && status < 300;
+		isAccepted = status >= 200 && status < 300;
 		const isStream = stream !== undefined && isAccepted;
 		upload.stop(isStream ? undefined : WAIT_MS);
 		const read = await (isStream ? stream(response) : readResponseBody(response, largest));
-		if (!read.ok && signal.aborted) throw new Interrupted(isAccepted ? 'all' : sent, signal.reason);
+		if (!read.ok && signal.aborted) throw signal.reason;
 		const requestId = shorten(headers['x-request-id'] ?? '', 128);
 		end = `${status}${requestId === '' ? '' : ` (request ${requestId})`}`;
 		return { kind: 'response', request, sent, url, status, headers, body: read };
 	} catch (thrown) {
 		const { sent, fault, late } = upload;
 		const cause = fault === undefined ? thrown : fault.thrown;
-		if (cause instanceof StepFailure || cause instanceof Interrupted) throw cause;
-		if (signal.aborted) throw new Interrupted(sent, signal.reason);
+		if (cause instanceof StepFailure) throw cause;
+		if (signal.aborted) throw new Interrupted(signal.reason.by, { maybeDone: isAccepted || sent === 'all' });
 		if (late.aborted) return broken(late.reason);
 		if (fault === undefined && isTransportError(cause)) return broken(cause);
 		debug((cause instanceof Error ? cause.stack : undefined) ?? String(cause));

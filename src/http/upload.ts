@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Sent } from '../domain/failures/interruption.ts';
 import type { RequestClock } from './connection.ts';
 
 /** A body that can be opened again for each try. */
@@ -9,6 +8,9 @@ export interface RequestBody {
 	readonly contentLength?: number;
 	open(): AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
+
+/** How much of a request's body was handed to the socket. `all` includes the closing boundary. */
+export type Sent = 'nothing' | 'part' | 'all';
 
 /** A value as a JSON body. */
 export function jsonBody(value: unknown): RequestBody {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { DeadlineReached } from '../domain/failures/interruption.ts';
+import { Interrupted } from '../domain/failures/interruption.ts';
 
 /** Calls `tell` after the sockets were read: after a suspend, Node fires timers before it reads what has arrived. */
 function whenRead(tell: () => void): void {
@@ -44,10 +44,10 @@ export const systemClock = {
 			clearTimeout(timer);
 		};
 	},
-	/** A signal that is aborted after `ms`, with a {@link DeadlineReached}. */
+	/** A signal that is aborted after `ms`, with an {@link Interrupted}. */
 	deadline(ms: number): AbortSignal {
 		const controller = new AbortController();
-		const abort = () => controller.abort(new DeadlineReached());
+		const abort = () => controller.abort(new Interrupted('deadline'));
 		setTimeout(() => whenRead(abort), Math.min(ms, LONGEST_TIMER_MS)).unref();
 		return controller.signal;
 	},

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
-import { Cancelled } from '../domain/failures/interruption.ts';
+import { Interrupted } from '../domain/failures/interruption.ts';
 import { systemClock } from './clock.ts';
 
 /** The process that a step runs in. A test hands in its own, which goes on after the step. */
@@ -50,7 +50,7 @@ export function cancelSignal(): AbortSignal {
 	const cancel = () => {
 		if (controller.signal.aborted) return;
 		setTimeout(() => process.exit(1), BACKSTOP_MS).unref();
-		controller.abort(new Cancelled());
+		controller.abort(new Interrupted('cancel'));
 	};
 	for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'] as const) process.on(name, cancel);
 	return controller.signal;

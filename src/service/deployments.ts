@@ -1,7 +1,7 @@
 import { StepFailure } from '../domain/failures/failure.ts';
 import { Interrupted } from '../domain/failures/interruption.ts';
 import { type DeploymentRecord, IF_SENT, isFinal, parseDeployment } from '../domain/records/deployment.ts';
-import type { ServiceError } from '../domain/records/service-error.ts';
+import { type ServiceError, saysNotFound } from '../domain/records/service-error.ts';
 import { IF_TAKEN } from '../domain/records/version.ts';
 import { withoutStop } from '../domain/text/format.ts';
 import { oneLine } from '../domain/text/sanitize.ts';
@@ -42,20 +42,19 @@ export function openDeployments(connection: Connection) {
 		 */
 		async delete(id: string, options: CallOptions): Promise<'deleted' | 'gone'> {
 			const what = { doing: `Deleting deployment ${id}`, path: `/deployments/${id}`, ifAmbiguous: AGAIN };
-			const deletion = await deleteResource(connection, { ...what, ...options });
-			if (deletion.kind === 'deleted') return 'deleted';
-			const { failure } = deletion;
+			const failure = await deleteResource(connection, { ...what, ...options });
+			if (failure === undefined) return 'deleted';
 			const look = await records.get(id, options).catch((thrown: unknown) => {
-				if (thrown instanceof Interrupted) throw new Interrupted('all', thrown.reason); // it may be deleted
+				if (thrown instanceof Interrupted) throw new Interrupted(thrown.by, { maybeDone: true }); // it may be deleted
 				if (!(thrown instanceof StepFailure)) throw thrown;
-				return { kind: 'malformed', why: withoutStop(thrown.message) } as const;
+				return saysNotFound(thrown.service) ? undefined : ({ ok: false, why: withoutStop(thrown.message) } as const);
 			});
-			if (look.kind === 'malformed') {
+			if (look?.ok === false) {
 				const message = `${failure.message} Now GET returned no record: ${look.why}.`;
 				throw failure.with({ kind: 'ambiguous', message, advice: AGAIN, retryable: true });
 			}
-			const isMissing = deletion.kind === 'missing';
-			if (look.kind === 'missing' || isFinal(look.record.status)) return isMissing ? 'gone' : 'deleted';
+			const isMissing = failure.kind !== 'ambiguous';
+			if (look === undefined || isFinal(look.record.status)) return isMissing ? 'gone' : 'deleted';
 			const message = `${failure.message} Now GET says that it is still "${oneLine(look.record.status)}".`;
 			throw failure.with({ message, ...(isMissing ? { advice: NO_SUCH_ROUTE } : {}) });
 		},

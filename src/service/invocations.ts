@@ -7,7 +7,7 @@ import { send } from '../http/request.ts';
 import { unusableResponse } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
 import { jsonBody } from '../http/upload.ts';
-import { failureUnlessDone } from './deletion.ts';
+import { checkDone } from './deletion.ts';
 import { openRecords, readCreated, readRecord } from './records.ts';
 
 /** Which action is called, and with what: '' for no payload. */
@@ -75,8 +75,7 @@ export function openInvocations(connection: Connection) {
 			const body = jsonBody({ status: 'failed', output });
 			const request = { doing: 'Ending the invocation', method: 'PATCH', path, body } as const;
 			const response = await send(connection, { ...request, largest: LARGEST_RECORD, ...options });
-			const failure = failureUnlessDone(response);
-			if (failure !== undefined) throw failure;
+			checkDone(response);
 			const read = readRecord(response, parseInvocation);
 			if (read.ok && !['', 'failed'].includes(read.record.status))
 				throw unusableResponse(response, `its record says "${read.record.status}"`);
@@ -100,8 +99,7 @@ export function openInvocations(connection: Connection) {
 		async deleteBrowsers(id: string, options: CallOptions): Promise<void> {
 			const doing = 'Ending the browsers of the invocation';
 			const path = `/invocations/${id}/browsers`;
-			const failure = failureUnlessDone(await send(connection, { doing, method: 'DELETE', path, ...options }));
-			if (failure !== undefined) throw failure;
+			checkDone(await send(connection, { doing, method: 'DELETE', path, ...options }));
 		},
 	};
 }

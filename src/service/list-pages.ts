@@ -1,8 +1,8 @@
-import type { StepFailure } from '../domain/failures/failure.ts';
+import { StepFailure } from '../domain/failures/failure.ts';
 import type { Parsed } from '../domain/records/id.ts';
 import { isLacking } from '../domain/records/service-error.ts';
 import type { Connection } from '../http/connection.ts';
-import { ask } from '../http/request.ts';
+import { send } from '../http/request.ts';
 import { unusableResponse } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
 import type { HttpResponse, ServiceRequest } from '../http/try.ts';
@@ -45,32 +45,31 @@ export async function readList<Item>(
 ): Promise<ListOutcome<Item>> {
 	const known = new Map<string, Item>();
 	let isUsable = true;
-	for (let pages = 1, offset = 0; ; pages++) {
-		const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
-		query.set('limit', String(PAGE_SIZE));
-		if (offset > 0) query.set('offset', String(offset));
-		const response = await ask(connection, { ...request, method: 'GET', path: `${request.path}?${query}` });
-		if (response.kind === 'failed') {
-			const { failure } = response;
-			return { kind: 'unread', failure, isAbsent: pages === 1 && isLacking(failure.service) };
+	try {
+		for (let pages = 1, offset = 0; ; pages++) {
+			const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
+			query.set('limit', String(PAGE_SIZE));
+			if (offset > 0) query.set('offset', String(offset));
+			const response = await send(connection, { ...request, method: 'GET', path: `${request.path}?${query}` });
+			const read = readJson(response);
+			if (!read.ok || !Array.isArray(read.record))
+				throw unusableResponse(response, read.ok ? 'it is not a list' : read.why);
+			const before = known.size;
+			for (const parsed of read.record.map(parse)) {
+				if (parsed.ok) known.set(keyOf(parsed.record), parsed.record);
+				isUsable &&= parsed.ok;
+			}
+			const next = nextOffset(response, offset, read.record.length);
+			// If the service ignores the offset, every page is the first one and brings nothing new.
+			if (next === undefined || known.size === before || pages === MOST_PAGES) {
+				const serverNow = Date.parse(response.headers.date ?? '');
+				return { kind: 'list', items: [...known.values()], serverNow, isWhole: isUsable && next === undefined };
+			}
+			offset = next;
 		}
-		const read = readJson(response);
-		if (!read.ok || !Array.isArray(read.record)) {
-			const failure = unusableResponse(response, read.ok ? 'it is not a list' : read.why);
-			return { kind: 'unread', failure, isAbsent: false };
-		}
-		const before = known.size;
-		for (const parsed of read.record.map(parse)) {
-			if (parsed.ok) known.set(keyOf(parsed.record), parsed.record);
-			isUsable &&= parsed.ok;
-		}
-		const next = nextOffset(response, offset, read.record.length);
-		// If the service ignores the offset, every page is the first one and brings nothing new.
-		if (next === undefined || known.size === before || pages === MOST_PAGES) {
-			const serverNow = Date.parse(response.headers.date ?? '');
-			return { kind: 'list', items: [...known.values()], serverNow, isWhole: isUsable && next === undefined };
-		}
-		offset = next;
+	} catch (thrown) {
+		if (!(thrown instanceof StepFailure)) throw thrown;
+		return { kind: 'unread', failure: thrown, isAbsent: known.size === 0 && isLacking(thrown.service) };
 	}
 }
 

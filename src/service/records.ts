@@ -1,10 +1,9 @@
-import type { StepFailure } from '../domain/failures/failure.ts';
 import { type DeploymentRecord, STATUSES } from '../domain/records/deployment.ts';
 import { isId, type Made, type Parsed } from '../domain/records/id.ts';
 import { INVOCATION_STATUSES } from '../domain/records/invocation.ts';
-import { isErrorBody, isRefusal, saysNotFound } from '../domain/records/service-error.ts';
+import { isErrorBody, isRefusal } from '../domain/records/service-error.ts';
 import { type CallOptions, type Connection, quietly } from '../http/connection.ts';
-import { ask } from '../http/request.ts';
+import { send } from '../http/request.ts';
 import { requestFailure } from '../http/request-failure.ts';
 import { readJson } from '../http/response-body.ts';
 import type { HttpResponse } from '../http/try.ts';
@@ -12,12 +11,6 @@ import type { DeploymentEventsRequest } from './events/log-events.ts';
 import { type ListOutcome, readList } from './list-pages.ts';
 
 // What deployments and invocations have in common: how they are asked for, and how a record is read.
-
-/** The record of an id. `missing`: the service itself says that there is none. */
-export type FoundRecord<R> =
-	| { readonly kind: 'record'; readonly record: R }
-	| { readonly kind: 'malformed'; readonly why: string }
-	| { readonly kind: 'missing'; readonly failure: StepFailure };
 
 /** What every record has. */
 type AnyRecord = Pick<DeploymentRecord, 'id' | 'status'>;
@@ -51,20 +44,14 @@ export function openRecords<R extends AnyRecord>(
 		/**
 		 * One record, as it is now. Retries go to the debug log; the poll reports problems now and then.
 		 * @param id validated by the caller.
-		 * @throws StepFailure `network` or `rejected` once the retries are used up or useless.
+		 * @throws StepFailure `network` or `rejected` once the retries are used up or useless, also where there is none.
 		 */
-		async get(id: string, options: CallOptions): Promise<FoundRecord<R>> {
+		async get(id: string, options: CallOptions): Promise<Parsed<R>> {
 			const asking = { doing: 'Asking for the status', method: 'GET', path: `/${made}s/${id}`, largest } as const;
-			const outcome = await ask(quietly(connection), { ...asking, ...options });
-			if (outcome.kind === 'failed') {
-				if (saysNotFound(outcome.failure.service)) return { kind: 'missing', failure: outcome.failure };
-				throw outcome.failure;
-			}
-			const read = readRecord(outcome, parse);
-			if (!read.ok) return { kind: 'malformed', why: read.why };
-			if (read.record.id !== id) return { kind: 'malformed', why: 'the response is for another record' };
-			if (read.record.status === '') return { kind: 'malformed', why: 'the record has no "status"' };
-			return { kind: 'record', record: read.record };
+			const read = readRecord(await send(quietly(connection), { ...asking, ...options }), parse);
+			if (read.ok && read.record.id !== id) return { ok: false, why: 'the response is for another record' };
+			if (read.ok && read.record.status === '') return { ok: false, why: 'the record has no "status"' };
+			return read;
 		},
 		/** Its events. @throws StepFailure `network` or `rejected`. */
 		async follow(id: string, request: DeploymentEventsRequest): Promise<void> {

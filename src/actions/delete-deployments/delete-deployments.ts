@@ -69,7 +69,7 @@ async function deleteEach(found: readonly Found[], report: DeletionReport, edges
 			outputs.set(report.outputs());
 		} catch (thrown) {
 			const isFailure = thrown instanceof StepFailure;
-			const isUnclear = isFailure ? thrown.kind === 'ambiguous' : interruptionOf(thrown)?.sent === 'all';
+			const isUnclear = isFailure ? thrown.kind === 'ambiguous' : interruptionOf(thrown)?.maybeDone;
 			if (isUnclear) report.record(one, 'Maybe deleted');
 			if (!isFailure) throw thrown;
 			log.info(`Not deleted: ${report.nameOf(one)}: ${thrown.message}`);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { StepFailure } from '../../domain/failures/failure.ts';
+import { noneIfMissing, StepFailure } from '../../domain/failures/failure.ts';
 import type { AppRecord } from '../../domain/records/app.ts';
 import { isFinal } from '../../domain/records/deployment.ts';
 import { isId } from '../../domain/records/id.ts';
@@ -74,9 +74,9 @@ async function allButNewest(versions: readonly Found[], keep: number, edges: Del
 	const { deployments, log, limit } = edges;
 	const running = new Map<Found, number>();
 	for (const one of versions) {
-		const look = await deployments.get(one.deployment, limit);
-		if (look.kind === 'missing' || (look.kind === 'record' && look.record.status !== 'running')) continue;
-		const created = look.kind === 'record' ? parseTime(look.record.createdAt) : Number.NaN;
+		const look = await deployments.get(one.deployment, limit).catch(noneIfMissing);
+		if (look === undefined || (look.ok && look.record.status !== 'running')) continue;
+		const created = look.ok ? parseTime(look.record.createdAt) : Number.NaN;
 		if (Number.isNaN(created)) throw refusal(`the record of deployment ${one.deployment} has no usable creation time`);
 		running.set(one, created);
 	}

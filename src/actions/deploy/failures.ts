@@ -20,7 +20,7 @@ export function failureOf(thrown: unknown, { record, isSent, inputs }: DeployRep
 		return waitFailure(interruption, 'Deployment', record, words);
 	}
 	if (interruption?.by === 'cancel')
-		return cancelledCall({ doing: 'Deploying', ifSent: IF_SENT }, isSent === true && interruption.sent === 'all');
+		return cancelledCall({ doing: 'Deploying', ifSent: IF_SENT }, isSent === true && interruption.maybeDone);
 	return toStepFailure(thrown, isSent || record !== undefined ? 'ambiguous' : 'package');
 }
 

@@ -49,7 +49,7 @@ async function runSteps(report: InvokeReport, edges: InvokeEdges): Promise<void>
 	edges.log.info(`Action "${inputs.action}" succeeded after ${formatDuration(report.tookMs)}`);
 }
 
-/** Polls the record until the action has ended, well or not. @throws StepFailure; the signal's reason at the time-out or a cancel. */
+/** Polls the record until the action has ended, well or not. @throws StepFailure; Interrupted. */
 async function wait(id: string, report: InvokeReport, lookForBrowsers: () => void, edges: InvokeEdges): Promise<void> {
 	const { invocations } = edges;
 	const { appLog } = report;

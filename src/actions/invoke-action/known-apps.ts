@@ -10,7 +10,7 @@ const LOOKING_MS = 10_000;
 
 /**
  * Looks before anything is sent. A service without `GET /apps`, or whose list cannot be read whole, decides by itself.
- * @throws StepFailure for an app, a version or an action that the service does not have; the signal's reason at a cancel.
+ * @throws StepFailure for an app, a version or an action that the service does not have; Interrupted after a cancel.
  */
 export async function checkKnown(
 	call: InvocationCall,

@@ -33,8 +33,8 @@ export function singleCall(
 export function callFailure(thrown: unknown, text: StepText): StepFailure {
 	const interruption = interruptionOf(thrown);
 	if (interruption === undefined) return toStepFailure(thrown, 'ambiguous');
-	const maybeDone = interruption.sent === 'all';
-	if (interruption.by === 'cancel') return cancelledCall(text, maybeDone);
+	const { by, maybeDone } = interruption;
+	if (by === 'cancel') return cancelledCall(text, maybeDone);
 	return new StepFailure({
 		kind: text.idempotent || !maybeDone ? 'network' : 'ambiguous',
 		message: `${text.doing}: the service ${maybeDone ? 'did not respond' : 'could not be reached'} within ${formatDuration(CALL_LIMIT_MS)} (the time limit of this action)${maybeDone ? ', after the request was sent' : ''}.`,

@@ -1,17 +1,16 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
-import { Interrupted, interruptionOf } from '../../domain/failures/interruption.ts';
-import type { Made } from '../../domain/records/id.ts';
+import { Interrupted } from '../../domain/failures/interruption.ts';
+import type { Made, Parsed } from '../../domain/records/id.ts';
 import { isOwnError } from '../../domain/records/service-error.ts';
 import { withoutStop } from '../../domain/text/format.ts';
 import type { Runner } from '../../runner/runner.ts';
-import type { FoundRecord } from '../../service/records.ts';
 import { atMost, startTimeLimit, type TimeLimit } from './time-limit.ts';
 
 /** What is polled, and how. */
 export interface Polled<R> {
 	readonly made: Made;
-	/** @throws StepFailure where no record came; Interrupted. */
-	readonly get: (limit: TimeLimit) => Promise<FoundRecord<R>>;
+	/** @throws StepFailure where no response came, or a refusal; Interrupted. */
+	readonly get: (limit: TimeLimit) => Promise<Parsed<R>>;
 	/** The longest pause between two polls, in milliseconds. */
 	readonly intervalMs: number;
 }
@@ -34,8 +33,8 @@ const LOG_EVERY_MS = 30_000;
  * @param isLast whether a record is the awaited one. @throws StepFailure where none will be.
  * @param edges `cancel` ends the last poll as well.
  * @param alarm ends a pause early.
- * @throws StepFailure of `isLast`, or where the service refuses; the signal's reason at the deadline or a cancel, in an
- * Interrupted with what came of the last poll where that was no record.
+ * @throws StepFailure of `isLast`, or where the service refuses; Interrupted at the deadline or a cancel, with what
+ * came of the last poll where that was no record.
  */
 export async function poll<R>(
 	{ made, get, intervalMs }: Polled<R>,
@@ -53,13 +52,14 @@ export async function poll<R>(
 	try {
 		for (let polls = 1; ; polls++) {
 			const asked = await ask(get, limit);
-			since = asked.kind === 'unread' ? asked.why : undefined;
-			if (asked.kind === 'record') {
+			since = asked.ok ? undefined : asked.why;
+			if (asked.ok) {
 				if (isLast(asked.record)) return asked.record;
 				readAtMs = elapsed();
 			} else {
-				if (isVerdict(asked.failure, { sinceCreated: elapsed(), unread: elapsed() - readAtMs }))
-					throw refusedPoll(made, asked.failure as StepFailure);
+				const { failure } = asked;
+				if (failure !== undefined && isVerdict(failure, { sinceCreated: elapsed(), unread: elapsed() - readAtMs }))
+					throw refusedPoll(made, failure);
 				const say = elapsed() >= sayAtMs ? log.info : log.debug;
 				if (elapsed() >= sayAtMs) sayAtMs = elapsed() + LOG_EVERY_MS;
 				say(`The status of the ${made} could not be read: ${since}. Asking again.`);
@@ -70,15 +70,14 @@ export async function poll<R>(
 			await (isSpent ? clock.sleep(Math.max(pauseMs, earlyMs), signal) : alarm.pause(clock, pauseMs, signal));
 		}
 	} catch (thrown) {
-		const interruption = interruptionOf(thrown);
-		if (interruption === undefined) throw thrown;
-		since = interruption.since ?? since;
-		if (interruption.by === 'deadline') {
+		if (!(thrown instanceof Interrupted)) throw thrown;
+		since = thrown.since ?? since;
+		if (thrown.by === 'deadline') {
 			const last = await ask(get, startTimeLimit(edges, LAST_POLL_MS)).catch(() => NO_RESPONSE);
-			if (last.kind === 'record' && isLast(last.record)) return last.record;
-			since = last.kind === 'record' ? undefined : (since ?? last.why);
+			if (last.ok && isLast(last.record)) return last.record;
+			since = last.ok ? undefined : (since ?? last.why);
 		}
-		throw since === undefined ? interruption.reason : new Interrupted('nothing', interruption.reason, since);
+		throw new Interrupted(thrown.by, { since });
 	}
 }
 
@@ -108,24 +107,19 @@ export function pollPause(elapsedMs: number, intervalMs: number, random: number)
 	return elapsedMs < EARLY_MS ? pause : Math.min(intervalMs, pause);
 }
 
-type Unread = { readonly kind: 'unread'; readonly why: string; readonly failure?: StepFailure };
+const NO_RESPONSE = { ok: false, why: 'the last request got no response' } as const;
 
-const NO_RESPONSE: Unread = { kind: 'unread', why: 'the last request got no response' };
-
-async function ask<R>(
-	get: Polled<R>['get'],
-	limit: TimeLimit,
-): Promise<{ readonly kind: 'record'; readonly record: R } | Unread> {
-	const asked = await get(limit).catch((thrown: unknown) => {
-		if (thrown instanceof StepFailure) return { kind: 'missing', failure: thrown } as const;
-		throw thrown;
-	});
-	if (asked.kind === 'record') return asked;
-	if (asked.kind === 'malformed') return { kind: 'unread', why: asked.why };
-	const { service, message } = asked.failure;
-	const isBrief = service !== undefined && !service.isPage;
-	const why = isBrief ? `the service responded with ${service.status}` : withoutStop(message);
-	return { kind: 'unread', why, failure: asked.failure };
+/** One poll: the record, or why there is none, with what the request threw. */
+async function ask<R>(get: Polled<R>['get'], limit: TimeLimit): Promise<Parsed<R> & { failure?: StepFailure }> {
+	try {
+		return await get(limit);
+	} catch (thrown) {
+		if (!(thrown instanceof StepFailure)) throw thrown;
+		const { service, message } = thrown;
+		const isBrief = service !== undefined && !service.isPage;
+		const why = isBrief ? `the service responded with ${service.status}` : withoutStop(message);
+		return { ok: false, why, failure: thrown };
+	}
 }
 
 /** The failure for a poll that the service refuses. Something was made, and may be running: that is said first. */
@@ -140,11 +134,10 @@ function refusedPoll(made: Made, failure: StepFailure): StepFailure {
  * that was just made; a page of a gateway is no verdict on the key unless nothing else comes for a minute.
  */
 function isVerdict(
-	failure: StepFailure | undefined,
+	{ kind, service, cause }: StepFailure,
 	{ sinceCreated, unread }: { readonly sinceCreated: number; readonly unread: number },
 ): boolean {
-	if (failure === undefined || failure.kind === 'network') return false;
-	const { kind, service, cause } = failure;
+	if (kind === 'network') return false;
 	if (kind !== 'rejected' || cause === 'Retry-After') return true; // a bug of ours, or a wait beyond the time left
 	if (service === undefined || service.status < 400 || service.status >= 500) return false;
 	if (service.status === 408 || service.status === 429) return false; // too busy

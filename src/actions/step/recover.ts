@@ -43,7 +43,7 @@ export async function recover<R extends { readonly id: string }>(
 			if (found.kind === 'one') break;
 		}
 	} catch (thrown) {
-		if (cancel.aborted) throw new Interrupted('all', cancel.reason);
+		if (cancel.aborted) throw new Interrupted('cancel', { maybeDone: true });
 		if (!limit.signal.aborted) throw thrown;
 	}
 	if (found.kind === 'one') {

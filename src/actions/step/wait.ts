@@ -32,7 +32,7 @@ const FINAL = ['failed', 'stopped', 'succeeded'];
  * Polls the record until it is judged to be reached. Meanwhile the log tells each change of the status, a sign of life, and
  * the app's own log. What the stream tells decides nothing, but a change in it makes the next poll immediate.
  * @returns the last record.
- * @throws StepFailure of `judge`, or for what makes polling useless; the signal's reason at the time-out or a cancel.
+ * @throws StepFailure of `judge`, or for what makes polling useless; Interrupted.
  */
 export async function waitFor<R extends { readonly status: string; readonly statusReason: string }>(
 	{ created, judge, follow, appLog, ...polled }: Waiting<R>,
@@ -90,7 +90,7 @@ export async function waitFor<R extends { readonly status: string; readonly stat
 			begin();
 			await atMost(DRAIN_MS, following, edges);
 		}
-		stop.abort();
+		stop.abort(new Interrupted('cancel'));
 		await following;
 	}
 }

@@ -41,9 +41,9 @@ async function watch(report: WatchReport, runner: Runner, follow: Follow): Promi
 			browserId,
 			watchId,
 			...limit,
-			opened(times) {
+			opened() {
+				log.info(report.isOpened ? 'The stream is open again; earlier events may be missing' : 'The stream is open');
 				report.isOpened = true;
-				log.info(times === 1 ? 'The stream is open' : 'The stream is open again; earlier events may be missing');
 			},
 			malformed(why) {
 				const line = `An event was skipped because it is malformed: ${why}`;

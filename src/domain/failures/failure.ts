@@ -1,4 +1,4 @@
-import type { ServiceError } from '../records/service-error.ts';
+import { type ServiceError, saysNotFound } from '../records/service-error.ts';
 import { type Redact, redactTexts } from '../secrets/redact.ts';
 import { withoutStop } from '../text/format.ts';
 import { shorten } from '../text/shorten.ts';
@@ -20,7 +20,9 @@ export type Conclusion = 'success' | 'failure' | 'cancelled' | 'timed_out' | 'un
 
 /** What a failure is made of. */
 export type FailureFacts = Pick<StepFailure, 'kind' | 'message' | 'advice'> &
-	Partial<Pick<StepFailure, 'reason' | 'retryable' | 'service' | 'responseId' | 'file' | 'line' | 'cause'>>;
+	Partial<
+		Pick<StepFailure, 'reason' | 'retryable' | 'maybeDone' | 'service' | 'responseId' | 'file' | 'line' | 'cause'>
+	>;
 
 /**
  * The error class for every way in which a step can fail. Its texts never contain a secret. The message says in one or two
@@ -35,6 +37,8 @@ export class StepFailure extends Error {
 	readonly reason: string | undefined;
 	/** Whether running the same step again may succeed without deploying twice. */
 	readonly retryable: boolean = false;
+	/** Whether a request that failed may have been carried out, in one of its tries. */
+	readonly maybeDone: boolean = false;
 	/** The service's own error, if it responded with an error body (API §7). */
 	readonly service: ServiceError | undefined;
 	/** The id that an unusable response gives of what was made; the message has it too. */
@@ -121,6 +125,11 @@ export function toStepFailure(thrown: unknown, kind: Exclude<FailureKind, 'netwo
 		advice: 'This is a bug in the action. Please report it with the stack from the debug log.',
 		cause: thrown,
 	});
+}
+
+/** To catch what a GET throws. @returns undefined where the service itself says that there is no such record. */
+export function noneIfMissing(thrown: unknown): undefined {
+	if (!(thrown instanceof StepFailure) || !saysNotFound(thrown.service)) throw thrown;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { createParser } from 'eventsource-parser';
 import { BACKOFF } from '../../domain/backoff.ts';
 import type { StepFailure } from '../../domain/failures/failure.ts';
-import { Interrupted, interruptionOf } from '../../domain/failures/interruption.ts';
+import { interruptionOf } from '../../domain/failures/interruption.ts';
+import { saysNotFound } from '../../domain/records/service-error.ts';
 import type { CallOptions, Connection } from '../../http/connection.ts';
 import { describeNetworkError, isTransportError } from '../../http/network-error.ts';
 import { pause } from '../../http/request.ts';
@@ -24,8 +25,10 @@ export interface StreamSpec extends CallOptions {
 	/** Called before each connection. The path begins with a slash, and the caller has validated its ids. */
 	readonly path: () => string;
 	readonly take: (data: string) => Taken;
-	/** Called when the stream is open, with the number of times it has been opened. */
-	readonly opened?: (times: number) => void;
+	/** Called each time the stream is open. */
+	readonly opened?: () => void;
+	/** The failure where the service does not know any more what it has streamed before; by default its own. */
+	readonly ended?: StepFailure;
 }
 
 /**
@@ -36,25 +39,25 @@ export interface StreamSpec extends CallOptions {
  */
 export async function followEvents(
 	connection: Connection,
-	{ doing, path, take, opened, ...options }: StreamSpec,
+	{ doing, path, take, opened, ended, ...options }: StreamSpec,
 ): Promise<void> {
 	const { clock } = connection;
-	let [connections, failures] = [0, 0];
+	let [wasOpen, isUseful, failures] = [false, false, 0];
 	let failure: StepFailure | undefined;
+	const takeOne = (data: string) => {
+		const taken = take(data);
+		isUseful ||= taken === 'counted';
+		return taken === 'enough';
+	};
+	const stream = (response: OpenResponse) =>
+		readEvents(response, takeOne, () => {
+			wasOpen = true;
+			opened?.();
+		});
 	try {
 		for (;;) {
 			const began = clock.now();
-			let isUseful = false;
-			const takeOne = (data: string) => {
-				const taken = take(data);
-				isUseful ||= taken === 'counted';
-				return taken === 'enough';
-			};
-			const stream = (response: OpenResponse) =>
-				readEvents(response, takeOne, () => {
-					connections += 1;
-					opened?.(connections);
-				});
+			isUseful = false;
 			const tried = await tryOnce(connection, { doing, method: 'GET', path: path(), stream, ...options });
 			const verdict = verdictOn(tried);
 			if (verdict === 'ok' && tried.kind === 'response') {
@@ -63,14 +66,16 @@ export async function followEvents(
 			}
 			failures = isUseful || clock.now() - began >= LONG_LIFE_MS ? 1 : failures + 1;
 			failure = requestFailure(tried, verdict, failures);
+			if (wasOpen && ended !== undefined && saysNotFound(failure.service)) throw ended;
 			if (verdict === 'refused' || failures > BACKOFF.retries) throw failure;
 			const tooLong = await pause(connection, tried, failures);
 			if (tooLong !== undefined) throw tooLong;
 		}
 	} catch (thrown) {
+		const interruption = interruptionOf(thrown);
 		// A request whose response is awaited is a connection: its headers may come only with the first event.
-		const isConnected = connections > 0 || (thrown instanceof Interrupted && thrown.sent === 'all');
-		throw interruptionOf(thrown)?.by === 'deadline' && !isConnected && failure !== undefined ? failure : thrown;
+		const isConnected = wasOpen || interruption?.maybeDone === true;
+		throw interruption?.by === 'deadline' && !isConnected && failure !== undefined ? failure : thrown;
 	}
 }
 

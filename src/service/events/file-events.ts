@@ -1,6 +1,5 @@
 import { StepFailure } from '../../domain/failures/failure.ts';
 import { type FileEvent, parseFileEvent } from '../../domain/records/file-event.ts';
-import { saysNotFound } from '../../domain/records/service-error.ts';
 import type { Connection } from '../../http/connection.ts';
 import { followEvents, type StreamSpec } from './event-stream.ts';
 
@@ -20,32 +19,22 @@ export interface FileEventsRequest extends Pick<StreamSpec, 'signal' | 'leftMs' 
  */
 export async function followFileEvents(
 	connection: Connection,
-	{ browserId, watchId, take, malformed, opened, ...options }: FileEventsRequest,
+	{ browserId, watchId, take, malformed, ...options }: FileEventsRequest,
 ): Promise<void> {
-	const path = `/browsers/${browserId}/fs/watch/${watchId}/events`;
-	let wasOpen = false;
-	try {
-		await followEvents(connection, {
-			doing: 'Watching the files',
-			path: () => path,
-			opened(times) {
-				wasOpen = true;
-				opened?.(times);
-			},
-			take(data) {
-				const parsed = parseFileEvent(data);
-				if (parsed.ok) return take(parsed.record) ? 'enough' : 'counted';
-				malformed(parsed.why);
-				return 'skipped';
-			},
-			...options,
-		});
-	} catch (thrown) {
-		if (!wasOpen || !(thrown instanceof StepFailure) || !saysNotFound(thrown.service)) throw thrown;
-		throw new StepFailure({
+	await followEvents(connection, {
+		doing: 'Watching the files',
+		path: () => `/browsers/${browserId}/fs/watch/${watchId}/events`,
+		take(data) {
+			const parsed = parseFileEvent(data);
+			if (parsed.ok) return take(parsed.record) ? 'enough' : 'counted';
+			malformed(parsed.why);
+			return 'skipped';
+		},
+		ended: new StepFailure({
 			kind: 'stopped',
 			message: `Watch ${watchId} was stopped: its stream ended, and the service responded with 404 to the reconnect.`,
 			advice: 'Find out what stopped the watch or ended the browser session, then start both again.',
-		});
-	}
+		}),
+		...options,
+	});
 }

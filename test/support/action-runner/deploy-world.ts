@@ -4,7 +4,7 @@ import { openReport } from '../../../src/actions/deploy/report/running-report.ts
 import type { DeployEdges, DeployRun, PackagedApp } from '../../../src/actions/deploy/run.ts';
 import { StepFailure } from '../../../src/domain/failures/failure.ts';
 import { type DeploymentRecord, parseDeployment } from '../../../src/domain/records/deployment.ts';
-import { parseServiceError, saysNotFound } from '../../../src/domain/records/service-error.ts';
+import { parseServiceError } from '../../../src/domain/records/service-error.ts';
 import type { CallOptions } from '../../../src/http/connection.ts';
 import type { ListOutcome } from '../../../src/service/list-pages.ts';
 import type { ArchiveFacts, StreamedPackage } from '../../../src/workspace/package.ts';
@@ -54,12 +54,10 @@ export function serviceSaying({ known = {}, listed = [], named = 503 }: Saying) 
 			limit.signal.throwIfAborted();
 			leftMs.push(limit.leftMs());
 			const one = known[id] ?? {};
-			if (!Array.isArray(one)) return { kind: 'record', record: recordWith({ id, ...one }) };
+			if (!Array.isArray(one)) return { ok: true, record: recordWith({ id, ...one }) };
 			const [status, body] = one as [number, object | string];
 			const service = parseServiceError(status, typeof body === 'string' ? body : JSON.stringify(body));
-			const failure = new StepFailure({ kind: 'rejected', message: `It says ${status}.`, advice: '', service });
-			if (saysNotFound(service)) return { kind: 'missing', failure };
-			throw failure;
+			throw new StepFailure({ kind: 'rejected', message: `It says ${status}.`, advice: '', service });
 		},
 		list: async () =>
 			'kind' in listed

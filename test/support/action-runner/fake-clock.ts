@@ -1,5 +1,5 @@
 // A clock whose time passes only when somebody sleeps, or when a test says so: hours take no time.
-import { DeadlineReached } from '../../../src/domain/failures/interruption.ts';
+import { Interrupted } from '../../../src/domain/failures/interruption.ts';
 import type { Clock } from '../../../src/runner/clock.ts';
 
 interface Timer {
@@ -63,7 +63,7 @@ export function fakeClock(): FakeClock {
 		watchdog: (ms, expired) => start({ at: now + ms, run: expired }),
 		deadline(ms) {
 			const controller = new AbortController();
-			start({ at: now + ms, run: () => controller.abort(new DeadlineReached()) });
+			start({ at: now + ms, run: () => controller.abort(new Interrupted('deadline')) });
 			return controller.signal;
 		},
 		random: () => 0.5,

@@ -1,5 +1,5 @@
 // Steps that run in the process of the test, from the sources: that takes a fifth of the time of a process of the built `dist`.
-import { Cancelled } from '../../../src/domain/failures/interruption.ts';
+import { Interrupted } from '../../../src/domain/failures/interruption.ts';
 import type { Host } from '../../../src/runner/process.ts';
 import { evidence } from '../evidence.ts';
 import { untilFinished } from './left-running.ts';
@@ -32,7 +32,7 @@ export function runInside(step: Step): Running {
 		signalCode: null,
 		pid: undefined,
 		kill() {
-			cancel.abort(new Cancelled());
+			cancel.abort(new Interrupted('cancel'));
 			return true;
 		},
 	};

@@ -1,5 +1,5 @@
 // The system's clock, but that pauses are short: a reading of the time after one is as if it had lasted.
-import { DeadlineReached } from '../../../src/domain/failures/interruption.ts';
+import { Interrupted } from '../../../src/domain/failures/interruption.ts';
 import { type Clock, systemClock } from '../../../src/runner/clock.ts';
 
 /** How long a pause is, as a part of its length; no pause that is cut is longer than {@link LONGEST_MS}. */
@@ -38,7 +38,7 @@ export function skippingClock(part = PAUSES, silence = 1): Clock {
 				at: now() + ms,
 				reach() {
 					deadlines.delete(deadline);
-					controller.abort(new DeadlineReached());
+					controller.abort(new Interrupted('deadline'));
 				},
 			};
 			deadlines.add(deadline);

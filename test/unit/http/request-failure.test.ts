@@ -1,8 +1,8 @@
 // What a reader is told of a request that ended here.
 import { expect, test } from '@jest/globals';
-import type { Sent } from '../../../src/domain/failures/interruption.ts';
 import { describeTry, requestFailure, unusableResponse } from '../../../src/http/request-failure.ts';
 import type { HttpResponse, Try } from '../../../src/http/try.ts';
+import type { Sent } from '../../../src/http/upload.ts';
 import type { Verdict } from '../../../src/http/verdict.ts';
 import { CREATE } from '../../../src/service/deployments.ts';
 import { aRequest } from '../../support/service-server/serving.ts';

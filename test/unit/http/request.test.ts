@@ -1,6 +1,7 @@
 // The one way to the service: what is repeated, how often, after which pause, and what ends it.
 import { describe, expect, test } from '@jest/globals';
-import { ask, send } from '../../../src/http/request.ts';
+import { Interrupted } from '../../../src/domain/failures/interruption.ts';
+import { send } from '../../../src/http/request.ts';
 import { aBody, aRequest, response, serving, whenComplete } from '../../support/service-server/serving.ts';
 
 const { serve, connect, pauses, notes } = serving();
@@ -42,7 +43,7 @@ test('a body is opened anew for each try, and arrives whole each time', async ()
 	expect(seen.map((request) => request.endsWith(`3\r\none\r\n3\r\ntwo\r\n${END}`))).toEqual([true, true, true]);
 });
 
-const failed = (failure: object, isInDoubt: boolean) => ({ kind: 'failed', failure, isInDoubt });
+const failed = (failure: object, maybeDone: boolean) => ({ name: 'StepFailure', ...failure, maybeDone });
 test.each<[what: string, given: (string | null)[], tries: number, ends: object]>([
 	['a POST, busy once', [BUSY, OK], 2, { kind: 'response', status: 200 }],
 	['a POST, busy for ever', [BUSY], 5, failed({ kind: 'rejected', retryable: true }, false)],
@@ -60,7 +61,7 @@ test.each<[what: string, given: (string | null)[], tries: number, ends: object]>
 ])('how often, and whether a try may have been carried out: %s', async (what, given, tries, ends) => {
 	const { url, seen } = await responding(...given);
 	const spec = aRequest(what.startsWith('a POST') ? { body: aBody(['x']) } : { method: 'GET' });
-	expect(await ask(connect(url), spec)).toMatchObject(ends);
+	expect(await send(connect(url), spec).catch((thrown: unknown) => thrown)).toMatchObject(ends);
 	expect([seen.length, pauses.length, notes.length]).toEqual([tries, tries - 1, tries - 1]);
 });
 
@@ -99,14 +100,14 @@ test('where nobody asks to wait, a try is repeated however little time is left',
 });
 
 test.each([
-	{ name: 'after a busy service', given: BUSY, sent: 'nothing' },
-	{ name: 'after a try that may have been carried out', given: null, sent: 'all' },
-])('an abort during a pause $name: $sent was sent', async ({ given, sent }) => {
+	{ name: 'after a busy service', given: BUSY, maybeDone: false },
+	{ name: 'after a try that may have been carried out', given: null, maybeDone: true },
+])('an abort during a pause $name: $maybeDone', async ({ given, maybeDone }) => {
 	const { url } = await responding(given);
 	const controller = new AbortController();
-	const connection = connect(url, { note: () => controller.abort(new Error('enough')) });
+	const connection = connect(url, { note: () => controller.abort(new Interrupted('deadline')) });
 	const request = aRequest({ method: 'DELETE', signal: controller.signal });
-	await expect(send(connection, request)).rejects.toMatchObject({ name: 'Interrupted', sent });
+	await expect(send(connection, request)).rejects.toMatchObject({ name: 'Interrupted', by: 'deadline', maybeDone });
 });
 
 test('no redirect is followed, and neither the key nor the body of a response is in the error', async () => {

@@ -1,7 +1,7 @@
 // The verdict on one try: by how far the body got, never by the code of the error.
 import { expect, test } from '@jest/globals';
-import type { Sent } from '../../../src/domain/failures/interruption.ts';
 import type { ServiceRequest, Try } from '../../../src/http/try.ts';
+import type { Sent } from '../../../src/http/upload.ts';
 import { mayBeExecuted, type Verdict, verdictOn } from '../../../src/http/verdict.ts';
 import { aRequest } from '../../support/service-server/serving.ts';
 

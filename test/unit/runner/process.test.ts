@@ -20,11 +20,11 @@ test.each(['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP'])('%s cancels, and the next
 	const script = `const { cancelSignal } = await import(${JSON.stringify(PROCESS)});
 		const cancel = cancelSignal();
 		const reasons = [];
-		cancel.addEventListener('abort', () => reasons.push(cancel.reason.name));
+		cancel.addEventListener('abort', () => reasons.push(cancel.reason.by));
 		process.emit('${name}', '${name}');
 		process.emit('SIGTERM', 'SIGTERM');
 		console.log(reasons.join());`;
-	expect(await text(start(script).stdout)).toBe('Cancelled\n');
+	expect(await text(start(script).stdout)).toBe('cancel\n');
 });
 
 const endsWith = async (log: number) => {

@@ -1,7 +1,8 @@
 // What a 2xx to a DELETE says: the specification shows neither its status nor its body (API §4.2).
 import { expect, test } from '@jest/globals';
+import { StepFailure } from '../../../src/domain/failures/failure.ts';
 import type { ResponseBody } from '../../../src/http/response-body.ts';
-import { failureUnlessDone } from '../../../src/service/deletion.ts';
+import { checkDone } from '../../../src/service/deletion.ts';
 import { aRequest } from '../../support/service-server/serving.ts';
 
 const ERROR = { code: 'forbidden', message: 'not this key' };
@@ -22,5 +23,7 @@ test.each<[status: number, body: string | object | undefined, done: boolean]>([
 	const text = typeof said === 'string' ? said : JSON.stringify(said);
 	const body: ResponseBody = said === undefined ? { ok: false, why: 'it broke off' } : { ok: true, text };
 	const response = { kind: 'response', request: aRequest(), sent: 'all', url: '', status, headers: {}, body } as const;
-	expect(failureUnlessDone(response) === undefined).toBe(done);
+	const check = expect(() => checkDone(response));
+	if (done) check.not.toThrow();
+	else check.toThrow(StepFailure);
 });

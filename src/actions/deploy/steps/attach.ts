@@ -1,4 +1,4 @@
-import { StepFailure } from '../../../domain/failures/failure.ts';
+import { noneIfMissing, StepFailure } from '../../../domain/failures/failure.ts';
 import { interruptionOf } from '../../../domain/failures/interruption.ts';
 import { type DeploymentRecord, isFinal, isInFlight } from '../../../domain/records/deployment.ts';
 import { isOwnError } from '../../../domain/records/service-error.ts';
@@ -93,10 +93,8 @@ async function findKnown(search: Search, left: DeployRecord): Promise<Deployment
 
 /** The record as it is now; undefined where the service says that there is none, or that it is another project's. */
 async function ask({ inputs, edges, limit }: Search, id: string): Promise<DeploymentRecord | undefined> {
-	const get = async (options: TimeLimit) => {
-		const asked = await edges.deployments.get(id, options);
-		return asked.kind === 'missing' ? ({ kind: 'record', record: undefined } as const) : asked;
-	};
+	const none = { ok: true, record: undefined } as const;
+	const get = async (options: TimeLimit) => (await edges.deployments.get(id, options).catch(noneIfMissing)) ?? none;
 	const polled = { made: 'deployment', get, intervalMs: inputs.pollIntervalMs } as const;
 	try {
 		return await poll<DeploymentRecord | undefined>(polled, () => true, limit, edges);

@@ -38,7 +38,7 @@ export async function create(run: DeployRun, app: SelectedApp): Promise<Deployme
 	} catch (thrown) {
 		const isAmbiguous = thrown instanceof StepFailure && thrown.kind === 'ambiguous';
 		// The response may have come before the last byte was sent.
-		if (isAmbiguous || interruptionOf(thrown)?.sent === 'all') report.add({ isSent: true });
+		if (isAmbiguous || interruptionOf(thrown)?.maybeDone) report.add({ isSent: true });
 		const digest = app.kind === 'source' ? undefined : app.package.facts()?.digest;
 		if (!isAmbiguous || digest === undefined) throw thrown;
 		const since = (serverNow: number) => serverNow - elapsed() - SLACK_MS;

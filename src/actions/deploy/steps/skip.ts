@@ -1,4 +1,4 @@
-import { StepFailure } from '../../../domain/failures/failure.ts';
+import { noneIfMissing, StepFailure } from '../../../domain/failures/failure.ts';
 import { interruptionOf } from '../../../domain/failures/interruption.ts';
 import type { DeploymentRecord } from '../../../domain/records/deployment.ts';
 import { isId } from '../../../domain/records/id.ts';
@@ -14,7 +14,7 @@ const LOOKING_MS = 30_000;
  * With `skip-unchanged`, finds out whether the same package runs already, deployed in the same way; then there is nothing to
  * deploy. Any doubt deploys, and one line of the log says why. The package is built only if all but its digest fits.
  * @returns the deployment that runs already, or undefined if there is something to deploy.
- * @throws the signal's reason after a cancel.
+ * @throws Interrupted after a cancel.
  */
 export async function skip(run: DeployRun, app: SelectedApp): Promise<DeploymentRecord | undefined> {
 	const { inputs, edges, report } = run;
@@ -33,9 +33,9 @@ export async function skip(run: DeployRun, app: SelectedApp): Promise<Deployment
 		const differs = 'has a different service, project, region, version, entrypoint, encoding or environment value';
 		if (made.setup !== report.now.setup) return notSkipped(`${doubt} ${differs}`);
 		const { deployment: id, digest } = made;
-		const asked = await edges.deployments.get(id, limit);
-		if (asked.kind === 'missing') return notSkipped(`the service no longer knows deployment ${id}`);
-		if (asked.kind === 'malformed') return notSkipped(`the record of deployment ${id} cannot be used: ${asked.why}`);
+		const asked = await edges.deployments.get(id, limit).catch(noneIfMissing);
+		if (asked === undefined) return notSkipped(`the service no longer knows deployment ${id}`);
+		if (!asked.ok) return notSkipped(`the record of deployment ${id} cannot be used: ${asked.why}`);
 		const { record } = asked;
 		if (record.status !== 'running') return notSkipped(`deployment ${id} is "${record.status}"`);
 		const { kind, why, apps } = await askApps(run, id);

@@ -11,7 +11,7 @@ import { missingFailure, missingVariables } from './variables.ts';
 /**
  * Polls the record until `wait-until` is reached. What was adopted is followed until it runs: only then GET /apps tells of it.
  * @param app what was deployed: an error of the app is put on its line of it.
- * @throws StepFailure `failed`, `stopped`, or the failure that ended polling; the signal's reason at the deadline or a cancel.
+ * @throws StepFailure `failed`, `stopped`, or the failure that ended polling; Interrupted.
  */
 export async function wait(run: DeployRun, app: SelectedApp, created: DeploymentRecord): Promise<DeploymentRecord> {
 	const { inputs, edges, report } = run;

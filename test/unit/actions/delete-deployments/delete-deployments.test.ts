@@ -4,6 +4,7 @@ import { deleteDeployments } from '../../../../src/actions/delete-deployments/de
 import type { DeletionEdges } from '../../../../src/actions/delete-deployments/find.ts';
 import { parseDeleteDeploymentsInputs } from '../../../../src/actions/delete-deployments/inputs.ts';
 import { StepFailure } from '../../../../src/domain/failures/failure.ts';
+import { parseServiceError } from '../../../../src/domain/records/service-error.ts';
 import { hear } from '../../../support/action-runner/heard.ts';
 
 interface Service {
@@ -65,10 +66,11 @@ async function run(inputs: Readonly<Record<string, string>>, deployed: string, s
 						.filter(({ app }) => ignores === 'app' || app === of.app)
 						.filter(({ version }) => ignores === 'version' || version === of.version),
 				),
-			get: async (id: string) =>
-				there.has(id)
-					? { kind: 'record', record: there.get(id) }
-					: { kind: 'missing', failure: failing('rejected', '') },
+			get: async (id: string) => {
+				if (there.has(id)) return { ok: true, record: there.get(id) };
+				const service = parseServiceError(404, '{"code":"not_found","message":"It is not there"}');
+				throw failing('rejected', '').with({ service });
+			},
 			delete: async (id: string) => {
 				tries.push(id);
 				if (id === 'a' && refuses !== undefined) throw refuses;

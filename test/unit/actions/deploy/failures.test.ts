@@ -3,7 +3,7 @@
 import { expect, test } from '@jest/globals';
 import { adviceIfLeftOut, failureOf } from '../../../../src/actions/deploy/failures.ts';
 import { startReport } from '../../../../src/actions/deploy/report/report.ts';
-import { Cancelled, DeadlineReached, Interrupted, type Sent } from '../../../../src/domain/failures/interruption.ts';
+import { Interrupted } from '../../../../src/domain/failures/interruption.ts';
 import { deployInputs, deploymentRecord } from '../../../support/action-runner/raw-inputs.ts';
 
 /** The failure at a moment: before a request, once it may have been sent, or while its deployment has this status. */
@@ -12,7 +12,7 @@ function failed(thrown: unknown, moment: 'before' | 'sent' | { readonly status: 
 	if (typeof moment === 'string') return failureOf(thrown, report);
 	return failureOf(thrown, { ...report, record: deploymentRecord(moment) });
 }
-const cancelledAfter = (sent: Sent) => new Interrupted(sent, new Cancelled());
+const cancelledAfter = (sent: 'part' | 'all') => new Interrupted('cancel', { maybeDone: sent === 'all' });
 const QUEUED = { status: 'queued' };
 
 const EARLY = /before the whole request was sent\. Nothing was done: you can run the job again/;
@@ -20,26 +20,26 @@ const SENT = /after the request was sent.*may exist\. Look for it .*GET \/deploy
 const WAITING = /while deployment dep_1 was "queued"\. It was not stopped and may still start\. Check the deployment/;
 const UNREAD = /dep_1 was last seen as "queued" \(since then: a 503\)\. It was not stopped and may still be running\./;
 test.each([
-	['before anything was sent', new Cancelled(), 'before', EARLY],
+	['before anything was sent', new Interrupted('cancel'), 'before', EARLY],
 	['while it looks for an earlier deployment', cancelledAfter('all'), 'before', EARLY],
 	['in mid-upload', cancelledAfter('part'), 'before', EARLY],
-	['between two tries', new Cancelled(), 'sent', EARLY],
+	['between two tries', new Interrupted('cancel'), 'sent', EARLY],
 	['after everything was sent', cancelledAfter('all'), 'sent', SENT],
-	['while waiting, in a pause', new Cancelled(), QUEUED, WAITING],
+	['while waiting, in a pause', new Interrupted('cancel'), QUEUED, WAITING],
 	['while waiting, in a poll', cancelledAfter('all'), QUEUED, WAITING],
-	['while nothing could be read', new Interrupted('all', new Cancelled(), 'a 503'), QUEUED, UNREAD],
+	['while nothing could be read', new Interrupted('cancel', { maybeDone: true, since: 'a 503' }), QUEUED, UNREAD],
 ] as const)('cancelled %s', (_, thrown, moment, says) => {
 	const failure = failed(thrown, moment);
 	expect(failure).toMatchObject({ kind: 'cancelled', retryable: says === EARLY });
 	expect(`${failure.message} ${failure.advice}`).toMatch(says);
 });
 
-const LATE = new Interrupted('all', new DeadlineReached());
-const SINCE = new Interrupted('all', new DeadlineReached(), 'a 503');
+const LATE = new Interrupted('deadline', { maybeDone: true });
+const SINCE = new Interrupted('deadline', { maybeDone: true, since: 'a 503' });
 const SEEN =
 	'was last seen as "queued"; its status could not be read again before "timeout" (1 min 30 s) ended: a 503.';
 test.each([
-	{ status: 'queued', thrown: new DeadlineReached(), says: 'is still "queued" after 1 min 30 s ("timeout").' },
+	{ status: 'queued', thrown: new Interrupted('deadline'), says: 'is still "queued" after 1 min 30 s ("timeout").' },
 	{ status: '', thrown: LATE, says: 'is still "unknown" after 1 min 30 s' },
 	{ status: 'queued', thrown: SINCE, says: SEEN },
 ])('the time is over: $says', ({ status, thrown, says }) => {
@@ -52,9 +52,14 @@ test.each([
 });
 
 test.each([
-	{ name: 'the time is over once it was sent', thrown: new DeadlineReached(), moment: 'sent', kind: 'ambiguous' },
-	{ name: 'the time is over before', thrown: new DeadlineReached(), moment: 'before', kind: 'package' },
-	{ name: 'an abort for another reason', thrown: new Interrupted('part', 0), moment: 'sent', kind: 'ambiguous' },
+	{ name: 'the time is over once it was sent', thrown: new Interrupted('deadline'), moment: 'sent', kind: 'ambiguous' },
+	{ name: 'the time is over before', thrown: new Interrupted('deadline'), moment: 'before', kind: 'package' },
+	{
+		name: 'an abort for another reason',
+		thrown: new DOMException('', 'AbortError'),
+		moment: 'sent',
+		kind: 'ambiguous',
+	},
 	{ name: "a stranger's error while waiting", thrown: new RangeError(), moment: QUEUED, kind: 'ambiguous' },
 	{ name: 'nothing at all', thrown: undefined, moment: QUEUED, kind: 'ambiguous' },
 ] as const)('a bug of ours: $name', ({ thrown, moment, kind }) => {

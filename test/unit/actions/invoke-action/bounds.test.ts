@@ -11,7 +11,7 @@ import { hear } from '../../../support/action-runner/heard.ts';
 /** A request to which the service never responds. */
 const hanging = ({ signal }: { readonly signal: AbortSignal }) =>
 	new Promise<never>((_, reject) => {
-		const end = () => reject(new Interrupted('all', signal.reason));
+		const end = () => reject(new Interrupted(signal.reason.by, { maybeDone: true }));
 		if (signal.aborted) end();
 		else signal.addEventListener('abort', end);
 	});
@@ -50,7 +50,7 @@ test.each([
 	const ended: number[] = [];
 	const service = {
 		create: async () => record,
-		get: async () => ({ kind: 'record', record }),
+		get: async () => ({ ok: true, record }),
 		browsers: (_: string, o: never) => browsers(o),
 		end: async () => void ended.push(clock.now()),
 		deleteBrowsers: done,

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { callFailure, singleCall } from '../../../../src/actions/step/call.ts';
 import { StepFailure } from '../../../../src/domain/failures/failure.ts';
-import { Cancelled, DeadlineReached, Interrupted } from '../../../../src/domain/failures/interruption.ts';
+import { Interrupted } from '../../../../src/domain/failures/interruption.ts';
 import { hear } from '../../../support/action-runner/heard.ts';
 
 const WORDS = { doing: 'Deleting it', ifSent: 'Look first.', idempotent: false };
@@ -12,11 +12,11 @@ const SILENT = /did not respond within .*, after the request was sent\. Look fir
 const UNREACHED = /could not be reached within [^,]*\. Check base-url/;
 
 test.each([
-	['cancelled before it began', new Cancelled(), 'cancelled', EARLY],
-	['cancelled in the midst of sending', new Interrupted('part', new Cancelled()), 'cancelled', EARLY],
-	['cancelled after it was sent', new Interrupted('all', new Cancelled()), 'cancelled', LATE],
-	['too late, after it was sent', new Interrupted('all', new DeadlineReached()), 'ambiguous', SILENT],
-	['too late, before it was sent', new Interrupted('nothing', new DeadlineReached()), 'network', UNREACHED],
+	['cancelled before it began', new Interrupted('cancel'), 'cancelled', EARLY],
+	['cancelled in the midst of sending', new Interrupted('cancel'), 'cancelled', EARLY],
+	['cancelled after it was sent', new Interrupted('cancel', { maybeDone: true }), 'cancelled', LATE],
+	['too late, after it was sent', new Interrupted('deadline', { maybeDone: true }), 'ambiguous', SILENT],
+	['too late, before it was sent', new Interrupted('deadline'), 'network', UNREACHED],
 ])('%s', (_, thrown, kind, says) => {
 	const failure = callFailure(thrown, WORDS);
 	expect(failure.kind).toBe(kind);
@@ -29,7 +29,7 @@ test.each([
 test('a failure of its own stays what it is, and nobody knows what was done when anything else is thrown', () => {
 	const own = new StepFailure({ kind: 'rejected', message: '', advice: '' });
 	expect(callFailure(own, WORDS)).toBe(own);
-	for (const thrown of [new TypeError(), new Interrupted('all', new TypeError())])
+	for (const thrown of [new TypeError(), new DOMException('', 'AbortError')])
 		expect(callFailure(thrown, WORDS)).toMatchObject({ kind: 'ambiguous', cause: thrown });
 });
 
@@ -37,7 +37,7 @@ test('a request to which the service never responds ends after 2 min, for there 
 	const { heard, clock, edges } = hear();
 	const done = singleCall(WORDS, edges as unknown as Parameters<typeof singleCall>[1], ({ signal }) => {
 		return new Promise<never>((_, reject) => {
-			signal.addEventListener('abort', () => reject(new Interrupted('all', signal.reason)));
+			signal.addEventListener('abort', () => reject(new Interrupted(signal.reason.by, { maybeDone: true })));
 		});
 	});
 	clock.pass(119_999);

@@ -3,9 +3,9 @@ import { describe, expect, test } from '@jest/globals';
 import { Alarm, poll, pollPause } from '../../../../src/actions/step/poll.ts';
 import { startTimeLimit } from '../../../../src/actions/step/time-limit.ts';
 import { StepFailure } from '../../../../src/domain/failures/failure.ts';
-import { Cancelled, DeadlineReached, Interrupted } from '../../../../src/domain/failures/interruption.ts';
+import { Interrupted } from '../../../../src/domain/failures/interruption.ts';
+import type { Parsed } from '../../../../src/domain/records/id.ts';
 import { parseServiceError } from '../../../../src/domain/records/service-error.ts';
-import type { FoundRecord } from '../../../../src/service/records.ts';
 import { type FakeClock, fakeClock } from '../../../support/action-runner/fake-clock.ts';
 
 const OWN = '{"code":"some_code","message":"Some message"}';
@@ -18,12 +18,12 @@ function refusal(status: number, text: string): StepFailure {
 	return new StepFailure({ kind: 'rejected', message, advice: 'Check it.', retryable: true, service });
 }
 const NETWORK = new StepFailure({ kind: 'network', message: 'Asking: refused.', advice: '', retryable: true });
-const UNUSABLE: FoundRecord<string> = { kind: 'malformed', why: 'the body is HTML' };
-const is = (record: string): FoundRecord<string> => ({ kind: 'record', record });
+const UNUSABLE: Parsed<string> = { ok: false, why: 'the body is HTML' };
+const is = (record: string): Parsed<string> => ({ ok: true, record });
 
 interface Polling {
 	/** What a poll brings, so many milliseconds after the creation. A failure is thrown. */
-	readonly respond: (atMs: number) => FoundRecord<string> | StepFailure | Interrupted;
+	readonly respond: (atMs: number) => Parsed<string> | StepFailure | Interrupted;
 	readonly timeoutMs?: number;
 	readonly intervalMs?: number;
 	readonly made?: 'deployment' | 'invocation';
@@ -38,7 +38,7 @@ async function run({ respond, timeoutMs = 600_000, intervalMs = 2_000, made = 'd
 	const clock = fakeClock();
 	const cancel = new AbortController();
 	if (more.cancelAtMs !== undefined)
-		clock.deadline(more.cancelAtMs).addEventListener('abort', () => cancel.abort(new Cancelled()));
+		clock.deadline(more.cancelAtMs).addEventListener('abort', () => cancel.abort(new Interrupted('cancel')));
 	const polls: number[] = [];
 	const lines: string[] = [];
 	const alarm = new Alarm();
@@ -51,7 +51,7 @@ async function run({ respond, timeoutMs = 600_000, intervalMs = 2_000, made = 'd
 			signal.throwIfAborted();
 			polls.push(clock.now());
 			clock.pass(more.tookMs ?? 0, signal);
-			if (signal.aborted) throw new Interrupted('all', signal.reason);
+			if (signal.aborted) throw new Interrupted(signal.reason.by, { maybeDone: true });
 			const response = respond(clock.now());
 			if (response instanceof Error) throw response;
 			return response;
@@ -96,7 +96,7 @@ test.each([2_000, 100])('a stream of changes, every %d ms at most: four polls in
 describe('what it rides out', () => {
 	const OVERLONG = refusal(429, OWN).with({ cause: 'Retry-After' });
 	const BUG = new StepFailure({ kind: 'package', message: 'x', advice: 'y' });
-	type Row = [name: string, response: FoundRecord<string> | StepFailure, rides: 'to the end' | number];
+	type Row = [name: string, response: Parsed<string> | StepFailure, rides: 'to the end' | number];
 	test.each<Row>([
 		['no connection', NETWORK, 'to the end'],
 		['a body that is no record', UNUSABLE, 'to the end'],
@@ -106,7 +106,6 @@ describe('what it rides out', () => {
 		['a 500 of the service', refusal(500, OWN), 'to the end'],
 		...[401, 403, 404].map((status): Row => [`a ${status} of a gateway`, refusal(status, HTML), 60_000]),
 		['a 404 of the service', refusal(404, OWN), 60_000],
-		['a 404 of the service, found to be one', { kind: 'missing', failure: refusal(404, OWN) }, 60_000],
 		['a 401 of the service', refusal(401, OWN), 0],
 		['a 400 of the service', refusal(400, OWN), 0],
 		['a Retry-After beyond the time left', OVERLONG, 0],
@@ -114,7 +113,7 @@ describe('what it rides out', () => {
 	])('%s: %s', async (_, response, rides) => {
 		const { ended, now } = await run({ respond: () => response });
 		if (rides === 'to the end') {
-			expect(ended).toMatchObject({ reason: expect.any(DeadlineReached), since: expect.any(String) });
+			expect(ended).toMatchObject({ by: 'deadline', since: expect.any(String) });
 			expect(now).toBe(600_000);
 			return;
 		}
@@ -159,20 +158,20 @@ describe('when the time is over', () => {
 		expect([ended, polls.at(-1)]).toEqual(['end', 60_000]);
 	});
 
-	const CUT_OFF = new Interrupted('all', new DeadlineReached(), 'the service responded with 503');
-	test.each<[since: string, response: FoundRecord<string> | StepFailure | Interrupted]>([
+	const CUT_OFF = new Interrupted('deadline', { maybeDone: true, since: 'the service responded with 503' });
+	test.each<[since: string, response: Parsed<string> | StepFailure | Interrupted]>([
 		['the body is HTML', UNUSABLE],
 		['Asking: 502', refusal(502, HTML)],
 		['the service responded with 404', refusal(404, OWN)],
 		['the service responded with 503', CUT_OFF],
 	])('the last poll brings none: %s', async (since, response) => {
 		const { ended } = await run({ ...slow, respond: (at) => (at < 59_000 ? is('queued') : response) });
-		expect(ended).toMatchObject({ reason: expect.any(DeadlineReached), since });
+		expect(ended).toMatchObject({ by: 'deadline', since });
 	});
 
 	test('the deadline ends a poll that hangs, and two seconds that of one more', async () => {
 		const { ended, now, polls } = await run({ ...slow, respond: () => is('queued'), tookMs: 1e9 });
-		expect(ended).toMatchObject({ reason: expect.any(DeadlineReached), since: 'the last request got no response' });
+		expect(ended).toMatchObject({ by: 'deadline', since: 'the last request got no response' });
 		expect([now, polls.length]).toEqual([62_000, 2]);
 	});
 });
@@ -182,6 +181,6 @@ test.each([{ cancelAtMs: 12_345 }, { cancelAtMs: 60_100, tookMs: 1e9, timeoutMs:
 	async (when) => {
 		const { ended, now } = await run({ respond: () => is('queued'), ...when });
 		expect(now).toBe(when.cancelAtMs);
-		if (when.tookMs === undefined) expect(ended).toBeInstanceOf(Cancelled);
+		if (when.tookMs === undefined) expect(ended).toMatchObject({ by: 'cancel', since: undefined });
 	},
 );

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { parseWatchFilesInputs } from '../../../../src/actions/watch-files/inputs.ts';
 import { watchFiles } from '../../../../src/actions/watch-files/watch-files.ts';
-import { DeadlineReached } from '../../../../src/domain/failures/interruption.ts';
+import { Interrupted } from '../../../../src/domain/failures/interruption.ts';
 import type { Runner } from '../../../../src/runner/runner.ts';
 import type { FileEventsRequest } from '../../../../src/service/events/file-events.ts';
 import { hear } from '../../../support/action-runner/heard.ts';
@@ -58,9 +58,9 @@ test.each([
 ])('the time is over: the failure says what came ($events events, opened $opened times)', async ({ says, ...came }) => {
 	const inputs = { 'until-type': 'DELETE', timeout: '2' };
 	const { isGreen, said, outputs, summary } = await watch(inputs, async ({ take, opened }) => {
-		if (came.opened > 0) opened?.(came.opened);
+		if (came.opened > 0) opened?.();
 		for (let nth = 0; nth < came.events; nth++) take({ ...event, isDir: true });
-		throw new DeadlineReached();
+		throw new Interrupted('deadline');
 	});
 	expect({ isGreen, outputs }).toEqual({
 		isGreen: false,

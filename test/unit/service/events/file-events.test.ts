@@ -24,8 +24,8 @@ async function follow(respond: Respond, timeoutMs = 60_000) {
 			watchId: 'w',
 			signal: clock.deadline(timeoutMs),
 			leftMs: () => timeoutMs - clock.now(),
-			opened: (times) => {
-				seen.opened = times;
+			opened: () => {
+				seen.opened += 1;
 			},
 			malformed: (why) => seen.malformed.push(why),
 			take({ path }) {

@@ -1,7 +1,7 @@
 // The wait by itself: hours of it in no time, on a clock of the test's own.
 import { describe, expect, test } from '@jest/globals';
 import { wait as waitFor } from '../../../../../src/actions/deploy/steps/wait.ts';
-import { Cancelled, DeadlineReached, Interrupted } from '../../../../../src/domain/failures/interruption.ts';
+import { Interrupted } from '../../../../../src/domain/failures/interruption.ts';
 import type { DeploymentRecord } from '../../../../../src/domain/records/deployment.ts';
 import type { DeploymentEventsRequest } from '../../../../../src/service/events/log-events.ts';
 import { deployWorld } from '../../../../support/action-runner/deploy-world.ts';
@@ -34,7 +34,7 @@ async function wait({ isAdopted = false, respond = () => ({}), cancelAtMs, follo
 	const inputs = { 'wait-until': 'running', timeout: '3600', 'stream-logs': streamLogs, ...more.with };
 	const { run, clock, lines, warnings } = deployWorld(inputs, { isAdopted, leftOut: [LEFT_OUT] }, (time, cancel) => {
 		if (cancelAtMs !== undefined)
-			time.deadline(cancelAtMs).addEventListener('abort', () => cancel.abort(new Cancelled()));
+			time.deadline(cancelAtMs).addEventListener('abort', () => cancel.abort(new Interrupted('cancel')));
 		return {
 			deployments: {
 				async follow(_id: string, request: DeploymentEventsRequest) {
@@ -47,7 +47,7 @@ async function wait({ isAdopted = false, respond = () => ({}), cancelAtMs, follo
 					await turn();
 					time.pass(POLL_MS, signal);
 					signal.throwIfAborted();
-					return { kind: 'record', record: deploymentRecord(respond(time.now())) };
+					return { ok: true, record: deploymentRecord(respond(time.now())) };
 				},
 			},
 		};
@@ -67,7 +67,7 @@ test.each([
 	'an hour as "%s": a sign of life at least every 30 s, with the time, and then the deadline',
 	async (status, says) => {
 		const { ended, now, lines } = await wait({ created: { status }, respond: () => ({ status }) });
-		expect(ended).toBeInstanceOf(DeadlineReached);
+		expect(ended).toMatchObject({ by: 'deadline', since: undefined });
 		expect(now).toBe(HOUR + POLL_MS); // of one more poll
 		const times = [0, ...lines.map(({ at }) => at), HOUR];
 		expect(Math.max(...times.slice(1).map((at, index) => at - (times[index] as number)))).toBeLessThanOrEqual(30_000);
@@ -124,7 +124,10 @@ test.each([
 
 test('statuses never heard of: one warning, and the wait goes on to the deadline', async () => {
 	const { ended, warnings } = await wait({ respond: (at) => ({ status: at < 9_000 ? 'warming_up' : 'warm' }) });
-	expect([ended, warnings]).toEqual([expect.any(DeadlineReached), [expect.stringContaining('"warming_up"')]]);
+	expect([ended, warnings]).toEqual([
+		expect.objectContaining({ by: 'deadline' }),
+		[expect.stringContaining('"warming_up"')],
+	]);
 });
 
 test.each([
@@ -142,7 +145,7 @@ describe("the app's log", () => {
 	/** Open until somebody ends it. */
 	const held = ({ signal }: DeploymentEventsRequest) =>
 		new Promise<void>((_, reject) => {
-			signal.addEventListener('abort', () => reject(new Interrupted('all', signal.reason)));
+			signal.addEventListener('abort', () => reject(new Interrupted(signal.reason.by, { maybeDone: true })));
 		});
 	/** Tells a line every 100 ms. */
 	const talking = (request: DeploymentEventsRequest, clock: FakeClock) => {

@@ -5,14 +5,8 @@
 /** The polynomial of zip's CRC-32, lowest power in the highest bit. */
 const POLYNOMIAL = 0xedb88320;
 const ONE = 0x80000000;
-
-/** x^(2^n) modulo the polynomial, for n from 0 to 31. From n = 32 on the values repeat. */
-const SQUARES: number[] = [ONE >>> 1];
-for (let n = 1; n < 32; n++) SQUARES[n] = multiply(square(n - 1), square(n - 1));
-
-function square(n: number): number {
-	return SQUARES[n % 32] as number;
-}
+/** x^8: a byte has 8 bits. */
+const BYTE = ONE >>> 8;
 
 /**
  * The CRC-32 of A followed by B.
@@ -20,9 +14,8 @@ function square(n: number): number {
  */
 export function combineCrc(crcA: number, crcB: number, lengthB: number): number {
 	let shift = ONE;
-	// A byte has 8 bits, so the lowest bit of `lengthB` stands for 2^3.
-	for (let rest = lengthB, n = 3; rest > 0; rest = Math.floor(rest / 2), n++)
-		if (rest % 2 === 1) shift = multiply(square(n), shift);
+	for (let rest = lengthB, power = BYTE; rest > 0; rest = Math.floor(rest / 2), power = multiply(power, power))
+		if (rest % 2 === 1) shift = multiply(power, shift);
 	return (multiply(shift, crcA) ^ crcB) >>> 0;
 }
 

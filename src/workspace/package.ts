@@ -3,20 +3,17 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PackageFailure, StepFailure } from '../domain/failures/failure.ts';
-import { type Contents, Listing } from './listing.ts';
+import { Listing } from './listing.ts';
 import type { ArchiveOptions } from './pack/archive.ts';
-import type { PackedEntry } from './pack/entries.ts';
 import { SETTLE } from './refusals.ts';
 import type { SelectedFile } from './selected-file.ts';
 
 /** What is known about an archive once it has been read to its end. */
-export interface ArchiveFacts extends Contents {
+export interface ArchiveFacts extends Readonly<Omit<Listing, 'add'>> {
 	/** Size in bytes. */
 	readonly size: number;
 	/** SHA-256 of the archive, in bare hex. */
 	readonly digest: string;
-	/** Paths of git-lfs pointers that the checkout left. A ready package was not searched for any. */
-	readonly lfsPointers?: readonly string[];
 }
 
 /** A package that is never written to disk: it is packed again each time it is read. */
@@ -39,16 +36,11 @@ export function streamPackage(
 		 */
 		async *open(): AsyncGenerator<Uint8Array, void, undefined> {
 			const listing = new Listing();
-			const lfsPointers: string[] = [];
 			const { archiveOf } = await import('./pack/archive.ts'); // loads archiver, which a step that packs nothing does without
-			const add = (entry: PackedEntry) => {
-				listing.add(entry);
-				if (entry.isPointer) lfsPointers.push(entry.path);
-			};
-			const sums = yield* summed(archiveOf(files, options, add), signal);
+			const sums = yield* summed(archiveOf(files, options, listing), signal);
 			if (facts !== undefined && facts.digest !== sums.digest)
 				throw new PackageFailure('.', 'the folder changed between two tries', SETTLE);
-			facts = { ...listing, ...sums, lfsPointers };
+			facts = { ...listing, ...sums };
 		},
 		/** The facts of the first complete pass; undefined before its end. */
 		facts: () => facts,

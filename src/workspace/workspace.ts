@@ -35,7 +35,7 @@ export function openWorkspace({ workspace, temp, platform, searchPath }: Machine
 		check: (directory: DeployedDirectory, selection: Selection, entrypoint: string): Warning[] =>
 			warningsOf({ directory, selection, entrypoint, git: gitFor(directory) }),
 		/** The same, as far as only the packed files tell it. */
-		checkPacked: ({ lfsPointers = [] }: Pick<ArchiveFacts, 'lfsPointers'>): Warning[] =>
+		checkPacked: ({ lfsPointers }: Pick<ArchiveFacts, 'lfsPointers'>): Warning[] =>
 			lfsPointers.length === 0 ? [] : [pointersWarning(lfsPointers)],
 		stream: streamPackage,
 		/** The same package on disk. */

@@ -3,8 +3,9 @@ import { availableParallelism } from 'node:os';
 import { PassThrough } from 'node:stream';
 import { Archiver } from 'archiver';
 import { keepMemoryLean, useMaglev } from '../lean-memory.ts';
+import type { Listing } from '../listing.ts';
 import type { SelectedFile } from '../selected-file.ts';
-import { openEntries, type PackedEntry } from './entries.ts';
+import { openEntries } from './entries.ts';
 import { isSmall, plan } from './plan.ts';
 import { inOrder, openPool } from './pool.ts';
 import type { Packed } from './task.ts';
@@ -30,19 +31,19 @@ const MOST_WORKERS = 3;
  *
  * Nothing starts before the first read, and nothing is left behind if the reader stops early. The bytes depend only on
  * the files and the level.
- * @param packed called for each entry.
+ * @param listing an empty one, to which each entry is added.
  * @throws PackageFailure that names the file, through the iterator.
  */
 export async function* archiveOf(
 	files: readonly SelectedFile[],
 	{ level, workers }: ArchiveOptions,
-	packed: (entry: PackedEntry) => void,
+	listing: Listing,
 ): AsyncGenerator<Buffer, void, undefined> {
 	keepMemoryLean();
 	const count = workers ?? (isSmall(files, SMALL) ? 0 : Math.min(availableParallelism(), MOST_WORKERS));
 	if (count > 0) useMaglev(true);
 	const pool = openPool(count, level);
-	const archive = openArchive(openEntries(packed));
+	const archive = openArchive(openEntries(listing));
 	const stop = new AbortController();
 	const filling = fill(archive, inOrder(plan(files), pool), stop.signal);
 	const filled = filling.catch((error: Error) => archive.destroy(error));

@@ -1,22 +1,12 @@
-import type { ListedFile } from '../listing.ts';
+import type { Listing } from '../listing.ts';
 import { combineCrc } from './crc.ts';
 import { type Packed, PIECE, type Result } from './task.ts';
 import { centralRecord, dataDescriptor, endRecords, localHeader, type ZipEntry } from './zip-records.ts';
 
-/** An entry that is in the archive. */
-export interface PackedEntry extends ListedFile {
-	/** Whether its content is a git-lfs pointer. */
-	readonly isPointer: boolean;
-}
-
-/**
- * The entries of an archive, from finished tasks in their order.
- * @param packed called for each entry.
- */
-export function openEntries(packed: (entry: PackedEntry) => void) {
+/** The entries of an archive, from finished tasks in their order. Each is added to the listing. */
+export function openEntries(listing: Listing) {
 	/** The central directory so far: bytes, because an object for each of 100,000 entries would take much more memory. */
 	const directory: Buffer[] = [];
-	let count = 0;
 	let offset = 0;
 	/** The last one. That of a large file grows with each piece. */
 	let entry: ZipEntry;
@@ -41,8 +31,7 @@ export function openEntries(packed: (entry: PackedEntry) => void) {
 				if (to < size) continue;
 				if (entry.late) write(dataDescriptor(entry));
 				records.push(centralRecord(entry));
-				count++;
-				packed({ path, size, isPointer });
+				listing.add(path, size, isPointer);
 			}
 			directory.push(Buffer.concat(records));
 			return Buffer.concat(bytes);
@@ -50,7 +39,7 @@ export function openEntries(packed: (entry: PackedEntry) => void) {
 		/** The central directory and the records behind it. */
 		end(): Buffer {
 			const to = directory.reduce((sum, { length }) => sum + length, offset);
-			return Buffer.concat([...directory, endRecords({ count, from: offset, to })]);
+			return Buffer.concat([...directory, endRecords({ count: listing.files, from: offset, to })]);
 		},
 	};
 }

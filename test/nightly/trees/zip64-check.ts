@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { createWriteStream, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { Listing } from '../../../src/workspace/listing.ts';
 import { archiveOf } from '../../../src/workspace/pack/archive.ts';
 import { makeWorkspace } from '../../support/action-runner/workspace.ts';
 import { readers } from '../../support/planted-trees/readers.ts';
@@ -17,10 +18,7 @@ try {
 	const sizes = files.map(({ path: name }) => `${name === 'sparse.bin' ? SIZE : name.length} ${name}`);
 	for (const level of [1, 0]) {
 		const archive = path.join(made.path, 'app.zip');
-		await pipeline(
-			archiveOf(files, { level, workers: 2 }, () => {}),
-			createWriteStream(archive),
-		);
+		await pipeline(archiveOf(files, { level, workers: 2 }, new Listing()), createWriteStream(archive));
 		execFileSync('unzip', ['-tqq', archive], { stdio: 'inherit' });
 		console.log(`level ${level}: unzip reads it`);
 		// The others that list hold the content in memory.

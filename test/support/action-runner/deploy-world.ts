@@ -102,7 +102,7 @@ export function deployWorld(
 		async *open() {
 			clock.pass(6_000);
 			yield Buffer.from('x');
-			packed = { size: 1, digest: DIGEST, files: 1, contentSize: 1, largest: [] };
+			packed = { size: 1, digest: DIGEST, files: 1, contentSize: 1, largest: [], lfsPointers: [] };
 		},
 		facts: () => packed,
 	} as StreamedPackage;

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { Listing } from '../../../src/workspace/listing.ts';
 import { archiveOf } from '../../../src/workspace/pack/archive.ts';
-import type { PackedEntry } from '../../../src/workspace/pack/entries.ts';
 import type { SelectedFile } from '../../../src/workspace/selected-file.ts';
 import { makeWorkspace } from '../action-runner/workspace.ts';
 
@@ -8,9 +8,9 @@ import { makeWorkspace } from '../action-runner/workspace.ts';
 export async function pack(
 	files: readonly SelectedFile[],
 	options: { level?: number; workers?: number } = {},
-	packed: (entry: PackedEntry) => void = () => {},
+	listing = new Listing(),
 ): Promise<Buffer> {
-	return Buffer.concat(await Array.fromAsync(archiveOf(files, { level: 6, ...options }, packed)));
+	return Buffer.concat(await Array.fromAsync(archiveOf(files, { level: 6, ...options }, listing)));
 }
 
 /** Gives an archive a place on the disk for as long as `use` takes. */

@@ -21,7 +21,7 @@ export interface DeployReport {
 	/** Path of the deployed directory inside the workspace, '' for the workspace itself. */
 	readonly base: string;
 	readonly leftOut: readonly LeftOut[];
-	readonly package?: ArchiveFacts;
+	readonly package?: Omit<ArchiveFacts, 'lfsPointers'>;
 	/** Where the package of a dry run is on disk. */
 	readonly packagePath?: string;
 	readonly record?: DeploymentRecord;

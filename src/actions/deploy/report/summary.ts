@@ -5,7 +5,6 @@ import { count, formatBytes, formatDuration, formatMoment, listFirst } from '../
 import { code, details, link, prose, table } from '../../../domain/text/markdown.ts';
 import { oneLine } from '../../../domain/text/sanitize.ts';
 import { shorten } from '../../../domain/text/shorten.ts';
-import type { ArchiveFacts } from '../../../workspace/package.ts';
 import type { LeftOut } from '../../../workspace/select/left-out.ts';
 import { renderLastLines } from '../../step/app-log.ts';
 import { causeOf } from '../../step/blame.ts';
@@ -87,7 +86,7 @@ function renderTimings(timings: DeployReport['timings']): string {
 	return named.flatMap(({ name, ms = 0 }) => (ms === 0 ? [] : [`${name} ${formatDuration(ms)}`])).join(' · ');
 }
 
-function renderPackage(pack: ArchiveFacts): string {
+function renderPackage(pack: NonNullable<DeployReport['package']>): string {
 	const largest = table(
 		['Largest files', 'Size'],
 		pack.largest.map(({ path, size }) => [code(path), formatBytes(size)]),

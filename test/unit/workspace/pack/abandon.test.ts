@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from '@jest/globals';
+import { Listing } from '../../../../src/workspace/listing.ts';
 import { archiveOf } from '../../../../src/workspace/pack/archive.ts';
 import { onLinux } from '../../../support/action-runner/only-on.ts';
 import { pack } from '../../../support/planted-trees/packing.ts';
@@ -25,7 +26,7 @@ onLinux('/proc, where open files are counted').each([0, 2])(
 		const before = openFiles();
 		for (const chunks of [0, 1, 4]) {
 			let read = 0;
-			for await (const _ of archiveOf(tree.files, { level: 1, workers }, () => {})) if (read++ === chunks) break;
+			for await (const _ of archiveOf(tree.files, { level: 1, workers }, new Listing())) if (read++ === chunks) break;
 		}
 		expect(openFiles()).toBeLessThanOrEqual(before + 2);
 	},
@@ -39,9 +40,10 @@ test.each([
 ])('the process can end after: %s', (steps) => {
 	const script = `
 		import { archiveOf } from ${JSON.stringify(pathToFileURL(path.resolve('src/workspace/pack/archive.ts')))};
+		import { Listing } from ${JSON.stringify(pathToFileURL(path.resolve('src/workspace/listing.ts')))};
 		const files = ${JSON.stringify(tree.files)};
 		const start = (...paths) =>
-			archiveOf(files.filter(({ path }) => paths.length === 0 || paths.includes(path)), { level: 6, workers: 2 }, () => {});
+			archiveOf(files.filter(({ path }) => paths.length === 0 || paths.includes(path)), { level: 6, workers: 2 }, new Listing());
 		const it = start();
 		${steps}
 		console.log('left');`;
@@ -54,7 +56,7 @@ test.each([
 
 test('a reader that throws gets its own error', async () => {
 	const read = async () => {
-		for await (const _ of archiveOf(tree.files, { level: 6, workers: 2 }, () => {})) throw new Error('mine');
+		for await (const _ of archiveOf(tree.files, { level: 6, workers: 2 }, new Listing())) throw new Error('mine');
 	};
 	await expect(read()).rejects.toThrow('mine');
 });

@@ -1,5 +1,6 @@
 // Equal trees give equal bytes, whoever does the work.
 import { afterAll, expect, test } from '@jest/globals';
+import { Listing } from '../../../../src/workspace/listing.ts';
 import { notOnWindows } from '../../../support/action-runner/only-on.ts';
 import { onDisk, pack } from '../../../support/planted-trees/packing.ts';
 import { readZip } from '../../../support/planted-trees/readers.ts';
@@ -34,7 +35,13 @@ test.each<[what: string, options: { level?: number; workers?: number }]>([
 
 notOnWindows('permission bits')('the entries are the files in their order, and each is reported', async () => {
 	const packed: [string, number][] = [];
-	const archive = await pack(tree.files, { workers: 2 }, ({ path, size }) => packed.push([path, size]));
+	class Seen extends Listing {
+		override add(path: string, size: number): void {
+			super.add(path, size);
+			packed.push([path, size]);
+		}
+	}
+	const archive = await pack(tree.files, { workers: 2 }, new Seen());
 	const entries = await onDisk(archive, readZip);
 	expect(entries.map(({ path }) => path)).toEqual(tree.files.map(({ path }) => path));
 	expect(Object.fromEntries(entries.map(({ path, mode }) => [path, mode & 0o7777]))).toEqual(tree.modes);

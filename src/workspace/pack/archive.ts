@@ -7,7 +7,7 @@ import type { Listing } from '../listing.ts';
 import type { SelectedFile } from '../selected-file.ts';
 import { openEntries } from './entries.ts';
 import { isSmall, plan } from './plan.ts';
-import { inOrder, openPool } from './pool.ts';
+import { inOrder } from './pool.ts';
 import type { Packed } from './task.ts';
 
 export interface ArchiveOptions {
@@ -42,17 +42,15 @@ export async function* archiveOf(
 	keepMemoryLean();
 	const count = workers ?? (isSmall(files, SMALL) ? 0 : Math.min(availableParallelism(), MOST_WORKERS));
 	if (count > 0) useMaglev(true);
-	const pool = openPool(count, level);
 	const archive = openArchive(openEntries(listing));
 	const stop = new AbortController();
-	const filling = fill(archive, inOrder(plan(files), pool), stop.signal);
+	const filling = fill(archive, inOrder(plan(files), level, count), stop.signal);
 	const filled = filling.catch((error: Error) => archive.destroy(error));
 	try {
 		yield* archive as unknown as AsyncIterable<Buffer>;
 	} finally {
 		stop.abort();
 		archive.destroy();
-		await pool.end();
 		await filled;
 		if (count > 0) useMaglev(false);
 	}

@@ -1,49 +1,47 @@
 import { Worker } from 'node:worker_threads';
 import { type Packed, type Result, runTask, SLAB, type Task } from './task.ts';
 
-/**
- * Runs tasks in parallel, and yields them in their order. Each needs a slab for its results, and the number of slabs is
- * fixed, which bounds the memory for trees of any size. A slab is used again as soon as the next task is asked for.
- */
-export async function* inOrder(tasks: Iterator<Task, void>, pool: Pool): AsyncGenerator<Packed, void, undefined> {
-	const slabs: Uint8Array[] = Array.from({ length: pool.width }, () => new Uint8Array(new SharedArrayBuffer(SLAB)));
-	const running: Promise<Packed>[] = [];
-	for (;;) {
-		for (let slab = slabs.pop(); slab !== undefined; slab = slabs.pop()) {
-			const next = tasks.next();
-			if (next.done) break;
-			const packed = pool.run(next.value, slab).then((results) => ({ task: next.value, results, slab }));
-			packed.catch(() => {}); // it may fail before anybody waits for it, or when nobody does any more
-			running.push(packed);
-		}
-		const first = await running.shift();
-		if (first === undefined) return;
-		yield first;
-		slabs.push(first.slab);
-	}
-}
-
 /** Tasks per worker, so that it never waits for the main thread: one running, one queued, one being written. */
 const AHEAD = 3;
 
-/** Runs the tasks of packing. */
-type Pool = ReturnType<typeof openPool>;
-
-/** @param count workers. With 0 the main thread does it, for small packages: starting a worker takes as long (40 ms) as deflating 3 MB. */
-export function openPool(count: number, level: number) {
+/**
+ * Runs tasks in parallel, and yields them in their order. Each needs a slab for its results, and the number of slabs is
+ * fixed, which bounds the memory for trees of any size. A slab is used again as soon as the next task is asked for.
+ * @param level 0–9.
+ * @param count workers, which have ended when this has. With 0 the main thread does it, for small packages: starting a worker
+ * takes as long (40 ms) as deflating 3 MB.
+ * @throws PackageFailure that names the file: a task that failed in a worker is run again here, which gives the original error.
+ */
+export async function* inOrder(
+	tasks: Iterator<Task, void>,
+	level: number,
+	count: number,
+): AsyncGenerator<Packed, void, undefined> {
 	const workers = Array.from({ length: count }, () => startWorker(level));
-	const idlest = () => workers.reduce((a, b) => (b.load() < a.load() ? b : a));
-	return {
-		/** How many tasks should be under way at the same time. */
-		width: Math.max(1, count * AHEAD),
-		/** @throws PackageFailure that names the file: a task that failed in a worker is run again here, which gives the original error. */
-		async run(task: Task, slab: Uint8Array): Promise<readonly Result[]> {
-			const results = count === 0 ? undefined : await idlest().run(task, slab);
-			return results ?? runTask(task, level, slab);
-		},
-		/** Frees everything. Nobody may wait for a task any more. */
-		end: () => Promise.all(workers.map((worker) => worker.end())),
+	const run = async (task: Task, slab: Uint8Array): Promise<Packed> => {
+		const [idlest] = workers.toSorted((a, b) => a.load() - b.load());
+		return { task, slab, results: (await idlest?.run(task, slab)) ?? runTask(task, level, slab) };
 	};
+	const width = Math.max(1, count * AHEAD);
+	const slabs: Uint8Array[] = Array.from({ length: width }, () => new Uint8Array(new SharedArrayBuffer(SLAB)));
+	const running: Promise<Packed>[] = [];
+	try {
+		for (;;) {
+			for (let slab = slabs.pop(); slab !== undefined; slab = slabs.pop()) {
+				const next = tasks.next();
+				if (next.done) break;
+				const packed = run(next.value, slab);
+				packed.catch(() => {}); // it may fail before anybody waits for it, or when nobody does any more
+				running.push(packed);
+			}
+			const first = await running.shift();
+			if (first === undefined) return;
+			yield first;
+			slabs.push(first.slab);
+		}
+	} finally {
+		await Promise.all(workers.map((worker) => worker.end()));
+	}
 }
 
 /** MiB of a worker's young generation, which bounds its garbage. The default of 32 would raise the peak memory. */

@@ -12,11 +12,11 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
-import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { PackageFailure } from '../../../../src/domain/failures/failure.ts';
 import { plan } from '../../../../src/workspace/pack/plan.ts';
-import { openPool } from '../../../../src/workspace/pack/pool.ts';
-import { SLAB, type Task } from '../../../../src/workspace/pack/task.ts';
+import { inOrder } from '../../../../src/workspace/pack/pool.ts';
+import type { Task } from '../../../../src/workspace/pack/task.ts';
 import type { SelectedFile } from '../../../../src/workspace/selected-file.ts';
 import { notOnWindows } from '../../../support/action-runner/only-on.ts';
 import { pack } from '../../../support/planted-trees/packing.ts';
@@ -79,19 +79,16 @@ posix.each(POSIX_FAULTS)('between selection and packing: %s', async (what, happe
 	await expectFailure(pack(tree.files, { workers: 2 }), what === 'vanishes' ? says : CHANGED);
 });
 
-const worker = openPool(1, 6);
-afterAll(() => worker.end());
-
 describe.each([
-	['the first piece, inline', openPool(0, 6), 1],
-	['the last piece, inline', openPool(0, 6), -2],
-	['the last piece, in a worker', worker, -2],
-] as const)('between plan and reading of %s', (_, pool, nth) => {
+	['the first piece, inline', 0, 1],
+	['the last piece, inline', 0, -2],
+	['the last piece, in a worker', 1, -2],
+] as const)('between plan and reading of %s', (_, workers, nth) => {
 	const run = async (happens: (at: string) => void, problem: string) => {
 		const { source } = fresh();
 		const task = [...plan(tree.files)].at(nth) as Task;
 		happens(source);
-		await expectFailure(pool.run(task, new Uint8Array(new SharedArrayBuffer(SLAB))), problem);
+		await expectFailure(Array.fromAsync(inOrder([task].values(), 6, workers)), problem);
 	};
 	test.each(CHANGES)('%s', (_, happens) => run(happens, CHANGED));
 	posix.each(POSIX_FAULTS)('%s', (_, happens, says) => run(happens, says));

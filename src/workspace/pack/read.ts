@@ -1,13 +1,9 @@
 import { closeSync, fstatSync, openSync, readSync, type Stats } from 'node:fs';
 import { changed, unreadable } from '../refusals.ts';
-import { identityOf, READ_ONLY } from '../selected-file.ts';
+import { identityOf, READ_ONLY, type SelectedFile } from '../selected-file.ts';
 
 /** A file, or a piece of a large one, with everything that its entry needs; plain data, which can be sent to a worker. */
-export interface Part {
-	/** Name of the entry. */
-	readonly path: string;
-	/** Path to read it from. */
-	readonly source: string;
+export interface Part extends Pick<SelectedFile, 'path' | 'source' | 'link'> {
 	/** Bytes of the whole file. */
 	readonly size: number;
 	/** Type and permission bits (stat.h). */
@@ -15,8 +11,6 @@ export interface Part {
 	/** Modification time and identity, which must be unchanged after reading. */
 	readonly modifiedMs: number;
 	readonly identity: string;
-	/** For a link that is packed as one: where it leads to, which is its content. */
-	readonly link?: string;
 	/** The part of its content; `to` is exclusive. */
 	readonly from: number;
 	readonly to: number;

@@ -5,10 +5,9 @@ import { Archiver } from 'archiver';
 import { keepMemoryLean, useMaglev } from '../lean-memory.ts';
 import type { Listing } from '../listing.ts';
 import type { SelectedFile } from '../selected-file.ts';
-import { openEntries } from './entries.ts';
+import { entriesOf } from './entries.ts';
 import { isSmall, plan } from './plan.ts';
 import { inOrder } from './pool.ts';
-import type { Packed } from './task.ts';
 
 export interface ArchiveOptions {
 	/** Compression level, 0–9; 0 compresses nothing. */
@@ -26,8 +25,8 @@ const MOST_WORKERS = 3;
 /**
  * The archive of the files, packed while it is read:
  *
- *   plan → runTask  → inOrder → entries → archiver
- *   cuts   deflates   sorts     writes    queues and streams
+ *   plan → runTask  → inOrder → entriesOf → archiver
+ *   cuts   deflates   sorts     writes      queues and streams
  *
  * Nothing starts before the first read, and nothing is left behind if the reader stops early. The bytes depend only on
  * the files and the level.
@@ -42,9 +41,9 @@ export async function* archiveOf(
 	keepMemoryLean();
 	const count = workers ?? (isSmall(files, SMALL) ? 0 : Math.min(availableParallelism(), MOST_WORKERS));
 	if (count > 0) useMaglev(true);
-	const archive = openArchive(openEntries(listing));
+	const archive = openArchive();
 	const stop = new AbortController();
-	const filling = fill(archive, inOrder(plan(files), level, count), stop.signal);
+	const filling = fill(archive, entriesOf(inOrder(plan(files), level, count), listing), stop.signal);
 	const filled = filling.catch((error: Error) => archive.destroy(error));
 	try {
 		yield* archive as unknown as AsyncIterable<Buffer>;
@@ -56,15 +55,13 @@ export async function* archiveOf(
 	}
 }
 
-/** archiver's core (queue, events, finalize, output stream) with a module that takes finished tasks. */
-function openArchive(entries: ReturnType<typeof openEntries>): Archiver {
+/** archiver's core (queue, events, finalize, output stream) with a module that takes the bytes of an archive. */
+function openArchive(): Archiver {
 	const output = new PassThrough();
 	const module = Object.assign(output, {
 		/** @param done called once the stream accepts more. */
-		append(_source: Buffer, { packed }: { packed: Packed }, done: (error?: Error | null) => void): void {
-			output.write(entries.add(packed), done);
-		},
-		finalize: () => void output.end(entries.end()),
+		append: (bytes: Buffer, _: unknown, done: (error?: Error | null) => void) => void output.write(bytes, done),
+		finalize: () => void output.end(),
 	});
 	// The same as in the constructor of archiver's own `ZipArchive`.
 	const archive = Object.assign(new Archiver(), { _format: 'zip', _module: module });
@@ -72,14 +69,11 @@ function openArchive(entries: ReturnType<typeof openEntries>): Archiver {
 	return archive;
 }
 
-/** archiver requires a source; the content is in the task. */
-const NOTHING = Buffer.alloc(0);
-
-/** Appends the finished tasks, one at a time, and finalizes the archive. */
-async function fill(archive: Archiver, tasks: AsyncIterable<Packed>, signal: AbortSignal): Promise<void> {
-	for await (const packed of tasks) {
+/** Appends the bytes, one buffer at a time, and finalizes the archive. */
+async function fill(archive: Archiver, chunks: AsyncIterable<Buffer>, signal: AbortSignal): Promise<void> {
+	for await (const bytes of chunks) {
 		signal.throwIfAborted();
-		archive.append(NOTHING, { name: 'files', packed } as { name: string });
+		archive.append(bytes, { name: 'files' });
 		await once(archive, 'entry', { signal });
 	}
 	// Not awaited, because the promise would wait for a reader that may have stopped. Errors reach the reader anyway.

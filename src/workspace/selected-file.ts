@@ -4,8 +4,10 @@ import { constants, type Stats } from 'node:fs';
 export interface SelectedFile {
 	/** Name of the entry: forward slashes, relative to the deployed directory. */
 	readonly path: string;
-	/** Path to read it from; for a link, the real path of its target. */
-	readonly source: string;
+	/** Real path of the deployed directory. */
+	readonly root: string;
+	/** Where in it the file is, if not at its name: that is a link, or behind one. */
+	readonly real?: string | undefined;
 	/** For a link: the target's device and inode, compared again after opening. */
 	readonly identity?: string;
 	/** For a link that is packed as one (`links: keep`): where it leads to. Nothing is read then. */
@@ -13,6 +15,9 @@ export interface SelectedFile {
 	/** Whether it is executable, from git's index; only set where the disk has no such bit (Windows). */
 	readonly executable?: boolean | undefined;
 }
+
+/** The path to read a file from. It is not kept: with it, each of 100,000 files would take about 200 bytes more. */
+export const sourceOf = ({ root, real, path }: SelectedFile): string => `${root}/${real ?? path}`;
 
 // What makes sure that the file that is read is the one that was looked at.
 

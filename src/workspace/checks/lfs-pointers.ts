@@ -1,6 +1,7 @@
 import { InputFailure } from '../../domain/failures/failure.ts';
 import { count, listFirst } from '../../domain/text/format.ts';
 import { beginningOf } from '../beginning.ts';
+import { sourceOf } from '../selected-file.ts';
 import type { CheckedApp, Warning } from './warning.ts';
 
 /** Bytes: git-lfs takes no longer file for a pointer. */
@@ -29,7 +30,7 @@ export function pointersWarning(names: readonly string[]): Warning {
 export function requireRealEntrypoint({ selection: { files }, entrypoint }: CheckedApp): void {
 	const file = files.find(({ path }) => path === entrypoint);
 	if (file === undefined || file.link !== undefined) return;
-	if (isPointerText(beginningOf(file.source, LONGEST_POINTER + 1))) throw pointerAsEntrypoint(entrypoint);
+	if (isPointerText(beginningOf(sourceOf(file), LONGEST_POINTER + 1))) throw pointerAsEntrypoint(entrypoint);
 }
 
 /** The failure for an entrypoint that is a git-lfs pointer. */

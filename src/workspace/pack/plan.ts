@@ -1,7 +1,6 @@
 import { lstatSync, type Stats } from 'node:fs';
 import { changed, unreadable } from '../refusals.ts';
-import type { SelectedFile } from '../selected-file.ts';
-import { identityOf } from '../selected-file.ts';
+import { identityOf, type SelectedFile, sourceOf } from '../selected-file.ts';
 import type { Part } from './read.ts';
 import { PIECE, type Task } from './task.ts';
 
@@ -52,7 +51,9 @@ export function isSmall(files: readonly SelectedFile[], limit: number): boolean 
  * Reads the status of a file just before it is packed.
  * @throws PackageFailure if it is not the selected file any more.
  */
-function planFile({ path, source, identity, executable, link }: SelectedFile): Part {
+function planFile(file: SelectedFile): Part {
+	const { path, identity, executable, link } = file;
+	const source = sourceOf(file);
 	if (link !== undefined) {
 		const size = Buffer.byteLength(link);
 		return { path, source, link, size, mode: LINK, modifiedMs: 0, identity: '', from: 0, to: size };

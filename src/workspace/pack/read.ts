@@ -3,7 +3,9 @@ import { changed, unreadable } from '../refusals.ts';
 import { identityOf, READ_ONLY, type SelectedFile } from '../selected-file.ts';
 
 /** A file, or a piece of a large one, with everything that its entry needs; plain data, which can be sent to a worker. */
-export interface Part extends Pick<SelectedFile, 'path' | 'source' | 'link'> {
+export interface Part extends Pick<SelectedFile, 'path' | 'link'> {
+	/** Path to read it from. */
+	readonly source: string;
 	/** Bytes of the whole file. */
 	readonly size: number;
 	/** Type and permission bits (stat.h). */

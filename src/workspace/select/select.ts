@@ -34,35 +34,9 @@ interface Folder {
 	readonly name: string;
 	/** Its real path in the directory, as the names of `Kept`; not that of its name where it is behind a link. */
 	readonly real: string;
-	/** The same, absolute. */
-	readonly at: string;
 	readonly rules: IgnoreRules;
 	/** Real paths of the folders on the way here. Reaching one of them again is a loop. */
 	readonly chain: readonly string[];
-}
-
-/**
- * A file of a folder. Its paths are put together when they are asked for: two of them kept for each of 100,000 files
- * would take 25 MiB.
- */
-class FolderFile implements SelectedFile {
-	readonly executable: boolean | undefined;
-	readonly #folder: Folder;
-	readonly #name: string;
-
-	constructor(folder: Folder, name: string, executable: boolean | undefined) {
-		this.#folder = folder;
-		this.#name = name;
-		this.executable = executable;
-	}
-
-	get path(): string {
-		return this.#folder.name + this.#name;
-	}
-
-	get source(): string {
-		return this.#folder.at + this.#name;
-	}
 }
 
 /** An entry of a folder that is packed: its name, with a trailing slash for a folder, and a folder's real path. */
@@ -101,7 +75,7 @@ export async function selectFiles(
 	const inWorkspace = (name: string) => (base === '' ? name : `${base}/${name}`);
 
 	async function enter(folder: Folder): Promise<void> {
-		const entries = listed(folder);
+		const entries = listed(folder.name, absolute(folder.real));
 		sincePause += entries.length;
 		if (sincePause > SLICE) {
 			sincePause = 0;
@@ -112,7 +86,7 @@ export async function selectFiles(
 		const kept = entries.map((entry) => resolve(inside, entry)).filter((one) => one !== undefined);
 		for (const one of kept.sort((a, b) => compareBytes(a.name, b.name)))
 			if ('file' in one) files.push(one.file);
-			else await enter({ ...inside, ...one, at: absolute(one.real), chain: [...folder.chain, one.real] });
+			else await enter({ ...inside, ...one, chain: [...folder.chain, one.real] });
 	}
 
 	function rulesOf({ name, rules }: Folder, entries: readonly Dirent[]): IgnoreRules {
@@ -135,7 +109,8 @@ export async function selectFiles(
 		if (isFolder) return { name, real };
 		if (entry.isSymbolicLink() || (entry.isFile() && modeOf?.(real) === LINK)) return follow(folder, name, real);
 		if (!entry.isFile()) throw notAFile(name);
-		return { name, file: new FolderFile(folder, entry.name, isExecutable(real)) };
+		const behind = name === real ? undefined : real;
+		return { name, file: { path: name, root, real: behind, executable: isExecutable(real) } };
 	}
 
 	function follow(folder: Folder, link: string, from: string): Kept | undefined {
@@ -144,14 +119,14 @@ export async function selectFiles(
 			if (!isPacked(folder, link, real)) return undefined;
 			// As a link to its end, whatever other links are on the way there: equal on every system.
 			const target = relative(folder.real, real) || '.';
-			return { name: link, file: { path: link, source: absolute(from), link: target } };
+			return { name: link, file: { path: link, root, link: target } };
 		}
 		if (folder.chain.includes(real)) throw new PackageFailure(link, 'it links to one of its parent folders', LEAVE_OUT);
 		const name = isFolder ? `${link}/` : link;
 		if (!isPacked(folder, name, real)) return undefined;
 		if (STORE.test(real)) linkedStore.push(link);
 		if (isFolder) return { name, real };
-		return { name, file: { path: name, source: absolute(real), identity, executable: isExecutable(real) } };
+		return { name, file: { path: name, root, real, identity, executable: isExecutable(real) } };
 	}
 
 	/** Whether no rule leaves something out. @param real its real path. */
@@ -168,7 +143,7 @@ export async function selectFiles(
 		return false;
 	}
 
-	await enter({ name: '', real: '', at: absolute(''), rules: ofDirectory, chain: [''] });
+	await enter({ name: '', real: '', rules: ofDirectory, chain: [''] });
 	return {
 		/** Sorted by the bytes of their paths. */
 		files,
@@ -184,7 +159,7 @@ export async function selectFiles(
 	};
 }
 
-function listed({ at, name }: Folder): Dirent[] {
+function listed(name: string, at: string): Dirent[] {
 	try {
 		return readdirSync(at, { withFileTypes: true });
 	} catch (error) {

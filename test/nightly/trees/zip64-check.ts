@@ -11,7 +11,7 @@ import { readers } from '../../support/planted-trees/readers.ts';
 
 const SIZE = 2 ** 32 + 1;
 const made = makeWorkspace({ 'after.txt': 'after.txt', 'before.txt': 'before.txt', 'sparse.bin': '' });
-const file = (name: string) => ({ path: name, source: path.join(made.path, name) });
+const file = (name: string) => ({ path: name, root: made.path });
 try {
 	truncateSync(path.join(made.path, 'sparse.bin'), SIZE);
 	const files = ['before.txt', 'sparse.bin', 'after.txt'].map(file);

@@ -35,7 +35,7 @@ export function makeTree(spec: Spec): Tree {
 		modes[name] = keptMode(mode);
 		return listingLine(name, content);
 	});
-	const files = names.map((name) => ({ path: name, source: path.join(root, name) }));
+	const files = names.map((name) => ({ path: name, root }));
 	return { root, files, listing, modes, remove };
 }
 

@@ -56,7 +56,7 @@ notOnWindows('permission bits')('the entries are the files in their order, and e
 
 test('a link that is kept is an entry of the type of links, whose content is its target', async () => {
 	const link = `${'../'.repeat(50)}lib/ä.js`;
-	const archive = await pack([{ path: 'bin/run', source: '/nonexistent', link }]);
+	const archive = await pack([{ path: 'bin/run', root: '/nonexistent', link }]);
 	const [entry] = await onDisk(archive, readZip);
 	expect(archive.length).toBe(30 + 46 + 22 + 2 * 'bin/run'.length + Buffer.byteLength(link));
 	expect(entry).toMatchObject({ path: 'bin/run', mode: 0o120777, method: 0, content: Buffer.from(link) });

@@ -17,7 +17,7 @@ import { PackageFailure } from '../../../../src/domain/failures/failure.ts';
 import { plan } from '../../../../src/workspace/pack/plan.ts';
 import { inOrder } from '../../../../src/workspace/pack/pool.ts';
 import type { Task } from '../../../../src/workspace/pack/task.ts';
-import type { SelectedFile } from '../../../../src/workspace/selected-file.ts';
+import { type SelectedFile, sourceOf } from '../../../../src/workspace/selected-file.ts';
 import { notOnWindows } from '../../../support/action-runner/only-on.ts';
 import { pack } from '../../../support/planted-trees/packing.ts';
 import { makeTree, prose, type Tree } from '../../../support/planted-trees/tree.ts';
@@ -29,7 +29,7 @@ let tree: Tree;
 const fresh = () => {
 	tree = makeTree({ 'a.txt': 'a', 'dir/the file.txt': CONTENT, 'z.txt': 'z' });
 	const file = tree.files[1] as SelectedFile;
-	utimesSync(file.source, SECOND, SECOND);
+	utimesSync(sourceOf(file), SECOND, SECOND);
 	return file;
 };
 afterEach(() => tree.remove());
@@ -75,7 +75,7 @@ async function expectFailure(work: Promise<unknown>, problem: string): Promise<v
 }
 
 posix.each(POSIX_FAULTS)('between selection and packing: %s', async (what, happens, says) => {
-	happens(fresh().source);
+	happens(sourceOf(fresh()));
 	await expectFailure(pack(tree.files, { workers: 2 }), what === 'vanishes' ? says : CHANGED);
 });
 
@@ -85,7 +85,7 @@ describe.each([
 	['the last piece, in a worker', 1, -2],
 ] as const)('between plan and reading of %s', (_, workers, nth) => {
 	const run = async (happens: (at: string) => void, problem: string) => {
-		const { source } = fresh();
+		const source = sourceOf(fresh());
 		const task = [...plan(tree.files)].at(nth) as Task;
 		happens(source);
 		await expectFailure(Array.fromAsync(inOrder([task].values(), 6, workers)), problem);
@@ -96,17 +96,17 @@ describe.each([
 
 posix('a socket is refused, and not waited for', async () => {
 	const file = fresh();
-	rmSync(file.source);
-	const server = createServer().listen(file.source);
+	rmSync(sourceOf(file));
+	const server = createServer().listen(sourceOf(file));
 	await expectFailure(pack(tree.files), CHANGED);
 	server.close();
 });
 
 test('the target of a link is compared with the one that was selected', async () => {
 	const file = fresh();
-	const status = statSync(file.source);
+	const status = statSync(sourceOf(file));
 	const linked = { ...file, identity: `${status.dev}:${status.ino}` };
 	expect((await pack([linked])).length).toBeGreaterThan(1000);
-	renameSync(`${tree.root}/a.txt`, file.source);
+	renameSync(`${tree.root}/a.txt`, sourceOf(file));
 	await expectFailure(pack([linked]), CHANGED);
 });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type ModeOf, openGit, readModes } from '../../../../src/workspace/git.ts';
 import { selectFiles } from '../../../../src/workspace/select/select.ts';
+import { type SelectedFile, sourceOf } from '../../../../src/workspace/selected-file.ts';
 import { tempFolder } from '../../../support/temp-folder.ts';
 
 const folder = tempFolder();
@@ -43,8 +44,8 @@ const select = (modes: ModeOf) => selectFiles({ root: checkout, base: '', worksp
 
 test('executable files are those of the index, a submodule has its own, and texts that are links are followed', async () => {
 	const { files } = await select(readModes(git, checkout));
-	const relative = (source: string) => path.relative(checkout, source);
-	expect(files.map(({ path: name, source, executable }) => [name, relative(source), executable])).toEqual([
+	const relative = (file: SelectedFile) => path.relative(checkout, sourceOf(file));
+	expect(files.map((file) => [file.path, relative(file), file.executable])).toEqual([
 		['alias', 'bin/Tool', true],
 		['app.js', 'app.js', false],
 		['bin/Tool', 'bin/Tool', true],

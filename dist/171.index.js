@@ -70,7 +70,7 @@ exports.modules = {
 				if (name.endsWith("/")) continue;
 				if (names.has(name)) throw refusalOf(name, "it occurs more than once");
 				names.add(name);
-				listing.add({ path: name, size: entry.uncompressedSize });
+				listing.add(name, entry.uncompressedSize);
 				requireNoBomb(listing.contentSize, size);
 				const isRead = isLink || name === entrypoint || built_in.ih.test(name);
 				const content = isRead ? await contentOf(zip, entry, name) : EMPTY;

@@ -13,14 +13,10 @@ exports.modules = {
 		var lean_memory = __webpack_require__(8383);
 		const POLYNOMIAL = 0xedb88320;
 		const ONE = 0x80000000;
-		const SQUARES = [ONE >>> 1];
-		for (let n = 1; n < 32; n++) SQUARES[n] = multiply(square(n - 1), square(n - 1));
-		function square(n) {
-			return SQUARES[n % 32];
-		}
+		const BYTE = ONE >>> 8;
 		function combineCrc(crcA, crcB, lengthB) {
 			let shift = ONE;
-			for (let rest = lengthB, n = 3; rest > 0; rest = Math.floor(rest / 2), n++) if (rest % 2 === 1) shift = multiply(square(n), shift);
+			for (let rest = lengthB, power = BYTE; rest > 0; rest = Math.floor(rest / 2), power = multiply(power, power)) if (rest % 2 === 1) shift = multiply(power, shift);
 			return (multiply(shift, crcA) ^ crcB) >>> 0;
 		}
 		function multiply(a, b) {
@@ -98,14 +94,14 @@ exports.modules = {
 		function readRange(file, from, to, into) {
 			const wanted = to - from;
 			const { length, now } = readFrom(file, from, wanted, into.subarray(0, wanted + (to === file.size ? 1 : 0)));
-			const isSame = now.size === file.size && now.mtimeMs === file.modifiedMs && (0, selected_file.c)(now) === file.identity;
+			const isSame = now.size === file.size && now.mtimeMs === file.modifiedMs && (0, selected_file.cu)(now) === file.identity;
 			if (!isSame || length !== wanted) throw (0, refusals.tD)(file.path);
 			return into.subarray(0, length);
 		}
 		function readFrom({ path, source }, from, wanted, into) {
 			let fd;
 			try {
-				fd = (0, external_node_fs_.openSync)(source, selected_file.s);
+				fd = (0, external_node_fs_.openSync)(source, selected_file.sj);
 				let length = 0;
 				for (let read = -1; read !== 0 && length < wanted; length += read) read = (0, external_node_fs_.readSync)(fd, into, length, into.length - length, from + length);
 				return { length, now: (0, external_node_fs_.fstatSync)(fd) };
@@ -227,42 +223,36 @@ exports.modules = {
 			for (const [index, value] of values.entries()) bytes.writeBigUInt64LE(BigInt(value), 8 * index);
 			return bytes;
 		}
-		function openEntries(packed) {
+		async function* entriesOf(finished, listing) {
 			const directory = [];
-			let count = 0;
 			let offset = 0;
 			let entry;
-			return {
-				add({ task, results, slab }) {
-					const bytes = [];
-					const records = [];
-					const write = (more) => {
-						bytes.push(more);
-						offset += more.length;
-					};
-					let at = 0;
-					for (const [index, { path, mode, size, from, to }] of task.entries()) {
-						const { stored, crc, length, isPointer } = results[index];
-						if (from === 0) {
-							entry = { name: path, mode, size, stored, late: size > PIECE, crc, length, offset };
-							write(localHeader(entry));
-						} else entry = { ...entry, crc: combineCrc(entry.crc, crc, to - from), length: entry.length + length };
-						write(slab.subarray(at, at + length));
-						at += length;
-						if (to < size) continue;
-						if (entry.late) write(dataDescriptor(entry));
-						records.push(centralRecord(entry));
-						count++;
-						packed({ path, size, isPointer });
-					}
-					directory.push(Buffer.concat(records));
-					return Buffer.concat(bytes);
-				},
-				end() {
-					const to = directory.reduce((sum, { length }) => sum + length, offset);
-					return Buffer.concat([...directory, endRecords({ count, from: offset, to })]);
-				},
-			};
+			for await (const { task, results, slab } of finished) {
+				const bytes = [];
+				const records = [];
+				const write = (more) => {
+					bytes.push(more);
+					offset += more.length;
+				};
+				let at = 0;
+				for (const [index, { path, mode, size, from, to }] of task.entries()) {
+					const { stored, crc, length, isPointer } = results[index];
+					if (from === 0) {
+						entry = { name: path, mode, size, stored, late: size > PIECE, crc, length, offset };
+						write(localHeader(entry));
+					} else entry = { ...entry, crc: combineCrc(entry.crc, crc, to - from), length: entry.length + length };
+					write(slab.subarray(at, at + length));
+					at += length;
+					if (to < size) continue;
+					if (entry.late) write(dataDescriptor(entry));
+					records.push(centralRecord(entry));
+					listing.add(path, size, isPointer);
+				}
+				directory.push(Buffer.concat(records));
+				yield Buffer.concat(bytes);
+			}
+			const to = directory.reduce((sum, { length }) => sum + length, offset);
+			yield Buffer.concat([...directory, endRecords({ count: listing.files, from: offset, to })]);
 		}
 		const BATCH = 64;
 		const REGULAR = 0o100000;
@@ -294,14 +284,16 @@ exports.modules = {
 				return bytes <= limit;
 			});
 		}
-		function planFile({ path, source, identity, executable, link }) {
+		function planFile(file) {
+			const { path, identity, executable, link } = file;
+			const source = (0, selected_file.vz)(file);
 			if (link !== undefined) {
 				const size = Buffer.byteLength(link);
 				return { path, source, link, size, mode: LINK, modifiedMs: 0, identity: "", from: 0, to: size };
 			}
 			const status = look(path, source);
 			const { size, mtimeMs: modifiedMs } = status;
-			const own = (0, selected_file.c)(status);
+			const own = (0, selected_file.cu)(status);
 			if (!status.isFile() || (identity ?? own) !== own) throw (0, refusals.tD)(path);
 			const mode = REGULAR | ((executable ?? (status.mode & OWNER_EXECUTES) !== 0) ? 0o755 : 0o644);
 			return { path, source, size, mode, modifiedMs, identity: own, from: 0, to: size };
@@ -313,35 +305,33 @@ exports.modules = {
 				throw (0, refusals.O$)(path, error);
 			}
 		}
-		async function* inOrder(tasks, pool) {
-			const slabs = Array.from({ length: pool.width }, () => new Uint8Array(new SharedArrayBuffer(SLAB)));
-			const running = [];
-			for (;;) {
-				for (let slab = slabs.pop(); slab !== undefined; slab = slabs.pop()) {
-					const next = tasks.next();
-					if (next.done) break;
-					const packed = pool.run(next.value, slab).then((results) => ({ task: next.value, results, slab }));
-					packed.catch(() => {});
-					running.push(packed);
-				}
-				const first = await running.shift();
-				if (first === undefined) return;
-				yield first;
-				slabs.push(first.slab);
-			}
-		}
 		const AHEAD = 3;
-		function openPool(count, level) {
+		async function* inOrder(tasks, level, count) {
 			const workers = Array.from({ length: count }, () => startWorker(level));
-			const idlest = () => workers.reduce((a, b) => (b.load() < a.load() ? b : a));
-			return {
-				width: Math.max(1, count * AHEAD),
-				async run(task, slab) {
-					const results = count === 0 ? undefined : await idlest().run(task, slab);
-					return results ?? runTask(task, level, slab);
-				},
-				end: () => Promise.all(workers.map((worker) => worker.end())),
+			const run = async (task, slab) => {
+				const [idlest] = workers.toSorted((a, b) => a.load() - b.load());
+				return { task, slab, results: (await idlest?.run(task, slab)) ?? runTask(task, level, slab) };
 			};
+			const width = Math.max(1, count * AHEAD);
+			const slabs = Array.from({ length: width }, () => new Uint8Array(new SharedArrayBuffer(SLAB)));
+			const running = [];
+			try {
+				for (;;) {
+					for (let slab = slabs.pop(); slab !== undefined; slab = slabs.pop()) {
+						const next = tasks.next();
+						if (next.done) break;
+						const packed = run(next.value, slab);
+						packed.catch(() => {});
+						running.push(packed);
+					}
+					const first = await running.shift();
+					if (first === undefined) return;
+					yield first;
+					slabs.push(first.slab);
+				}
+			} finally {
+				await Promise.all(workers.map((worker) => worker.end()));
+			}
 		}
 		const YOUNG_GENERATION_MB = 4;
 		const WORKER = new URL(`./worker${require("url").pathToFileURL(__filename).href.endsWith(".ts") ? ".ts" : ".js"}`, require("url").pathToFileURL(__filename).href);
@@ -381,42 +371,37 @@ exports.modules = {
 		}
 		const SMALL = 3 * 1024 * 1024;
 		const MOST_WORKERS = 3;
-		async function* archiveOf(files, { level, workers }, packed) {
+		async function* archiveOf(files, { level, workers }, listing) {
 			(0, lean_memory.x)();
 			const count = workers ?? (isSmall(files, SMALL) ? 0 : Math.min((0, external_node_os_.availableParallelism)(), MOST_WORKERS));
 			if (count > 0) (0, lean_memory.k)(true);
-			const pool = openPool(count, level);
-			const archive = openArchive(openEntries(packed));
+			const archive = openArchive();
 			const stop = new AbortController();
-			const filling = fill(archive, inOrder(plan(files), pool), stop.signal);
+			const filling = fill(archive, entriesOf(inOrder(plan(files), level, count), listing), stop.signal);
 			const filled = filling.catch((error) => archive.destroy(error));
 			try {
 				yield* archive;
 			} finally {
 				stop.abort();
 				archive.destroy();
-				await pool.end();
 				await filled;
 				if (count > 0) (0, lean_memory.k)(false);
 			}
 		}
-		function openArchive(entries) {
+		function openArchive() {
 			const output = new external_node_stream_.PassThrough();
 			const module = Object.assign(output, {
-				append(_source, { packed }, done) {
-					output.write(entries.add(packed), done);
-				},
-				finalize: () => void output.end(entries.end()),
+				append: (bytes, _, done) => void output.write(bytes, done),
+				finalize: () => void output.end(),
 			});
 			const archive = Object.assign(new archiver.fx(), { _format: "zip", _module: module });
 			archive._modulePipe();
 			return archive;
 		}
-		const NOTHING = Buffer.alloc(0);
-		async function fill(archive, tasks, signal) {
-			for await (const packed of tasks) {
+		async function fill(archive, chunks, signal) {
+			for await (const bytes of chunks) {
 				signal.throwIfAborted();
-				archive.append(NOTHING, { name: "files", packed });
+				archive.append(bytes, { name: "files" });
 				await (0, external_node_events_.once)(archive, "entry", { signal });
 			}
 			archive.finalize().catch(() => {});

@@ -93,9 +93,9 @@ exports.modules = {
 			const { deployments, log, limit } = edges;
 			const running = new Map();
 			for (const one of versions) {
-				const look = await deployments.get(one.deployment, limit);
-				if (look.kind === "missing" || (look.kind === "record" && look.record.status !== "running")) continue;
-				const created = look.kind === "record" ? (0, time.p)(look.record.createdAt) : Number.NaN;
+				const look = await deployments.get(one.deployment, limit).catch(failures_failure.uc);
+				if (look === undefined || (look.ok && look.record.status !== "running")) continue;
+				const created = look.ok ? (0, time.p)(look.record.createdAt) : Number.NaN;
 				if (Number.isNaN(created)) throw refusal(`the record of deployment ${one.deployment} has no usable creation time`);
 				running.set(one, created);
 			}
@@ -138,7 +138,6 @@ exports.modules = {
 		const LIMIT_MS = 600_000;
 		const OUTCOMES = ["Deleted", "Already gone", "Maybe deleted", "Not deleted"];
 		const shownOf = (outcomes) => OUTCOMES.find((outcome) => outcomes.has(outcome));
-		const MOST_NAMED = 20;
 		class DeletionReport {
 			doing = DELETING;
 			inputs;
@@ -179,8 +178,8 @@ exports.modules = {
 			}
 			failureOf(thrown) {
 				const named = OUTCOMES.map((outcome) => ({ outcome, ids: this.ids(outcome) })).filter(({ ids }) => ids.length > 0);
-				const tally = named.map(({ outcome, ids }) => `${outcome}: ${(0, format.rL)(ids, MOST_NAMED)}.`).join(" ") || "Nothing was deleted.";
-				const by = (0, interruption.nS)(thrown)?.by;
+				const tally = named.map(({ outcome, ids }) => `${outcome}: ${(0, format.rL)(ids)}.`).join(" ") || "Nothing was deleted.";
+				const by = (0, interruption.n)(thrown)?.by;
 				if (by === undefined) {
 					const failure = (0, failures_failure.eG)(thrown, "ambiguous");
 					return failure.with({ message: `${failure.message} This was for ${this.#target()}. ${tally}` });
@@ -234,7 +233,7 @@ exports.modules = {
 			const ids = found.map(({ deployment }) => deployment);
 			return new failures_failure.pH({
 				kind: "failed",
-				message: `After ${MOST_ROUNDS} rounds the service still lists ${(0, format.rL)(ids, 20)}.`,
+				message: `After ${MOST_ROUNDS} rounds the service still lists ${(0, format.rL)(ids)}.`,
 				advice: "Another job may keep deploying this version, or the service is slow. Run the job again later.",
 			});
 		}
@@ -249,7 +248,7 @@ exports.modules = {
 					outputs.set(report.outputs());
 				} catch (thrown) {
 					const isFailure = thrown instanceof failures_failure.pH;
-					const isUnclear = isFailure ? thrown.kind === "ambiguous" : (0, interruption.nS)(thrown)?.maybeDone;
+					const isUnclear = isFailure ? thrown.kind === "ambiguous" : (0, interruption.n)(thrown)?.maybeDone;
 					if (isUnclear) report.record(one, "Maybe deleted");
 					if (!isFailure) throw thrown;
 					log.info(`Not deleted: ${report.nameOf(one)}: ${thrown.message}`);
@@ -278,7 +277,7 @@ exports.modules = {
 			const app = raw("app-name").trim();
 			const version = raw("version");
 			const prefix = raw("version-prefix");
-			const keep = (0, parsers.cG)(raw, "keep", { least: 0, most: 1_000, default: 0 });
+			const keep = (0, parsers.$J)(raw, "keep", { least: 0, most: 1_000, default: 0 });
 			const closed = (0, parsers.yG)(raw, "closed-pull-requests");
 			const allowLatest = (0, parsers.yG)(raw, "allow-latest");
 			const byPrefix = prefix !== "" || keep > 0 || closed;

@@ -6,54 +6,57 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, {
 			Z: () => followEvents,
 		});
-		var eventsource_parser__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7205);
+		var eventsource_parser__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7205);
 		var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8550);
 		var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);
-		var _http_network_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5243);
-		var _http_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3971);
-		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3056);
-		var _http_try_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3587);
-		var _http_verdict_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3531);
+		var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9219);
+		var _http_network_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5243);
+		var _http_request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3971);
+		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3056);
+		var _http_try_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3587);
+		var _http_verdict_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3531);
 		const LARGEST_EVENT = 1_048_576;
 		const LONG_LIFE_MS = 45_000;
-		async function followEvents(connection, { doing, path, take, opened, ...options }) {
+		async function followEvents(connection, { doing, path, take, opened, ended, ...options }) {
 			const { clock } = connection;
-			let [connections, failures] = [0, 0];
+			let [wasOpen, isUseful, failures] = [false, false, 0];
 			let failure;
+			const takeOne = (data) => {
+				const taken = take(data);
+				isUseful ||= taken === "counted";
+				return taken === "enough";
+			};
+			const stream = (response) =>
+				readEvents(response, takeOne, () => {
+					wasOpen = true;
+					opened?.();
+				});
 			try {
 				for (;;) {
 					const began = clock.now();
-					let isUseful = false;
-					const takeOne = (data) => {
-						const taken = take(data);
-						isUseful ||= taken === "counted";
-						return taken === "enough";
-					};
-					const stream = (response) =>
-						readEvents(response, takeOne, () => {
-							connections += 1;
-							opened?.(connections);
-						});
-					const tried = await (0, _http_try_js__WEBPACK_IMPORTED_MODULE_5__.l)(connection, { doing, method: "GET", path: path(), stream, ...options });
-					const verdict = (0, _http_verdict_js__WEBPACK_IMPORTED_MODULE_6__.H)(tried);
+					isUseful = false;
+					const tried = await (0, _http_try_js__WEBPACK_IMPORTED_MODULE_6__.l)(connection, { doing, method: "GET", path: path(), stream, ...options });
+					const verdict = (0, _http_verdict_js__WEBPACK_IMPORTED_MODULE_7__.H)(tried);
 					if (verdict === "ok" && tried.kind === "response") {
 						if (tried.body.ok) return;
-						throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_4__.rd)(tried, tried.body.why);
+						throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.rd)(tried, tried.body.why);
 					}
 					failures = isUseful || clock.now() - began >= LONG_LIFE_MS ? 1 : failures + 1;
-					failure = (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_4__.SU)(tried, verdict, failures);
+					failure = (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.SU)(tried, verdict, failures);
+					if (wasOpen && ended !== undefined && (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_2__.M0)(failure.service)) throw ended;
 					if (verdict === "refused" || failures > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.hH.retries) throw failure;
-					const tooLong = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_3__.v7)(connection, tried, failures);
+					const tooLong = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_4__.v)(connection, tried, failures);
 					if (tooLong !== undefined) throw tooLong;
 				}
 			} catch (thrown) {
-				const isConnected = connections > 0 || (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$ && thrown.sent === "all");
-				throw (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.nS)(thrown)?.by === "deadline" && !isConnected && failure !== undefined ? failure : thrown;
+				const interruption = (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.n)(thrown);
+				const isConnected = wasOpen || interruption?.maybeDone === true;
+				throw interruption?.by === "deadline" && !isConnected && failure !== undefined ? failure : thrown;
 			}
 		}
 		async function readEvents({ headers, body }, take, opened) {
 			let [isEnough, isTooLarge] = [false, false];
-			const parser = (0, eventsource_parser__WEBPACK_IMPORTED_MODULE_7__.C)({
+			const parser = (0, eventsource_parser__WEBPACK_IMPORTED_MODULE_8__.C)({
 				maxBufferSize: LARGEST_EVENT,
 				onEvent({ data }) {
 					isEnough ||= take(data);
@@ -74,8 +77,8 @@ exports.modules = {
 				}
 				return { ok: false, brokeOff: true, why: "the stream ended" };
 			} catch (error) {
-				if (!(0, _http_network_error_js__WEBPACK_IMPORTED_MODULE_2__.y)(error)) throw error;
-				const { words, code } = (0, _http_network_error_js__WEBPACK_IMPORTED_MODULE_2__.g)(error);
+				if (!(0, _http_network_error_js__WEBPACK_IMPORTED_MODULE_3__.y)(error)) throw error;
+				const { words, code } = (0, _http_network_error_js__WEBPACK_IMPORTED_MODULE_3__.g)(error);
 				return { ok: false, brokeOff: true, why: `the stream broke off: ${words} (${code})` };
 			} finally {
 				body.on("error", () => {}).destroy();

@@ -49,7 +49,7 @@ exports.modules = {
 		});
 		function parseListReplaysInputs(raw) {
 			return {
-				browserId: (0, _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_0__.Fg)(raw, "browser-id"),
+				browserId: (0, _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_0__.r4)(raw, "browser-id", _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_0__.ID),
 				showLinks: (0, _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_0__.yG)(raw, "show-links"),
 			};
 		}
@@ -76,7 +76,7 @@ exports.modules = {
 			return (0, _end_js__WEBPACK_IMPORTED_MODULE_3__.eg)(step, () => call((0, _time_limit_js__WEBPACK_IMPORTED_MODULE_4__.r)(edges, CALL_LIMIT_MS)), edges);
 		}
 		function callFailure(thrown, text) {
-			const interruption = (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.nS)(thrown);
+			const interruption = (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.n)(thrown);
 			if (interruption === undefined) return (0, _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.eG)(thrown, "ambiguous");
 			const { by, maybeDone } = interruption;
 			if (by === "cancel") return cancelledCall(text, maybeDone);
@@ -148,66 +148,6 @@ exports.modules = {
 			over.abort();
 		}
 	}),
-	1106: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			$Q: () => ENTRYPOINT,
-			A: () => parseLine,
-			Fg: () => parseId,
-			HU: () => parseChoice,
-			Xw: () => parseUuid,
-			cG: () => parseInteger,
-			fL: () => parseSeconds,
-			yG: () => parseBoolean,
-		});
-		var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
-		var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
-		var _text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3045);
-		function parse(raw, name, accepted, read) {
-			const text = raw(name).trim();
-			const value = read(text);
-			if (value !== undefined) return value;
-			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, text === "" ? "is missing" : `is "${text.slice(0, 200)}"`, accepted);
-		}
-		function parseBoolean(raw, name, byDefault = false) {
-			return parse(raw, name, "true or false", (text) => {
-				if (text === "") return byDefault;
-				if (/^(?:true|True|TRUE)$/.test(text)) return true;
-				return /^(?:false|False|FALSE)$/.test(text) ? false : undefined;
-			});
-		}
-		function parseChoice(raw, name, choices) {
-			return parse(raw, name, choices.join(", "), (text) => (text === "" ? choices[0] : choices.find((choice) => choice === text)));
-		}
-		function parseInteger(raw, name, rule) {
-			return parseNumber(raw, name, rule, { form: /^\d{1,9}$/, what: "a whole number" });
-		}
-		function parseSeconds(raw, name, rule) {
-			return parseNumber(raw, name, rule, { form: /^\d{1,9}(?:\.\d{1,3})?$/, what: "a number of seconds" }) * 1_000;
-		}
-		function parseNumber(raw, name, { least, most, default: byDefault }, { form, what }) {
-			return parse(raw, name, `${what} from ${least} to ${most}`, (text) => {
-				if (text === "") return byDefault;
-				const value = Number(text);
-				return form.test(text) && value >= least && value <= most ? value : undefined;
-			});
-		}
-		function parseId(raw, name) {
-			const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
-			return parse(raw, name, accepted, (text) => ((0, _records_id_js__WEBPACK_IMPORTED_MODULE_1__.eQ)(text) ? text : undefined));
-		}
-		const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-		function parseUuid(raw, name) {
-			const accepted = "a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427";
-			return parse(raw, name, accepted, (text) => (UUID.test(text) ? text : undefined));
-		}
-		function parseLine(text, name, longest) {
-			const bad = (problem) => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problem, `one line of at most ${longest} characters`);
-			if (/\p{Cc}/u.test(text)) throw bad("contains a line break or another control character");
-			if (text.length > longest) throw bad(`is ${(0, _text_format_js__WEBPACK_IMPORTED_MODULE_2__.U9)(text.length, "character")} long`);
-			return text;
-		}
-		const ENTRYPOINT = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
-	}),
 	2340: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Y5: () => lengthOf,
@@ -260,7 +200,7 @@ exports.modules = {
 		var _http_upload_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1161);
 		async function listReplays(connection, browserId, options) {
 			const path = `/browsers/${browserId}/replays`;
-			const response = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_2__.tN)(connection, { doing: "Listing the replays", method: "GET", path, ...options });
+			const response = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_2__.t)(connection, { doing: "Listing the replays", method: "GET", path, ...options });
 			const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_4__.Vh)(response);
 			const replays = read.ok ? (0, _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__.kT)(read.record) : read;
 			if (!replays.ok) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.rd)(response, replays.why);
@@ -270,7 +210,7 @@ exports.modules = {
 			const path = `/browsers/${browserId}/process/${processId}/resize`;
 			const body = (0, _http_upload_js__WEBPACK_IMPORTED_MODULE_5__.J9)({ rows, cols });
 			const resize = { doing: "Resizing the terminal", method: "POST", path, body, idempotent: true };
-			const response = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_2__.tN)(connection, { ...resize, ...options });
+			const response = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_2__.t)(connection, { ...resize, ...options });
 			const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_4__.Vh)(response);
 			if (!read.ok) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.rd)(response, read.why);
 			if (!(0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_6__.Gv)(read.record)) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.rd)(response, "the body is not a JSON object");

@@ -23,20 +23,19 @@ exports.modules = {
 			parse: parseDeleteApiKeyInputs,
 			run: ({ keyId, missingOk }, connection, runner) =>
 				(0, _step_call_js__WEBPACK_IMPORTED_MODULE_3__.hq)(TEXT, runner, async (options) => {
-					const deletion = await (0, _service_deletion_js__WEBPACK_IMPORTED_MODULE_2__.Lh)(connection, keyId, { ifAmbiguous: TEXT.ifSent, ...options });
-					if (deletion.kind === "unclear") throw deletion.failure;
-					const isDeleted = deletion.kind === "deleted";
-					runner.outputs.set({ deleted: String(isDeleted) });
-					if (isDeleted) return runner.log.info(`Deleted API key ${keyId}`);
+					const failure = await (0, _service_deletion_js__WEBPACK_IMPORTED_MODULE_2__.Lh)(connection, keyId, { ifAmbiguous: TEXT.ifSent, ...options });
+					if (failure?.kind === "ambiguous") throw failure;
+					runner.outputs.set({ deleted: String(failure === undefined) });
+					if (failure === undefined) return runner.log.info(`Deleted API key ${keyId}`);
 					const advice = 'Check key-id and base-url. If the key may already be gone, set "missing-ok: true".';
-					if (!missingOk) throw deletion.failure.with({ advice });
+					if (!missingOk) throw failure.with({ advice });
 					runner.log.info(`API key ${keyId} does not exist, which is fine because missing-ok is true`);
 				}),
 		});
 		function parseDeleteApiKeyInputs(raw) {
 			if (raw("key-id").trim() === raw("api-key").trim()) throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP("key-id", 'is the same as "api-key"', "the id of the key, which is not secret");
 			return {
-				keyId: (0, _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__.Fg)(raw, "key-id"),
+				keyId: (0, _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__.r4)(raw, "key-id", _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__.ID),
 				missingOk: (0, _domain_inputs_parsers_js__WEBPACK_IMPORTED_MODULE_1__.yG)(raw, "missing-ok"),
 			};
 		}
@@ -58,7 +57,7 @@ exports.modules = {
 			return (0, _end_js__WEBPACK_IMPORTED_MODULE_3__.eg)(step, () => call((0, _time_limit_js__WEBPACK_IMPORTED_MODULE_4__.r)(edges, CALL_LIMIT_MS)), edges);
 		}
 		function callFailure(thrown, text) {
-			const interruption = (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.nS)(thrown);
+			const interruption = (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.n)(thrown);
 			if (interruption === undefined) return (0, _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.eG)(thrown, "ambiguous");
 			const { by, maybeDone } = interruption;
 			if (by === "cancel") return cancelledCall(text, maybeDone);
@@ -97,94 +96,35 @@ exports.modules = {
 			over.abort();
 		}
 	}),
-	1106: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			$Q: () => ENTRYPOINT,
-			A: () => parseLine,
-			Fg: () => parseId,
-			HU: () => parseChoice,
-			Xw: () => parseUuid,
-			cG: () => parseInteger,
-			fL: () => parseSeconds,
-			yG: () => parseBoolean,
-		});
-		var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
-		var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
-		var _text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3045);
-		function parse(raw, name, accepted, read) {
-			const text = raw(name).trim();
-			const value = read(text);
-			if (value !== undefined) return value;
-			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, text === "" ? "is missing" : `is "${text.slice(0, 200)}"`, accepted);
-		}
-		function parseBoolean(raw, name, byDefault = false) {
-			return parse(raw, name, "true or false", (text) => {
-				if (text === "") return byDefault;
-				if (/^(?:true|True|TRUE)$/.test(text)) return true;
-				return /^(?:false|False|FALSE)$/.test(text) ? false : undefined;
-			});
-		}
-		function parseChoice(raw, name, choices) {
-			return parse(raw, name, choices.join(", "), (text) => (text === "" ? choices[0] : choices.find((choice) => choice === text)));
-		}
-		function parseInteger(raw, name, rule) {
-			return parseNumber(raw, name, rule, { form: /^\d{1,9}$/, what: "a whole number" });
-		}
-		function parseSeconds(raw, name, rule) {
-			return parseNumber(raw, name, rule, { form: /^\d{1,9}(?:\.\d{1,3})?$/, what: "a number of seconds" }) * 1_000;
-		}
-		function parseNumber(raw, name, { least, most, default: byDefault }, { form, what }) {
-			return parse(raw, name, `${what} from ${least} to ${most}`, (text) => {
-				if (text === "") return byDefault;
-				const value = Number(text);
-				return form.test(text) && value >= least && value <= most ? value : undefined;
-			});
-		}
-		function parseId(raw, name) {
-			const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
-			return parse(raw, name, accepted, (text) => ((0, _records_id_js__WEBPACK_IMPORTED_MODULE_1__.eQ)(text) ? text : undefined));
-		}
-		const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-		function parseUuid(raw, name) {
-			const accepted = "a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427";
-			return parse(raw, name, accepted, (text) => (UUID.test(text) ? text : undefined));
-		}
-		function parseLine(text, name, longest) {
-			const bad = (problem) => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problem, `one line of at most ${longest} characters`);
-			if (/\p{Cc}/u.test(text)) throw bad("contains a line break or another control character");
-			if (text.length > longest) throw bad(`is ${(0, _text_format_js__WEBPACK_IMPORTED_MODULE_2__.U9)(text.length, "character")} long`);
-			return text;
-		}
-		const ENTRYPOINT = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
-	}),
 	4287: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Lh: () => deleteApiKey,
-			To: () => failureUnlessDone,
+			Tc: () => checkDone,
 			o8: () => deleteResource,
 		});
-		var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9219);
-		var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
-		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
-		var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
+		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+		var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9219);
+		var _http_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3971);
+		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3056);
+		var _http_response_body_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3252);
 		async function deleteResource(connection, request) {
-			const outcome = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_1__.kA)(connection, { ...request, method: "DELETE" });
-			const isInDoubt = outcome.kind === "response" || outcome.isInDoubt;
-			const failure = outcome.kind === "response" ? failureUnlessDone(outcome) : outcome.failure;
-			const isMissing = (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.M0)(failure?.service);
-			if (failure === undefined || (isMissing && isInDoubt)) return { kind: "deleted" };
-			if (isMissing) return { kind: "missing", failure };
-			if (!isInDoubt) throw failure;
-			const advice = `${failure.advice} ${request.ifAmbiguous}`;
-			return { kind: "unclear", failure: failure.with({ kind: "ambiguous", advice }) };
+			try {
+				checkDone(await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_2__.t)(connection, { ...request, method: "DELETE" }));
+				return undefined;
+			} catch (thrown) {
+				if (!(thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH)) throw thrown;
+				if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__.M0)(thrown.service)) return thrown.maybeDone ? undefined : thrown;
+				if (!thrown.maybeDone) throw thrown;
+				return thrown.with({ kind: "ambiguous", advice: `${thrown.advice} ${request.ifAmbiguous}` });
+			}
 		}
-		function failureUnlessDone(response) {
+		function checkDone(response) {
 			const { status, body } = response;
-			if (status === 202) return (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.rd)(response, "a 202 does not say that it was done");
-			if (status === 204 || (body.ok && body.text.trim() === "")) return undefined;
-			const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__.Vh)(response);
-			if (!read.ok) return (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.rd)(response, read.why);
-			return (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.HR)(read.record) ? (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.rd)(response, "its body is an error") : undefined;
+			if (status === 202) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.rd)(response, "a 202 does not say that it was done");
+			if (status === 204 || (body.ok && body.text.trim() === "")) return;
+			const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_4__.Vh)(response);
+			if (!read.ok) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.rd)(response, read.why);
+			if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__.HR)(read.record)) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.rd)(response, "its body is an error");
 		}
 		function deleteApiKey(connection, id, options) {
 			return deleteResource(connection, { doing: `Deleting API key ${id}`, path: `/org/api_keys/${id}`, ...options });

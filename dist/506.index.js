@@ -42,46 +42,35 @@ exports.modules = {
 			const json = data.replaceAll("\n", " ").trim();
 			return { ok: true, record: { type, path, isDir: typeof isDir === "boolean" ? isDir : undefined, json } };
 		}
-		var service_error = __webpack_require__(9219);
 		var event_stream = __webpack_require__(6200);
-		async function followFileEvents(connection, { browserId, watchId, take, malformed, opened, ...options }) {
-			const path = `/browsers/${browserId}/fs/watch/${watchId}/events`;
-			let wasOpen = false;
-			try {
-				await (0, event_stream.Z)(connection, {
-					doing: "Watching the files",
-					path: () => path,
-					opened(times) {
-						wasOpen = true;
-						opened?.(times);
-					},
-					take(data) {
-						const parsed = parseFileEvent(data);
-						if (parsed.ok) return take(parsed.record) ? "enough" : "counted";
-						malformed(parsed.why);
-						return "skipped";
-					},
-					...options,
-				});
-			} catch (thrown) {
-				if (!wasOpen || !(thrown instanceof failure.pH) || !(0, service_error.M0)(thrown.service)) throw thrown;
-				throw new failure.pH({
+		async function followFileEvents(connection, { browserId, watchId, take, malformed, ...options }) {
+			await (0, event_stream.Z)(connection, {
+				doing: "Watching the files",
+				path: () => `/browsers/${browserId}/fs/watch/${watchId}/events`,
+				take(data) {
+					const parsed = parseFileEvent(data);
+					if (parsed.ok) return take(parsed.record) ? "enough" : "counted";
+					malformed(parsed.why);
+					return "skipped";
+				},
+				ended: new failure.pH({
 					kind: "stopped",
 					message: `Watch ${watchId} was stopped: its stream ended, and the service responded with 404 to the reconnect.`,
 					advice: "Find out what stopped the watch or ended the browser session, then start both again.",
-				});
-			}
+				}),
+				...options,
+			});
 		}
 		var sub_action = __webpack_require__(6481);
 		var esm = __webpack_require__(7817);
 		var parsers = __webpack_require__(1106);
 		function parseWatchFilesInputs(raw) {
 			return {
-				browserId: (0, parsers.Fg)(raw, "browser-id"),
-				watchId: (0, parsers.Fg)(raw, "watch-id"),
+				browserId: (0, parsers.r4)(raw, "browser-id", parsers.ID),
+				watchId: (0, parsers.r4)(raw, "watch-id", parsers.ID),
 				untilType: (0, parsers.HU)(raw, "until-type", ["any", ...EVENT_TYPES]),
 				untilPath: parseGlob(raw("until-path").trim()),
-				maxEvents: (0, parsers.cG)(raw, "max-events", { least: 0, most: 1_000_000, default: 0 }),
+				maxEvents: (0, parsers.$J)(raw, "max-events", { least: 0, most: 1_000_000, default: 0 }),
 				timeoutMs: (0, parsers.fL)(raw, "timeout", { least: 0.1, most: 86_400, default: 60 }),
 				failOnTimeout: (0, parsers.yG)(raw, "fail-on-timeout", true),
 			};
@@ -151,7 +140,7 @@ exports.modules = {
 				});
 			}
 			failureOf(thrown) {
-				const by = (0, interruption.nS)(thrown)?.by;
+				const by = (0, interruption.n)(thrown)?.by;
 				if (by === undefined) return (0, failure.eG)(thrown, "ambiguous");
 				const awaited = `for ${describeAwaited(this.inputs)}`;
 				if (by === "cancel")
@@ -208,9 +197,9 @@ exports.modules = {
 					browserId,
 					watchId,
 					...limit,
-					opened(times) {
+					opened() {
+						log.info(report.isOpened ? "The stream is open again; earlier events may be missing" : "The stream is open");
 						report.isOpened = true;
-						log.info(times === 1 ? "The stream is open" : "The stream is open again; earlier events may be missing");
 					},
 					malformed(why) {
 						const line = `An event was skipped because it is malformed: ${why}`;
@@ -230,7 +219,7 @@ exports.modules = {
 					},
 				});
 			} catch (thrown) {
-				if (failOnTimeout || (0, interruption.nS)(thrown)?.by !== "deadline") throw thrown;
+				if (failOnTimeout || (0, interruption.n)(thrown)?.by !== "deadline") throw thrown;
 				report.timedOut = report.failureOf(thrown).message;
 				const fine = `${report.timedOut} The step does not fail, because fail-on-timeout is false.`;
 				return log.notice(fine, { title: WATCHING });
@@ -248,118 +237,61 @@ exports.modules = {
 			run: (inputs, connection, runner) => watchFiles(inputs, runner, (request) => followFileEvents(connection, request)),
 		});
 	}),
-	1106: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			$Q: () => ENTRYPOINT,
-			A: () => parseLine,
-			Fg: () => parseId,
-			HU: () => parseChoice,
-			Xw: () => parseUuid,
-			cG: () => parseInteger,
-			fL: () => parseSeconds,
-			yG: () => parseBoolean,
-		});
-		var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
-		var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
-		var _text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3045);
-		function parse(raw, name, accepted, read) {
-			const text = raw(name).trim();
-			const value = read(text);
-			if (value !== undefined) return value;
-			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, text === "" ? "is missing" : `is "${text.slice(0, 200)}"`, accepted);
-		}
-		function parseBoolean(raw, name, byDefault = false) {
-			return parse(raw, name, "true or false", (text) => {
-				if (text === "") return byDefault;
-				if (/^(?:true|True|TRUE)$/.test(text)) return true;
-				return /^(?:false|False|FALSE)$/.test(text) ? false : undefined;
-			});
-		}
-		function parseChoice(raw, name, choices) {
-			return parse(raw, name, choices.join(", "), (text) => (text === "" ? choices[0] : choices.find((choice) => choice === text)));
-		}
-		function parseInteger(raw, name, rule) {
-			return parseNumber(raw, name, rule, { form: /^\d{1,9}$/, what: "a whole number" });
-		}
-		function parseSeconds(raw, name, rule) {
-			return parseNumber(raw, name, rule, { form: /^\d{1,9}(?:\.\d{1,3})?$/, what: "a number of seconds" }) * 1_000;
-		}
-		function parseNumber(raw, name, { least, most, default: byDefault }, { form, what }) {
-			return parse(raw, name, `${what} from ${least} to ${most}`, (text) => {
-				if (text === "") return byDefault;
-				const value = Number(text);
-				return form.test(text) && value >= least && value <= most ? value : undefined;
-			});
-		}
-		function parseId(raw, name) {
-			const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
-			return parse(raw, name, accepted, (text) => ((0, _records_id_js__WEBPACK_IMPORTED_MODULE_1__.eQ)(text) ? text : undefined));
-		}
-		const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-		function parseUuid(raw, name) {
-			const accepted = "a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427";
-			return parse(raw, name, accepted, (text) => (UUID.test(text) ? text : undefined));
-		}
-		function parseLine(text, name, longest) {
-			const bad = (problem) => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problem, `one line of at most ${longest} characters`);
-			if (/\p{Cc}/u.test(text)) throw bad("contains a line break or another control character");
-			if (text.length > longest) throw bad(`is ${(0, _text_format_js__WEBPACK_IMPORTED_MODULE_2__.U9)(text.length, "character")} long`);
-			return text;
-		}
-		const ENTRYPOINT = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
-	}),
 	6200: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Z: () => followEvents,
 		});
-		var eventsource_parser__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7205);
+		var eventsource_parser__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7205);
 		var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8550);
 		var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2357);
-		var _http_network_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5243);
-		var _http_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3971);
-		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3056);
-		var _http_try_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3587);
-		var _http_verdict_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3531);
+		var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9219);
+		var _http_network_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5243);
+		var _http_request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3971);
+		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3056);
+		var _http_try_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3587);
+		var _http_verdict_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3531);
 		const LARGEST_EVENT = 1_048_576;
 		const LONG_LIFE_MS = 45_000;
-		async function followEvents(connection, { doing, path, take, opened, ...options }) {
+		async function followEvents(connection, { doing, path, take, opened, ended, ...options }) {
 			const { clock } = connection;
-			let [connections, failures] = [0, 0];
+			let [wasOpen, isUseful, failures] = [false, false, 0];
 			let failure;
+			const takeOne = (data) => {
+				const taken = take(data);
+				isUseful ||= taken === "counted";
+				return taken === "enough";
+			};
+			const stream = (response) =>
+				readEvents(response, takeOne, () => {
+					wasOpen = true;
+					opened?.();
+				});
 			try {
 				for (;;) {
 					const began = clock.now();
-					let isUseful = false;
-					const takeOne = (data) => {
-						const taken = take(data);
-						isUseful ||= taken === "counted";
-						return taken === "enough";
-					};
-					const stream = (response) =>
-						readEvents(response, takeOne, () => {
-							connections += 1;
-							opened?.(connections);
-						});
-					const tried = await (0, _http_try_js__WEBPACK_IMPORTED_MODULE_5__.l)(connection, { doing, method: "GET", path: path(), stream, ...options });
-					const verdict = (0, _http_verdict_js__WEBPACK_IMPORTED_MODULE_6__.H)(tried);
+					isUseful = false;
+					const tried = await (0, _http_try_js__WEBPACK_IMPORTED_MODULE_6__.l)(connection, { doing, method: "GET", path: path(), stream, ...options });
+					const verdict = (0, _http_verdict_js__WEBPACK_IMPORTED_MODULE_7__.H)(tried);
 					if (verdict === "ok" && tried.kind === "response") {
 						if (tried.body.ok) return;
-						throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_4__.rd)(tried, tried.body.why);
+						throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.rd)(tried, tried.body.why);
 					}
 					failures = isUseful || clock.now() - began >= LONG_LIFE_MS ? 1 : failures + 1;
-					failure = (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_4__.SU)(tried, verdict, failures);
+					failure = (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_5__.SU)(tried, verdict, failures);
+					if (wasOpen && ended !== undefined && (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_2__.M0)(failure.service)) throw ended;
 					if (verdict === "refused" || failures > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.hH.retries) throw failure;
-					const tooLong = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_3__.v7)(connection, tried, failures);
+					const tooLong = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_4__.v)(connection, tried, failures);
 					if (tooLong !== undefined) throw tooLong;
 				}
 			} catch (thrown) {
-				const isConnected = connections > 0 || (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$ && thrown.sent === "all");
-				throw (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.nS)(thrown)?.by === "deadline" && !isConnected && failure !== undefined ? failure : thrown;
+				const interruption = (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.n)(thrown);
+				const isConnected = wasOpen || interruption?.maybeDone === true;
+				throw interruption?.by === "deadline" && !isConnected && failure !== undefined ? failure : thrown;
 			}
 		}
 		async function readEvents({ headers, body }, take, opened) {
 			let [isEnough, isTooLarge] = [false, false];
-			const parser = (0, eventsource_parser__WEBPACK_IMPORTED_MODULE_7__.C)({
+			const parser = (0, eventsource_parser__WEBPACK_IMPORTED_MODULE_8__.C)({
 				maxBufferSize: LARGEST_EVENT,
 				onEvent({ data }) {
 					isEnough ||= take(data);
@@ -380,8 +312,8 @@ exports.modules = {
 				}
 				return { ok: false, brokeOff: true, why: "the stream ended" };
 			} catch (error) {
-				if (!(0, _http_network_error_js__WEBPACK_IMPORTED_MODULE_2__.y)(error)) throw error;
-				const { words, code } = (0, _http_network_error_js__WEBPACK_IMPORTED_MODULE_2__.g)(error);
+				if (!(0, _http_network_error_js__WEBPACK_IMPORTED_MODULE_3__.y)(error)) throw error;
+				const { words, code } = (0, _http_network_error_js__WEBPACK_IMPORTED_MODULE_3__.g)(error);
 				return { ok: false, brokeOff: true, why: `the stream broke off: ${words} (${code})` };
 			} finally {
 				body.on("error", () => {}).destroy();

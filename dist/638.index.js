@@ -42,7 +42,7 @@ exports.modules = {
 						async_timeout_seconds: timeoutS,
 					});
 					const advise = (error) => ((0, service_error.M0)(error) ? `Check app-name ("${app}"), action-name ("${action}") and version ("${version}"), and that the key belongs to the project of the app.` : undefined);
-					const response = await (0, http_request.tN)(connection, { ...CREATE, body, advise, ...options });
+					const response = await (0, http_request.t)(connection, { ...CREATE, body, advise, ...options });
 					return (0, service_records.$6)("invocation", response, invocation.wG);
 				},
 				list: ({ app, action }, sinceMs, options) => records.list({ app_name: app, action_name: action, since: `${Math.ceil(sinceMs / 1_000)}s` }, options),
@@ -50,16 +50,15 @@ exports.modules = {
 					const path = `/invocations/${id}`;
 					const body = (0, upload.J9)({ status: "failed", output });
 					const request = { doing: "Ending the invocation", method: "PATCH", path, body };
-					const response = await (0, http_request.tN)(connection, { ...request, largest: LARGEST_RECORD, ...options });
-					const failure = (0, deletion.To)(response);
-					if (failure !== undefined) throw failure;
+					const response = await (0, http_request.t)(connection, { ...request, largest: LARGEST_RECORD, ...options });
+					(0, deletion.Tc)(response);
 					const read = (0, service_records.aE)(response, invocation.wG);
 					if (read.ok && !["", "failed"].includes(read.record.status)) throw (0, request_failure.rd)(response, `its record says "${read.record.status}"`);
 				},
 				async browsers(id, options) {
 					const doing = "Listing the browsers of the invocation";
 					const path = `/invocations/${id}/browsers`;
-					const read = (0, response_body.Vh)(await (0, http_request.tN)((0, http_connection.g)(connection), { doing, method: "GET", path, ...options }));
+					const read = (0, response_body.Vh)(await (0, http_request.t)((0, http_connection.g)(connection), { doing, method: "GET", path, ...options }));
 					const browsers = read.ok ? (0, json.ZZ)(read.record, "browsers") : undefined;
 					const ids = Array.isArray(browsers) ? browsers.filter(json.Gv).map(({ session_id: id }) => id) : [];
 					return ids.filter((one) => typeof one === "string" && (0, records_id.eQ)(one));
@@ -67,8 +66,7 @@ exports.modules = {
 				async deleteBrowsers(id, options) {
 					const doing = "Ending the browsers of the invocation";
 					const path = `/invocations/${id}/browsers`;
-					const failure = (0, deletion.To)(await (0, http_request.tN)(connection, { doing, method: "DELETE", path, ...options }));
-					if (failure !== undefined) throw failure;
+					(0, deletion.Tc)(await (0, http_request.t)(connection, { doing, method: "DELETE", path, ...options }));
 				},
 			};
 		}
@@ -81,8 +79,8 @@ exports.modules = {
 				app: parseName(raw, "app-name"),
 				action: parseName(raw, "action-name"),
 				version: (0, parsers.A)(raw("version") || "latest", "version", LONGEST_LINE),
-				payload: parsePayload(raw, "payload"),
-				timeoutS: (0, parsers.cG)(raw, "timeout", { least: 10, most: 3_600, default: 300 }),
+				payload: (0, parsers.r4)(raw, "payload", PAYLOAD),
+				timeoutS: (0, parsers.$J)(raw, "timeout", { least: 10, most: 3_600, default: 300 }),
 				streamLogs: (0, parsers.HU)(raw, "stream-logs", ["auto", "false"]),
 				showLinks: (0, parsers.yG)(raw, "show-links"),
 			};
@@ -94,11 +92,11 @@ exports.modules = {
 			if (text === "") throw new failures_failure.RP(name, "is missing", `one line of at most ${LONGEST_LINE} characters${more}`);
 			return text;
 		}
-		function parsePayload(raw, name) {
-			const text = raw(name).trim();
-			if (text === "" || (0, json.qF)(text) !== undefined) return text;
-			throw new failures_failure.RP(name, "is not valid JSON", 'JSON text such as {"url": "https://example.com"}, or leave it empty');
-		}
+		const PAYLOAD = {
+			fits: (text) => text === "" || (0, json.qF)(text) !== undefined,
+			accepted: 'JSON text such as {"url": "https://example.com"}, or leave it empty',
+			problem: "is not valid JSON",
+		};
 		var format = __webpack_require__(3045);
 		var app_log = __webpack_require__(7556);
 		var blame = __webpack_require__(5207);
@@ -183,14 +181,14 @@ exports.modules = {
 					output: this.output,
 					"output-file": this.outputFile,
 					conclusion: failure === undefined ? "success" : (0, failures_failure.vu)(failure.kind, record !== undefined),
-					...(0, end.rd)(failure, record?.statusReason),
+					...(0, end.rd)(failure),
 					replays: JSON.stringify(all),
 				};
 			}
 			failureOf(thrown) {
 				const { record, ended, inputs } = this;
 				if (record === undefined) return (0, call.zL)(thrown, TEXT);
-				const interruption = (0, failures_interruption.nS)(thrown);
+				const interruption = (0, failures_interruption.n)(thrown);
 				if (interruption === undefined) {
 					const failure = (0, failures_failure.eG)(thrown, "ambiguous");
 					return failure.with({ message: `${failure.message} ${ended}`.trimEnd() });
@@ -420,66 +418,6 @@ exports.modules = {
 			over.abort();
 		}
 	}),
-	1106: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			$Q: () => ENTRYPOINT,
-			A: () => parseLine,
-			Fg: () => parseId,
-			HU: () => parseChoice,
-			Xw: () => parseUuid,
-			cG: () => parseInteger,
-			fL: () => parseSeconds,
-			yG: () => parseBoolean,
-		});
-		var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
-		var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9310);
-		var _text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3045);
-		function parse(raw, name, accepted, read) {
-			const text = raw(name).trim();
-			const value = read(text);
-			if (value !== undefined) return value;
-			throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, text === "" ? "is missing" : `is "${text.slice(0, 200)}"`, accepted);
-		}
-		function parseBoolean(raw, name, byDefault = false) {
-			return parse(raw, name, "true or false", (text) => {
-				if (text === "") return byDefault;
-				if (/^(?:true|True|TRUE)$/.test(text)) return true;
-				return /^(?:false|False|FALSE)$/.test(text) ? false : undefined;
-			});
-		}
-		function parseChoice(raw, name, choices) {
-			return parse(raw, name, choices.join(", "), (text) => (text === "" ? choices[0] : choices.find((choice) => choice === text)));
-		}
-		function parseInteger(raw, name, rule) {
-			return parseNumber(raw, name, rule, { form: /^\d{1,9}$/, what: "a whole number" });
-		}
-		function parseSeconds(raw, name, rule) {
-			return parseNumber(raw, name, rule, { form: /^\d{1,9}(?:\.\d{1,3})?$/, what: "a number of seconds" }) * 1_000;
-		}
-		function parseNumber(raw, name, { least, most, default: byDefault }, { form, what }) {
-			return parse(raw, name, `${what} from ${least} to ${most}`, (text) => {
-				if (text === "") return byDefault;
-				const value = Number(text);
-				return form.test(text) && value >= least && value <= most ? value : undefined;
-			});
-		}
-		function parseId(raw, name) {
-			const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
-			return parse(raw, name, accepted, (text) => ((0, _records_id_js__WEBPACK_IMPORTED_MODULE_1__.eQ)(text) ? text : undefined));
-		}
-		const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-		function parseUuid(raw, name) {
-			const accepted = "a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427";
-			return parse(raw, name, accepted, (text) => (UUID.test(text) ? text : undefined));
-		}
-		function parseLine(text, name, longest) {
-			const bad = (problem) => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problem, `one line of at most ${longest} characters`);
-			if (/\p{Cc}/u.test(text)) throw bad("contains a line break or another control character");
-			if (text.length > longest) throw bad(`is ${(0, _text_format_js__WEBPACK_IMPORTED_MODULE_2__.U9)(text.length, "character")} long`);
-			return text;
-		}
-		const ENTRYPOINT = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
-	}),
 	9411: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			d: () => parseApp,
@@ -487,27 +425,26 @@ exports.modules = {
 		});
 		var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1832);
 		var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5149);
-		const LONGEST = 4_000;
 		function parseApp(entry) {
-			const names = (0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.Gv)(entry) ? parseAppNames(entry) : undefined;
-			if (!(0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.Gv)(entry) || names === undefined) return { ok: false, why: "an app has no name" };
-			return { ok: true, record: { ...names, version: text(entry.version), deployment: text(entry.deployment) } };
+			const names = parseAppNames(entry);
+			if (names === undefined) return { ok: false, why: "an app has no name" };
+			const [version, deployment] = [(0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.ZZ)(entry, "version"), (0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.ZZ)(entry, "deployment")];
+			return { ok: true, record: { ...names, version: (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)(version), deployment: (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)(deployment) } };
 		}
-		function parseAppNames({ app_name, actions }) {
-			const name = text(app_name);
+		function parseAppNames(record) {
+			const name = (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)((0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.ZZ)(record, "app_name"));
 			if (name === "") return undefined;
+			const actions = (0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.ZZ)(record, "actions");
 			const all = Array.isArray(actions) ? actions : [];
 			return {
 				name,
-				actions: all.map((action) => text((0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.Gv)(action) ? action.name : action)).filter((action) => action !== ""),
+				actions: all.map((action) => (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)((0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.Gv)(action) ? action.name : action)).filter((action) => action !== ""),
 			};
-		}
-		function text(value) {
-			return (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)(value, LONGEST);
 		}
 	}),
 	6012: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
+			Dp: () => IF_SENT,
 			Gh: () => judgeStatus,
 			dR: () => isFinal,
 			f: () => STATUSES,
@@ -534,6 +471,7 @@ exports.modules = {
 				...((0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.Gv)(env_vars) ? { envNames: Object.keys(env_vars) } : {}),
 			};
 		}
+		const IF_SENT = "The deployment may exist. Look for it at the service (GET /deployments) before you try again, or you may deploy twice.";
 		function isInFlight(status) {
 			return status !== "running" && !isFinal(status);
 		}
@@ -541,8 +479,7 @@ exports.modules = {
 			return status === "failed" || status === "stopped";
 		}
 		function judgeStatus(status, until) {
-			if (status === "failed" || status === "stopped") return status;
-			if (until === "created" || status === "running") return "reached";
+			if (until === "created" || status === "running" || isFinal(status)) return "reached";
 			if (status === "in_progress") return until === "started" ? "reached" : "waiting";
 			return status === "queued" || status === "" ? "waiting" : "unknown-status";
 		}
@@ -651,7 +588,7 @@ exports.modules = {
 		var _http_upload_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1161);
 		async function listReplays(connection, browserId, options) {
 			const path = `/browsers/${browserId}/replays`;
-			const response = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_2__.tN)(connection, { doing: "Listing the replays", method: "GET", path, ...options });
+			const response = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_2__.t)(connection, { doing: "Listing the replays", method: "GET", path, ...options });
 			const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_4__.Vh)(response);
 			const replays = read.ok ? (0, _domain_records_replay_js__WEBPACK_IMPORTED_MODULE_0__.kT)(read.record) : read;
 			if (!replays.ok) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.rd)(response, replays.why);
@@ -661,7 +598,7 @@ exports.modules = {
 			const path = `/browsers/${browserId}/process/${processId}/resize`;
 			const body = (0, _http_upload_js__WEBPACK_IMPORTED_MODULE_5__.J9)({ rows, cols });
 			const resize = { doing: "Resizing the terminal", method: "POST", path, body, idempotent: true };
-			const response = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_2__.tN)(connection, { ...resize, ...options });
+			const response = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_2__.t)(connection, { ...resize, ...options });
 			const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_4__.Vh)(response);
 			if (!read.ok) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.rd)(response, read.why);
 			if (!(0, _domain_text_json_js__WEBPACK_IMPORTED_MODULE_6__.Gv)(read.record)) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.rd)(response, "the body is not a JSON object");
@@ -674,31 +611,32 @@ exports.modules = {
 	4287: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
 			Lh: () => deleteApiKey,
-			To: () => failureUnlessDone,
+			Tc: () => checkDone,
 			o8: () => deleteResource,
 		});
-		var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9219);
-		var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
-		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
-		var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
+		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+		var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9219);
+		var _http_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3971);
+		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3056);
+		var _http_response_body_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3252);
 		async function deleteResource(connection, request) {
-			const outcome = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_1__.kA)(connection, { ...request, method: "DELETE" });
-			const isInDoubt = outcome.kind === "response" || outcome.isInDoubt;
-			const failure = outcome.kind === "response" ? failureUnlessDone(outcome) : outcome.failure;
-			const isMissing = (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.M0)(failure?.service);
-			if (failure === undefined || (isMissing && isInDoubt)) return { kind: "deleted" };
-			if (isMissing) return { kind: "missing", failure };
-			if (!isInDoubt) throw failure;
-			const advice = `${failure.advice} ${request.ifAmbiguous}`;
-			return { kind: "unclear", failure: failure.with({ kind: "ambiguous", advice }) };
+			try {
+				checkDone(await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_2__.t)(connection, { ...request, method: "DELETE" }));
+				return undefined;
+			} catch (thrown) {
+				if (!(thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH)) throw thrown;
+				if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__.M0)(thrown.service)) return thrown.maybeDone ? undefined : thrown;
+				if (!thrown.maybeDone) throw thrown;
+				return thrown.with({ kind: "ambiguous", advice: `${thrown.advice} ${request.ifAmbiguous}` });
+			}
 		}
-		function failureUnlessDone(response) {
+		function checkDone(response) {
 			const { status, body } = response;
-			if (status === 202) return (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.rd)(response, "a 202 does not say that it was done");
-			if (status === 204 || (body.ok && body.text.trim() === "")) return undefined;
-			const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__.Vh)(response);
-			if (!read.ok) return (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.rd)(response, read.why);
-			return (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.HR)(read.record) ? (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.rd)(response, "its body is an error") : undefined;
+			if (status === 202) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.rd)(response, "a 202 does not say that it was done");
+			if (status === 204 || (body.ok && body.text.trim() === "")) return;
+			const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_4__.Vh)(response);
+			if (!read.ok) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.rd)(response, read.why);
+			if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__.HR)(read.record)) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.rd)(response, "its body is an error");
 		}
 		function deleteApiKey(connection, id, options) {
 			return deleteResource(connection, { doing: `Deleting API key ${id}`, path: `/org/api_keys/${id}`, ...options });
@@ -708,40 +646,39 @@ exports.modules = {
 		__webpack_require__.d(__webpack_exports__, {
 			L: () => readList,
 		});
-		var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9219);
-		var _http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3971);
-		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3056);
-		var _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3252);
+		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
+		var _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9219);
+		var _http_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3971);
+		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3056);
+		var _http_response_body_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3252);
 		const PAGE_SIZE = 100;
 		const MOST_PAGES = 50;
 		async function readList(connection, { filter, parse, keyOf, ...request }) {
 			const known = new Map();
 			let isUsable = true;
-			for (let pages = 1, offset = 0; ; pages++) {
-				const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ""));
-				query.set("limit", String(PAGE_SIZE));
-				if (offset > 0) query.set("offset", String(offset));
-				const response = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_1__.kA)(connection, { ...request, method: "GET", path: `${request.path}?${query}` });
-				if (response.kind === "failed") {
-					const { failure } = response;
-					return { kind: "unread", failure, isAbsent: pages === 1 && (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.Ke)(failure.service) };
+			try {
+				for (let pages = 1, offset = 0; ; pages++) {
+					const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ""));
+					query.set("limit", String(PAGE_SIZE));
+					if (offset > 0) query.set("offset", String(offset));
+					const response = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_2__.t)(connection, { ...request, method: "GET", path: `${request.path}?${query}` });
+					const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_4__.Vh)(response);
+					if (!read.ok || !Array.isArray(read.record)) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.rd)(response, read.ok ? "it is not a list" : read.why);
+					const before = known.size;
+					for (const parsed of read.record.map(parse)) {
+						if (parsed.ok) known.set(keyOf(parsed.record), parsed.record);
+						isUsable &&= parsed.ok;
+					}
+					const next = nextOffset(response, offset, read.record.length);
+					if (next === undefined || known.size === before || pages === MOST_PAGES) {
+						const serverNow = Date.parse(response.headers.date ?? "");
+						return { kind: "list", items: [...known.values()], serverNow, isWhole: isUsable && next === undefined };
+					}
+					offset = next;
 				}
-				const read = (0, _http_response_body_js__WEBPACK_IMPORTED_MODULE_3__.Vh)(response);
-				if (!read.ok || !Array.isArray(read.record)) {
-					const failure = (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_2__.rd)(response, read.ok ? "it is not a list" : read.why);
-					return { kind: "unread", failure, isAbsent: false };
-				}
-				const before = known.size;
-				for (const parsed of read.record.map(parse)) {
-					if (parsed.ok) known.set(keyOf(parsed.record), parsed.record);
-					isUsable &&= parsed.ok;
-				}
-				const next = nextOffset(response, offset, read.record.length);
-				if (next === undefined || known.size === before || pages === MOST_PAGES) {
-					const serverNow = Date.parse(response.headers.date ?? "");
-					return { kind: "list", items: [...known.values()], serverNow, isWhole: isUsable && next === undefined };
-				}
-				offset = next;
+			} catch (thrown) {
+				if (!(thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH)) throw thrown;
+				return { kind: "unread", failure: thrown, isAbsent: known.size === 0 && (0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__.Ke)(thrown.service) };
 			}
 		}
 		function nextOffset({ headers }, offset, records) {
@@ -780,16 +717,10 @@ exports.modules = {
 				},
 				async get(id, options) {
 					const asking = { doing: "Asking for the status", method: "GET", path: `/${made}s/${id}`, largest };
-					const outcome = await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_5__.kA)((0, _http_connection_js__WEBPACK_IMPORTED_MODULE_4__.g)(connection), { ...asking, ...options });
-					if (outcome.kind === "failed") {
-						if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_3__.M0)(outcome.failure.service)) return { kind: "missing", failure: outcome.failure };
-						throw outcome.failure;
-					}
-					const read = readRecord(outcome, parse);
-					if (!read.ok) return { kind: "malformed", why: read.why };
-					if (read.record.id !== id) return { kind: "malformed", why: "the response is for another record" };
-					if (read.record.status === "") return { kind: "malformed", why: 'the record has no "status"' };
-					return { kind: "record", record: read.record };
+					const read = readRecord(await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_5__.t)((0, _http_connection_js__WEBPACK_IMPORTED_MODULE_4__.g)(connection), { ...asking, ...options }), parse);
+					if (read.ok && read.record.id !== id) return { ok: false, why: "the response is for another record" };
+					if (read.ok && read.record.status === "") return { ok: false, why: 'the record has no "status"' };
+					return read;
 				},
 				async follow(id, request) {
 					const { followLog } = await __webpack_require__.e(411).then(__webpack_require__.bind(__webpack_require__, 4649));

@@ -141,7 +141,7 @@ exports.modules = {
 			return (0, _end_js__WEBPACK_IMPORTED_MODULE_3__.eg)(step, () => call((0, _time_limit_js__WEBPACK_IMPORTED_MODULE_4__.r)(edges, CALL_LIMIT_MS)), edges);
 		}
 		function callFailure(thrown, text) {
-			const interruption = (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.nS)(thrown);
+			const interruption = (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.n)(thrown);
 			if (interruption === undefined) return (0, _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.eG)(thrown, "ambiguous");
 			const { by, maybeDone } = interruption;
 			if (by === "cancel") return cancelledCall(text, maybeDone);
@@ -185,12 +185,13 @@ exports.modules = {
 			try {
 				for (let polls = 1; ; polls++) {
 					const asked = await ask(get, limit);
-					since = asked.kind === "unread" ? asked.why : undefined;
-					if (asked.kind === "record") {
+					since = asked.ok ? undefined : asked.why;
+					if (asked.ok) {
 						if (isLast(asked.record)) return asked.record;
 						readAtMs = elapsed();
 					} else {
-						if (isVerdict(asked.failure, { sinceCreated: elapsed(), unread: elapsed() - readAtMs })) throw refusedPoll(made, asked.failure);
+						const { failure } = asked;
+						if (failure !== undefined && isVerdict(failure, { sinceCreated: elapsed(), unread: elapsed() - readAtMs })) throw refusedPoll(made, failure);
 						const say = elapsed() >= sayAtMs ? log.info : log.debug;
 						if (elapsed() >= sayAtMs) sayAtMs = elapsed() + LOG_EVERY_MS;
 						say(`The status of the ${made} could not be read: ${since}. Asking again.`);
@@ -201,15 +202,14 @@ exports.modules = {
 					await (isSpent ? clock.sleep(Math.max(pauseMs, earlyMs), signal) : alarm.pause(clock, pauseMs, signal));
 				}
 			} catch (thrown) {
-				const interruption = (0, _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.nS)(thrown);
-				if (interruption === undefined) throw thrown;
-				since = interruption.since ?? since;
-				if (interruption.by === "deadline") {
+				if (!(thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j)) throw thrown;
+				since = thrown.since ?? since;
+				if (thrown.by === "deadline") {
 					const last = await ask(get, (0, _time_limit_js__WEBPACK_IMPORTED_MODULE_4__.r)(edges, LAST_POLL_MS)).catch(() => NO_RESPONSE);
-					if (last.kind === "record" && isLast(last.record)) return last.record;
-					since = last.kind === "record" ? undefined : (since ?? last.why);
+					if (last.ok && isLast(last.record)) return last.record;
+					since = last.ok ? undefined : (since ?? last.why);
 				}
-				throw since === undefined ? interruption.reason : new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$("nothing", interruption.reason, since);
+				throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j(thrown.by, { since });
 			}
 		}
 		class Alarm {
@@ -227,27 +227,25 @@ exports.modules = {
 			const pause = Math.max(FIRST_PAUSE_MS, elapsedMs / 12) * (1 + random / 5);
 			return elapsedMs < EARLY_MS ? pause : Math.min(intervalMs, pause);
 		}
-		const NO_RESPONSE = { kind: "unread", why: "the last request got no response" };
+		const NO_RESPONSE = { ok: false, why: "the last request got no response" };
 		async function ask(get, limit) {
-			const asked = await get(limit).catch((thrown) => {
-				if (thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH) return { kind: "missing", failure: thrown };
-				throw thrown;
-			});
-			if (asked.kind === "record") return asked;
-			if (asked.kind === "malformed") return { kind: "unread", why: asked.why };
-			const { service, message } = asked.failure;
-			const isBrief = service !== undefined && !service.isPage;
-			const why = isBrief ? `the service responded with ${service.status}` : (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__.f6)(message);
-			return { kind: "unread", why, failure: asked.failure };
+			try {
+				return await get(limit);
+			} catch (thrown) {
+				if (!(thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH)) throw thrown;
+				const { service, message } = thrown;
+				const isBrief = service !== undefined && !service.isPage;
+				const why = isBrief ? `the service responded with ${service.status}` : (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_3__.f6)(message);
+				return { ok: false, why, failure: thrown };
+			}
 		}
 		function refusedPoll(made, failure) {
 			const begun = made === "deployment" ? "The deployment was created and may be running" : "The action was started";
 			const advice = failure.service?.status === 404 ? "Check it at the service before you try again." : failure.advice;
 			return failure.with({ advice: `${begun}. ${advice}`, retryable: false });
 		}
-		function isVerdict(failure, { sinceCreated, unread }) {
-			if (failure === undefined || failure.kind === "network") return false;
-			const { kind, service, cause } = failure;
+		function isVerdict({ kind, service, cause }, { sinceCreated, unread }) {
+			if (kind === "network") return false;
 			if (kind !== "rejected" || cause === "Retry-After") return true;
 			if (service === undefined || service.status < 400 || service.status >= 500) return false;
 			if (service.status === 408 || service.status === 429) return false;
@@ -277,7 +275,7 @@ exports.modules = {
 					if (found.kind === "one") break;
 				}
 			} catch (thrown) {
-				if (cancel.aborted) throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__.j$("all", cancel.reason);
+				if (cancel.aborted) throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_0__.j("cancel", { maybeDone: true });
 				if (!limit.signal.aborted) throw thrown;
 			}
 			if (found.kind === "one") {
@@ -336,7 +334,7 @@ exports.modules = {
 						return FINAL.includes(event.status);
 					},
 				}).catch((thrown) => {
-					if (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$) return;
+					if (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j) return;
 					log.debug(`The step no longer follows the app's log: ${thrown.message}`);
 				});
 			};
@@ -352,7 +350,7 @@ exports.modules = {
 					begin();
 					await (0, _time_limit_js__WEBPACK_IMPORTED_MODULE_6__.T)(DRAIN_MS, following, edges);
 				}
-				stop.abort();
+				stop.abort(new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j("cancel"));
 				await following;
 			}
 		}

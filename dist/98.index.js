@@ -22,7 +22,10 @@ exports.modules = {
 			for (let at = 0; at < lines.length; at++) {
 				const line = lines[at];
 				if (/^\s*(?:#|$)/.test(line)) continue;
-				const { name, rest } = assignmentIn(line, at + 1, bad);
+				const [, name, rest = ""] = /^\s*(?:export\s+)?([^=]*?)\s*=(.*)$/.exec(line) ?? [];
+				const wrong = (problem) => bad(`is wrong on line ${at + 1}: ${problem}`);
+				if (name === undefined) throw wrong("it is not NAME=value (a value of several lines needs quotes around it)");
+				if (!/^[\w.-]*$/.test(name)) throw wrong('the name contains a character other than letters, digits, "_", "." and "-"');
 				if (/^\s*["'`]/.test(rest)) {
 					const quoted = quotedValue([rest.trimStart(), ...lines.slice(at + 1)], name, bad);
 					vars.push([name, quoted.value]);
@@ -39,13 +42,6 @@ exports.modules = {
 			const isBroken = /^(?:[A-Za-z0-9+/]{64}|[A-Za-z0-9+/]{76})$/.test(first) && !/^[0-9a-f]+$/i.test(first);
 			const isRest = /^[A-Za-z0-9]+==?$/.test(line) && /[a-z0-9]/.test(line);
 			return isBroken && isRest && line.length % 4 === 0;
-		}
-		function assignmentIn(line, number, bad) {
-			const wrong = (problem) => bad(`is wrong on line ${number}: ${problem}`);
-			const [, name, rest] = /^\s*(?:export\s+)?([^=]*?)\s*=(.*)$/.exec(line) ?? [];
-			if (name === undefined || rest === undefined) throw wrong("it is not NAME=value (a value of several lines needs quotes around it)");
-			if (!/^[\w.-]*$/.test(name)) throw wrong('the name contains a character other than letters, digits, "_", "." and "-"');
-			return { name, rest };
 		}
 		function plainValue(rest, name, bad) {
 			const value = rest.replace(/\s#.*$/, "").trim();
@@ -226,10 +222,8 @@ exports.modules = {
 				}
 				const reading = { signal, permission: faults.Jj[keeper], withinMs: Math.min(READING_MS, withinMs) };
 				const found = await github.read(reading, async (api) => {
-					const checks = keeper === "check" ? await (0, check.zd)(api, commit) : [];
-					const deployments = keeper === "deployment" ? await (0, deployment.L6)(api, reported, commit) : [];
-					const stored = [...checks, ...deployments.flatMap(({ record }) => (record ? { name: reportName, record, startedAt: "" } : []))];
-					const attempts = stored.filter(({ name, record: { run } }) => name === reportName && run !== runKey && (0, deploy_record.PN)(run, runKey));
+					const stored = keeper === "check" ? await (0, check.zd)(api, commit) : (await (0, deployment.L6)(api, reported, commit)).flatMap(({ record }) => (record ? { name: reportName, record, startedAt: "" } : []));
+					const attempts = stored.filter(({ name, record: { run } }) => name === reportName && run !== runKey && (0, deploy_record.VO)(run) === (0, deploy_record.VO)(runKey));
 					return { kind: "read", attempts, ids: stored.map(({ record }) => record.deployment).filter(records_id.eQ) };
 				});
 				signal.throwIfAborted();
@@ -296,7 +290,6 @@ exports.modules = {
 		var lfs_pointers = __webpack_require__(9009);
 		var text_json = __webpack_require__(1832);
 		var beginning = __webpack_require__(7604);
-		var warning = __webpack_require__(4193);
 		const LARGEST = 1_048_576;
 		function needsWhatIsOutside({ directory, selection: { files } }) {
 			const has = (given) => {
@@ -308,7 +301,7 @@ exports.modules = {
 			if (needs.length === 0) return undefined;
 			return {
 				title: "A manifest needs files that are not in the package",
-				message: `The manifest needs files that are not in the package: ${(0, format.rL)(needs, warning.k)}. The service cannot install them. Set "directory" to a folder that contains them too, or bundle them into the app.`,
+				message: `The manifest needs files that are not in the package: ${(0, format.rL)(needs)}. The service cannot install them. Set "directory" to a folder that contains them too, or bundle them into the app.`,
 			};
 		}
 		const FIELDS = ["dependencies", "devDependencies", "optionalDependencies", "peerDependencies"];
@@ -410,7 +403,7 @@ exports.modules = {
 			const patterns = withoutEffect.map((pattern) => `"${pattern}"`);
 			return {
 				title: "A pattern has no effect",
-				message: `These patterns have no effect: ${(0, format.rL)(patterns, warning.k)}. Correct or remove them. Write one pattern per line, as in a .gitignore, relative to "directory", without "./", commas, braces or quotes. To take back a folder that is left out, write "!dist/", and "!dist/**" below it if its files are left out, too, as by a line "*".`,
+				message: `These patterns have no effect: ${(0, format.rL)(patterns)}. Correct or remove them. Write one pattern per line, as in a .gitignore, relative to "directory", without "./", commas, braces or quotes. To take back a folder that is left out, write "!dist/", and "!dist/**" below it if its files are left out, too, as by a line "*".`,
 			};
 		}
 		function trackedButIgnored({ directory, selection: { left, leftOut }, git }) {
@@ -422,7 +415,7 @@ exports.modules = {
 			if (first === undefined) return undefined;
 			return {
 				title: "Left out: files that git tracks",
-				message: `${(0, format.U9)(names.length, "file")} that git tracks ${are(names)} left out of the package by a .gitignore or a built-in rule: ${(0, format.rL)(names, warning.k)}. To include them, add "!${(0, gitignore.e)(first.path)}" or the like to "exclude". To silence this warning, name them in "exclude".`,
+				message: `${(0, format.U9)(names.length, "file")} that git tracks ${are(names)} left out of the package by a .gitignore or a built-in rule: ${(0, format.rL)(names)}. To include them, add "!${(0, gitignore.e)(first.path)}" or the like to "exclude". To silence this warning, name them in "exclude".`,
 			};
 		}
 		const MAY_BE_WANTED = /(?:^|\/)\.gitignore line \d|^built-in: (?:node_modules|\.venv)$/;
@@ -436,7 +429,7 @@ exports.modules = {
 			if (missing.length === 0) return undefined;
 			return {
 				title: "A submodule is not checked out",
-				message: `${(0, format.U9)(missing.length, "submodule")} ${are(missing)} not checked out, so the package lacks ${missing.length === 1 ? "it" : "them"}: ${(0, format.rL)(missing, warning.k)}. Set "submodules: true" for actions/checkout. To silence this warning, name it in "exclude".`,
+				message: `${(0, format.U9)(missing.length, "submodule")} ${are(missing)} not checked out, so the package lacks ${missing.length === 1 ? "it" : "them"}: ${(0, format.rL)(missing)}. Set "submodules: true" for actions/checkout. To silence this warning, name it in "exclude".`,
 			};
 		}
 		function isEmpty(folder) {
@@ -446,7 +439,7 @@ exports.modules = {
 			if (linkedStore.length === 0) return undefined;
 			return {
 				title: "Links in node_modules became copies",
-				message: `${(0, format.U9)(linkedStore.length, "link")} to the package manager's store (such as node_modules/.pnpm) ${linkedStore.length === 1 ? "is packed as a copy of its target" : "are packed as copies of their targets"}: ${(0, format.rL)(linkedStore, warning.k)}. A copy may not find its dependencies, or may find other versions. Set "links" to "keep", or leave node_modules out, so that the service installs the dependencies.`,
+				message: `${(0, format.U9)(linkedStore.length, "link")} to the package manager's store (such as node_modules/.pnpm) ${linkedStore.length === 1 ? "is packed as a copy of its target" : "are packed as copies of their targets"}: ${(0, format.rL)(linkedStore)}. A copy may not find its dependencies, or may find other versions. Set "links" to "keep", or leave node_modules out, so that the service installs the dependencies.`,
 			};
 		}
 		function looseLinks({ selection: { files } }) {
@@ -460,14 +453,14 @@ exports.modules = {
 			if (names.length === 0) return undefined;
 			return {
 				title: "A link leads to what is left out",
-				message: `${(0, format.U9)(names.length, "link")} ${names.length === 1 ? "leads" : "lead"} to what is left out of the package: ${(0, format.rL)(names, warning.k)}. Include what the app needs of it with a line in "exclude", or leave out the link, too.`,
+				message: `${(0, format.U9)(names.length, "link")} ${names.length === 1 ? "leads" : "lead"} to what is left out of the package: ${(0, format.rL)(names)}. Include what the app needs of it with a line in "exclude", or leave out the link, too.`,
 			};
 		}
 		var workspace_package = __webpack_require__(1575);
 		var ready_file = __webpack_require__(5577);
 		var posix_ = __webpack_require__(3916);
 		var promises_ = __webpack_require__(8500);
-		var failure = __webpack_require__(7390);
+		var failures_failure = __webpack_require__(7390);
 		var lean_memory = __webpack_require__(8383);
 		var refusals = __webpack_require__(3878);
 		var built_in = __webpack_require__(5022);
@@ -582,7 +575,7 @@ exports.modules = {
 			} catch (error) {
 				throw (0, refusals.O$)(inPackage, error);
 			}
-			if (name === ".deployignore" && content.includes(0)) throw new failure.fs(inPackage, "it is not UTF-8 text", "Save it as UTF-8.");
+			if (name === ".deployignore" && content.includes(0)) throw new failures_failure.fs(inPackage, "it is not UTF-8 text", "Save it as UTF-8.");
 			return parseRules(content.toString(), folder, (number) => `${shown} line ${number}`);
 		}
 		function rulesAbove(directory) {
@@ -596,51 +589,35 @@ exports.modules = {
 			const { at, status } = endOf(root, name, from, modeOf);
 			if (!(0, paths.F)(root, at)) {
 				const advice = 'Replace it with a copy, leave it out with "exclude", or deploy a folder that contains both.';
-				throw new failure.fs(name, "it is a link that leads outside the deployed directory", advice);
+				throw new failures_failure.fs(name, "it is a link that leads outside the deployed directory", advice);
 			}
 			const isFolder = status.isDirectory();
 			if (!isFolder && !status.isFile()) throw (0, refusals.$y)(name);
 			const real = (0, select_directory.Iw)(root, at);
-			return { real: isFolder && real !== "" ? `${real}/` : real, isFolder, identity: (0, selected_file.c)(status) };
+			return { real: isFolder && real !== "" ? `${real}/` : real, isFolder, identity: (0, selected_file.cu)(status) };
 		}
 		const LEAVE_OUT = 'Remove the link, or leave it out with "exclude".';
 		function endOf(root, name, from, modeOf) {
 			try {
 				const end = external_node_fs_.realpathSync.native(external_node_path_default().join(root, from), "buffer");
-				if (!(0, external_node_buffer_.isUtf8)(end)) throw new failure.fs(name, "it is a link to a name that is not valid UTF-8", LEAVE_OUT);
+				if (!(0, external_node_buffer_.isUtf8)(end)) throw new failures_failure.fs(name, "it is a link to a name that is not valid UTF-8", LEAVE_OUT);
 				let at = end.toString();
 				for (let texts = 0; modeOf?.((0, select_directory.Iw)(root, at)) === LINK; texts++) {
-					if (texts === MOST_TEXTS) throw new failure.fs(name, CIRCULAR, LEAVE_OUT);
+					if (texts === MOST_TEXTS) throw new failures_failure.fs(name, CIRCULAR, LEAVE_OUT);
 					at = external_node_fs_.realpathSync.native(external_node_path_default().resolve(external_node_path_default().dirname(at), (0, external_node_fs_.readFileSync)(at, "utf8")));
 				}
 				return { at, status: (0, external_node_fs_.statSync)(at) };
 			} catch (error) {
-				if (error instanceof failure.fs) throw error;
+				if (error instanceof failures_failure.fs) throw error;
 				const { code = "" } = error;
 				const leadsNowhere = code === "ENOENT" || code === "ENOTDIR";
 				if (!leadsNowhere && code !== "ELOOP") throw (0, refusals.O$)(name, error);
 				const problem = leadsNowhere ? "it is a link that leads nowhere" : CIRCULAR;
-				throw new failure.fs(name, problem, LEAVE_OUT, { cause: error });
+				throw new failures_failure.fs(name, problem, LEAVE_OUT, { cause: error });
 			}
 		}
 		const CIRCULAR = "it is a circular link";
 		const MOST_TEXTS = 40;
-		class FolderFile {
-			executable;
-			#folder;
-			#name;
-			constructor(folder, name, executable) {
-				this.#folder = folder;
-				this.#name = name;
-				this.executable = executable;
-			}
-			get path() {
-				return this.#folder.name + this.#name;
-			}
-			get source() {
-				return this.#folder.at + this.#name;
-			}
-		}
 		const ENV_FILE_RULE = 'always: the file that "env-file" names';
 		const STORE = /(?:^|\/)node_modules\/\.(?:pnpm|store|bun)\//;
 		const SLICE = 1000;
@@ -656,7 +633,7 @@ exports.modules = {
 			const absolute = (real) => `${root}/${real}`;
 			const inWorkspace = (name) => (base === "" ? name : `${base}/${name}`);
 			async function enter(folder) {
-				const entries = listed(folder);
+				const entries = listed(folder.name, absolute(folder.real));
 				sincePause += entries.length;
 				if (sincePause > SLICE) {
 					sincePause = 0;
@@ -667,7 +644,7 @@ exports.modules = {
 				const kept = entries.map((entry) => resolve(inside, entry)).filter((one) => one !== undefined);
 				for (const one of kept.sort((a, b) => (0, entry_name.X)(a.name, b.name)))
 					if ("file" in one) files.push(one.file);
-					else await enter({ ...inside, ...one, at: absolute(one.real), chain: [...folder.chain, one.real] });
+					else await enter({ ...inside, ...one, chain: [...folder.chain, one.real] });
 			}
 			function rulesOf({ name, rules }, entries) {
 				if (name === "") return rules;
@@ -682,25 +659,26 @@ exports.modules = {
 				const real = folder.real + entry.name + slash;
 				if (!isPacked(folder, name, real)) return undefined;
 				const problem = (0, entry_name.j)(name);
-				if (problem !== undefined) throw new failure.fs(name, problem, 'Rename it, or leave it out with "exclude".');
+				if (problem !== undefined) throw new failures_failure.fs(name, problem, 'Rename it, or leave it out with "exclude".');
 				if (isFolder) return { name, real };
 				if (entry.isSymbolicLink() || (entry.isFile() && modeOf?.(real) === LINK)) return follow(folder, name, real);
 				if (!entry.isFile()) throw (0, refusals.$y)(name);
-				return { name, file: new FolderFile(folder, entry.name, isExecutable(real)) };
+				const behind = name === real ? undefined : real;
+				return { name, file: { path: name, root, real: behind, executable: isExecutable(real) } };
 			}
 			function follow(folder, link, from) {
 				const { real, isFolder, identity } = followLink(root, link, from, modeOf);
 				if (keepLinks) {
 					if (!isPacked(folder, link, real)) return undefined;
 					const target = (0, posix_.relative)(folder.real, real) || ".";
-					return { name: link, file: { path: link, source: absolute(from), link: target } };
+					return { name: link, file: { path: link, root, link: target } };
 				}
-				if (folder.chain.includes(real)) throw new failure.fs(link, "it links to one of its parent folders", LEAVE_OUT);
+				if (folder.chain.includes(real)) throw new failures_failure.fs(link, "it links to one of its parent folders", LEAVE_OUT);
 				const name = isFolder ? `${link}/` : link;
 				if (!isPacked(folder, name, real)) return undefined;
 				if (STORE.test(real)) linkedStore.push(link);
 				if (isFolder) return { name, real };
-				return { name, file: { path: name, source: absolute(real), identity, executable: isExecutable(real) } };
+				return { name, file: { path: name, root, real, identity, executable: isExecutable(real) } };
 			}
 			function isPacked({ rules }, name, real) {
 				const at = absolute(real);
@@ -714,7 +692,7 @@ exports.modules = {
 				left.set(name, rule);
 				return false;
 			}
-			await enter({ name: "", real: "", at: absolute(""), rules: ofDirectory, chain: [""] });
+			await enter({ name: "", real: "", rules: ofDirectory, chain: [""] });
 			return {
 				files,
 				left,
@@ -724,7 +702,7 @@ exports.modules = {
 				linkedStore,
 			};
 		}
-		function listed({ at, name }) {
+		function listed(name, at) {
 			try {
 				return (0, external_node_fs_.readdirSync)(at, { withFileTypes: true });
 			} catch (error) {
@@ -740,7 +718,7 @@ exports.modules = {
 					return selectFiles(directory, options, modes);
 				},
 				check: (directory, selection, entrypoint) => warningsOf({ directory, selection, entrypoint, git: gitFor(directory) }),
-				checkPacked: ({ lfsPointers = [] }) => (lfsPointers.length === 0 ? [] : [(0, lfs_pointers.HH)(lfsPointers)]),
+				checkPacked: ({ lfsPointers }) => (lfsPointers.length === 0 ? [] : [(0, lfs_pointers.HH)(lfsPointers)]),
 				stream: workspace_package.BH,
 				pack: (streamed) => (0, workspace_package.E1)(streamed, temp),
 				openPackage: (file, entrypoint, signal) => (0, ready_file.y0)({ workspace, temp }, file, entrypoint, signal),
@@ -749,34 +727,35 @@ exports.modules = {
 		var failure_summary = __webpack_require__(1239);
 		var end = __webpack_require__(6889);
 		var failures_interruption = __webpack_require__(2357);
+		var records_deployment = __webpack_require__(6012);
 		var records_version = __webpack_require__(5699);
 		var blame = __webpack_require__(5207);
 		var call = __webpack_require__(990);
 		var wait = __webpack_require__(1595);
 		function failureOf(thrown, { record, isSent, inputs }) {
-			const interruption = (0, failures_interruption.nS)(thrown);
+			const interruption = (0, failures_interruption.n)(thrown);
 			if (interruption !== undefined && record !== undefined) {
 				const isWaiting = record.status === "queued" && interruption.since === undefined;
 				const left = `It was not stopped and may still ${isWaiting ? "start" : "be running"}.`;
 				const words = { timeoutMs: inputs.timeoutMs, left, check: "Check the deployment" };
 				return (0, wait.M)(interruption, "Deployment", record, words);
 			}
-			if (interruption?.by === "cancel") return (0, call.u4)({ doing: "Deploying", ifSent: IF_SENT }, isSent === true && interruption.maybeDone);
-			return (0, failure.eG)(thrown, isSent || record !== undefined ? "ambiguous" : "package");
+			if (interruption?.by === "cancel") return (0, call.u4)({ doing: "Deploying", ifSent: records_deployment.Dp }, isSent === true && interruption.maybeDone);
+			return (0, failures_failure.eG)(thrown, isSent || record !== undefined ? "ambiguous" : "package");
 		}
-		const IF_SENT = "The deployment may exist. Look for it at the service (GET /deployments) before you try again, or you may deploy twice.";
+		const TAKEN = /\bversion\b[^.]*\balready exists\b/i;
 		function endedFailure({ id, status, statusReason: reason }, appLog, { inputs: { app }, leftOut }) {
 			if (status === "stopped")
-				return new failure.pH({
+				return new failures_failure.pH({
 					kind: "stopped",
 					message: `Deployment ${id} was stopped. ${(0, blame.Gk)(reason)}`,
 					advice: "Find out why it was stopped at the service before you deploy again.",
 					reason,
 				});
 			const first = reason === "" ? "Look at the app's log" : "Fix the error above";
-			const toFix = (0, records_version.$Q)(reason) ? records_version.wG : `${first}, check that the app starts locally, then push again.`;
+			const toFix = TAKEN.test(reason) ? records_version.wG : `${first}, check that the app starts locally, then push again.`;
 			const lines = [...appLog.lastLines(), ...reason.split("\n")];
-			return new failure.pH({
+			return new failures_failure.pH({
 				kind: "failed",
 				message: `Deployment ${id} failed. ${(0, blame.Gk)(reason)}`,
 				advice: adviceIfLeftOut(lines, leftOut) ?? toFix,
@@ -801,7 +780,7 @@ exports.modules = {
 			}
 			return undefined;
 		}
-		var outputs = __webpack_require__(7906);
+		var report_outputs = __webpack_require__(7906);
 		var report_report = __webpack_require__(1116);
 		var running_report = __webpack_require__(538);
 		var report_summary = __webpack_require__(1492);
@@ -810,7 +789,6 @@ exports.modules = {
 		const ASKING_MS = 15_000;
 		const MOST_APPS = 10;
 		const MOST_ACTIONS = 500;
-		const MOST_LOGGED = 20;
 		async function askApps({ inputs, edges }, id) {
 			const version = (0, records_version.dp)(inputs.version);
 			const limit = (0, time_limit.r)(edges, ASKING_MS);
@@ -845,7 +823,7 @@ exports.modules = {
 			if (!isAdopted) return;
 			const naming = await askApps(run, id);
 			if (naming.kind === "unnamed")
-				throw new failure.pH({
+				throw new failures_failure.pH({
 					kind: "ambiguous",
 					message: `Deployment ${id} has this package and is running, but ${naming.why}. It may belong to another job, so it is unknown whether this job's own request created a deployment.`,
 					advice: `Before you try again, check at the service which deployment version "${(0, records_version.dp)(run.inputs.version)}" has.`,
@@ -862,11 +840,10 @@ exports.modules = {
 			}
 			for (const { name, actions } of report.now.apps ?? []) {
 				const quoted = actions.map((action) => `"${action}"`);
-				const named = quoted.length === 0 ? "" : `: ${(0, format.rL)(quoted, MOST_LOGGED)}`;
+				const named = quoted.length === 0 ? "" : `: ${(0, format.rL)(quoted)}`;
 				edges.log.info(`App "${name}" with ${(0, format.U9)(actions.length, "action")}${named}`);
 			}
 		}
-		var records_deployment = __webpack_require__(6012);
 		var service_error = __webpack_require__(9219);
 		var poll = __webpack_require__(1139);
 		var time = __webpack_require__(4099);
@@ -918,7 +895,7 @@ exports.modules = {
 			if (made.facts() === undefined) for await (const _ of made.open());
 			const facts = made.facts();
 			logPackage(run, facts, "Packed", clock.now() - began);
-			return (0, deploy_record.ZD)(facts.digest);
+			return facts.digest;
 		}
 		function logPackage({ edges, report }, pack, done, tookMs) {
 			const { size, digest, files, contentSize, largest } = pack;
@@ -926,7 +903,7 @@ exports.modules = {
 			report.add({ package: { size, digest, files, contentSize, largest }, timings: { pack: tookMs } });
 			const sizes = `${(0, format.U9)(files, "file")}: ${(0, format.z3)(contentSize)} \u2192 ${(0, format.z3)(size)}`;
 			const named = largest.map((file) => `  ${(0, format.z3)(file.size).padStart(8)}  ${file.path}`);
-			const lines = [`Digest ${digest}`, "Largest files", ...named];
+			const lines = [`Digest sha256:${digest}`, "Largest files", ...named];
 			edges.log.group(`${done} ${sizes} in ${(0, format.a3)(tookMs)}`, lines);
 			for (const warning of edges.workspace.checkPacked(pack)) edges.log.warning(warning.message, { title: warning.title });
 		}
@@ -958,7 +935,7 @@ exports.modules = {
 			return namesOf(envVars).filter((name) => !envNames.includes(name) && !env_vars.DP.includes(name));
 		}
 		function missingFailure(missing, { id, status }, encoding) {
-			return new failure.pH({
+			return new failures_failure.pH({
 				kind: "failed",
 				message: `Deployment ${id} is "${status || "unknown"}" but lacks ${shown(missing)} from "env-vars": the service did not accept them with "env-vars-encoding: ${encoding}".`,
 				advice: `Set "env-vars-encoding: ${encoding === "json" ? "fields" : "json"}" and deploy again.`,
@@ -992,7 +969,7 @@ exports.modules = {
 				}
 				return undefined;
 			} catch (thrown) {
-				if (cancel.aborted || (0, failures_interruption.nS)(thrown)?.by !== "deadline") throw thrown;
+				if (cancel.aborted || (0, failures_interruption.n)(thrown)?.by !== "deadline") throw thrown;
 				throw ambiguous('The service did not say within "timeout" what happened to the deployment from an earlier attempt.');
 			}
 		}
@@ -1020,15 +997,13 @@ exports.modules = {
 			return naming.kind === "named" ? record : notContinued(`it is "running", but ${naming.why}`);
 		}
 		async function ask({ inputs, edges, limit }, id) {
-			const get = async (options) => {
-				const asked = await edges.deployments.get(id, options);
-				return asked.kind === "missing" ? { kind: "record", record: undefined } : asked;
-			};
+			const none = { ok: true, record: undefined };
+			const get = async (options) => (await edges.deployments.get(id, options).catch(failures_failure.uc)) ?? none;
 			const polled = { made: "deployment", get, intervalMs: inputs.pollIntervalMs };
 			try {
 				return await (0, poll.wt)(polled, () => true, limit, edges);
 			} catch (thrown) {
-				if (!(thrown instanceof failure.pH)) throw thrown;
+				if (!(thrown instanceof failures_failure.pH)) throw thrown;
 				if (thrown.service?.status === 403 && (0, service_error.fe)(thrown.service)) return undefined;
 				const what = `The status of deployment ${id} from an earlier attempt could not be read.`;
 				throw ambiguous(`${what} ${thrown.message}`, thrown);
@@ -1063,7 +1038,7 @@ exports.modules = {
 			return undefined;
 		}
 		function ambiguous(message, cause) {
-			return new failure.pH({
+			return new failures_failure.pH({
 				kind: "ambiguous",
 				message: `${message} Nothing was sent, because that could deploy twice.`,
 				advice: 'Check the deployments at the service, or run the job again later. To deploy again anyway, set "attach: false".',
@@ -1091,12 +1066,12 @@ exports.modules = {
 				const parts = [...createFields(inputs), ...(file === undefined ? [] : [{ name: "file", file }])];
 				record = await deployments.create(parts, { signal: cancel, leftMs });
 			} catch (thrown) {
-				const isAmbiguous = thrown instanceof failure.pH && thrown.kind === "ambiguous";
-				if (isAmbiguous || (0, failures_interruption.nS)(thrown)?.maybeDone) report.add({ isSent: true });
+				const isAmbiguous = thrown instanceof failures_failure.pH && thrown.kind === "ambiguous";
+				if (isAmbiguous || (0, failures_interruption.n)(thrown)?.maybeDone) report.add({ isSent: true });
 				const digest = app.kind === "source" ? undefined : app.package.facts()?.digest;
 				if (!isAmbiguous || digest === undefined) throw thrown;
 				const since = (serverNow) => serverNow - elapsed() - recover.E;
-				const sought = { inputs, digest: (0, deploy_record.ZD)(digest), since, isOther: () => false };
+				const sought = { inputs, digest, since, isOther: () => false };
 				record = await (0, recover.l)("deployment", thrown, (limit) => lookUp(deployments, sought, limit), edges);
 				report.add({ isAdopted: true });
 			}
@@ -1146,7 +1121,6 @@ exports.modules = {
 			const vars = envVarsEncoding === "json" ? [{ name: "env_vars", text: JSON.stringify(Object.fromEntries(envVars)) }] : envVars.map(([name, value]) => ({ name: `env_vars[${name}]`, text: value }));
 			return [app.kind === "source" ? { name: "source", text: app.json } : { name: "entrypoint_rel_path", text: app.entrypoint }, ...(version === "" ? [] : [{ name: "version", text: version }]), { name: "region", text: region }, { name: "force", text: String(force) }, ...(envVars.length === 0 ? [] : vars)];
 		}
-		const SHOWN = 20;
 		async function select_select(run) {
 			const { app } = run.inputs;
 			if (app.kind === "source") return { kind: "source" };
@@ -1168,13 +1142,13 @@ exports.modules = {
 				const rules = leftOut.map(({ rule }) => rule).join("; ");
 				const by = rules === "" ? 'did actions/checkout run? A submodule needs its "submodules: true"' : `left out: ${rules}${/ignore line \d/.test(rules) ? '; "!*" in "exclude" takes its files back' : ""}`;
 				const problem = `is "${given}", but it contains nothing to pack (${by})`;
-				throw new failure.RP("directory", problem, "a folder that contains the entrypoint");
+				throw new failures_failure.RP("directory", problem, "a folder that contains the entrypoint");
 			}
 			const warnings = workspace.check(directory, selection, entrypoint);
 			if (leftOut.length === 0) log.info(`Selected ${(0, format.U9)(files.length, "file")}`);
 			else log.group(`Selected ${(0, format.U9)(files.length, "file")}, left out ${(0, report_report.q4)(leftOut)}`, linesOf(leftOut));
 			for (const warning of warnings) log.warning(warning.message, { title: warning.title });
-			if (selection.takenBack.length > 0) log.info(`Included, although left out by default: ${(0, format.rL)(selection.takenBack, SHOWN)}`);
+			if (selection.takenBack.length > 0) log.info(`Included, although left out by default: ${(0, format.rL)(selection.takenBack)}`);
 			const streamed = workspace.stream(files, { level: inputs.compressionLevel, signal: cancel });
 			return { kind: "directory", files, package: streamed };
 		}
@@ -1230,9 +1204,9 @@ exports.modules = {
 				const differs = "has a different service, project, region, version, entrypoint, encoding or environment value";
 				if (made.setup !== report.now.setup) return notSkipped(`${doubt} ${differs}`);
 				const { deployment: id, digest } = made;
-				const asked = await edges.deployments.get(id, limit);
-				if (asked.kind === "missing") return notSkipped(`the service no longer knows deployment ${id}`);
-				if (asked.kind === "malformed") return notSkipped(`the record of deployment ${id} cannot be used: ${asked.why}`);
+				const asked = await edges.deployments.get(id, limit).catch(failures_failure.uc);
+				if (asked === undefined) return notSkipped(`the service no longer knows deployment ${id}`);
+				if (!asked.ok) return notSkipped(`the record of deployment ${id} cannot be used: ${asked.why}`);
 				const { record } = asked;
 				if (record.status !== "running") return notSkipped(`deployment ${id} is "${record.status}"`);
 				const { kind, why, apps } = await askApps(run, id);
@@ -1244,8 +1218,8 @@ exports.modules = {
 				return record;
 			} catch (thrown) {
 				edges.cancel.throwIfAborted();
-				if ((0, failures_interruption.nS)(thrown)?.by === "deadline") return notSkipped("the lookups took longer than 30 s");
-				return notSkipped(thrown instanceof failure.pH ? thrown.message : "the lookup stopped on an unexpected error");
+				if ((0, failures_interruption.n)(thrown)?.by === "deadline") return notSkipped("the lookups took longer than 30 s");
+				return notSkipped(thrown instanceof failures_failure.pH ? thrown.message : "the lookup stopped on an unexpected error");
 			}
 		}
 		var app_log = __webpack_require__(7556);
@@ -1259,11 +1233,11 @@ exports.modules = {
 				const { queue = 0 } = report.now.timings;
 				report.add({ record, timings: isQueued ? { queue: limit.elapsed() } : { start: limit.elapsed() - queue } });
 				const progress = (0, records_deployment.Gh)(record.status, until);
-				if (progress !== "waiting" && progress !== "unknown-status") return "reached";
-				report.show();
+				if (progress !== "reached") report.show();
 				return progress;
 			};
-			const appLog = (0, app_log.S)(edges.log, edges.redact, isPackaged(app));
+			const paths = new Set(app.kind === "directory" ? app.files.map(({ path }) => path) : []);
+			const appLog = (0, app_log.S)(edges.log, edges.redact, (path) => paths.has(path));
 			const isFollowed = inputs.streamLogs === "auto" && until !== "created";
 			const waiting = {
 				made: "deployment",
@@ -1294,13 +1268,6 @@ exports.modules = {
 					},
 				});
 		}
-		function isPackaged(app) {
-			let paths;
-			return (path) => {
-				paths ??= new Set(app.kind === "directory" ? app.files.map((file) => file.path) : []);
-				return paths.has(path);
-			};
-		}
 		async function runSteps(run) {
 			const computing = run.inputs.dryRun ? "" : setupKey(run.inputs);
 			const app = await select_select(run);
@@ -1321,7 +1288,7 @@ exports.modules = {
 		async function deploy(inputs, edges) {
 			const { summary, clock, log, cancel } = edges;
 			const began = clock.now();
-			const report = new running_report.p(inputs, edges);
+			const report = (0, running_report.N)(inputs, edges);
 			try {
 				cancel.throwIfAborted();
 				await runSteps({ inputs, edges, report });
@@ -1344,10 +1311,9 @@ exports.modules = {
 			else (0, end.H1)(log, title, failure);
 		}
 		function refuseDeploy(thrown, edges) {
-			return (0, end.LK)("Not deployed", thrown, edges, (failure) => ({
-				skipped: "false",
-				...(0, outputs.Oi)({ conclusion: "failure", failure }),
-			}));
+			const failure = (0, failures_failure.eG)(thrown, "input");
+			const outputs = () => ({ skipped: "false", ...(0, report_outputs.Oi)({ conclusion: "failure", failure }) });
+			return (0, end.Cs)({ doing: "Not deployed", outputs }, failure, edges);
 		}
 		var parsers = __webpack_require__(1106);
 		var service = __webpack_require__(6949);
@@ -1359,15 +1325,12 @@ exports.modules = {
 			const file = raw("package").trim();
 			if (file !== "") return parsePackage(raw, file);
 			if (source !== "") return parseSource(raw, source);
-			return {
-				kind: "directory",
-				directory: parseDirectory(raw("directory")),
-				entrypoint: parseEntrypoint(raw("entrypoint")),
-			};
+			const directory = raw("directory").trim() || ".";
+			return { kind: "directory", directory, entrypoint: parseEntrypoint(raw("entrypoint")) };
 		}
 		function parseSource(raw, json) {
 			const accepted = 'a JSON object, and leave out "entrypoint", "directory", "exclude" and "links"';
-			const bad = (problem) => new failure.RP("source", problem, accepted);
+			const bad = (problem) => new failures_failure.RP("source", problem, accepted);
 			const other = raw("entrypoint").trim() === "" ? ofDirectory(raw) : "entrypoint";
 			if (other !== undefined) throw bad(`cannot be combined with "${other}"`);
 			if (!(0, text_json.Gv)((0, text_json.qF)(json))) throw bad(`is not a JSON object${(0, json_place.z)(json)}`);
@@ -1375,8 +1338,7 @@ exports.modules = {
 		}
 		function parsePackage(raw, file) {
 			const accepted = 'the path of a zip file, with "entrypoint" but without "directory", "source", "exclude" and "links"';
-			const bad = (problem) => new failure.RP("package", problem, accepted);
-			if (/\0/.test(file)) throw bad("contains a NUL character");
+			const bad = (problem) => new failures_failure.RP("package", problem, accepted);
 			if (raw("source").trim() !== "") throw bad('cannot be combined with "source"');
 			const other = ofDirectory(raw);
 			if (other !== undefined) throw bad(`cannot be combined with "${other}": a package is sent as it is`);
@@ -1386,14 +1348,10 @@ exports.modules = {
 			const defaults = { directory: /^(?:\.\/*)?$/, exclude: /^$/, links: /^(?:follow)?$/ };
 			return Object.entries(defaults).find(([name, byDefault]) => !byDefault.test(raw(name).trim()))?.[0];
 		}
-		function parseDirectory(text) {
-			if (/\0/.test(text)) throw new failure.RP("directory", "contains a NUL character", "a folder inside the workspace");
-			return text.trim() === "" ? "." : text.trim();
-		}
 		function parseEntrypoint(text) {
-			const bad = (problem) => new failure.RP("entrypoint", problem, parsers.$Q);
+			const bad = (problem) => new failures_failure.RP("entrypoint", problem, parsers.$Q);
 			const path = text.trim().replace(/^(?:\.\/+)+/, "");
-			if (path === "") throw new failure.RP("entrypoint", "is missing", `${parsers.$Q}, or set "source" instead`);
+			if (path === "") throw new failures_failure.RP("entrypoint", "is missing", `${parsers.$Q}, or set "source" instead`);
 			if (/[\0-\x1f\x7f]/.test(path)) throw bad("contains a control character");
 			if (path.includes("\\")) throw bad(`is "${text.trim()}", with a backslash`);
 			if (path.startsWith("/") || /^[A-Za-z]:/.test(path)) throw bad(`is "${path}", an absolute path`);
@@ -1411,10 +1369,10 @@ exports.modules = {
 			return `${name.slice(0, LONGEST_NAME - HASH_LENGTH - 1).toWellFormed()}-${hash}`;
 		}
 		function entrypointOf(app, workspace) {
-			if (app.kind === "source") {
-				const entrypoint = (0, text_json.ZZ)((0, text_json.qF)(app.json), "entrypoint");
-				return typeof entrypoint === "string" ? entrypoint.replace(/\p{Cc}+/gu, " ").trim() : "";
-			}
+			if (app.kind === "source")
+				return (0, text_json.r7)((0, text_json.qF)(app.json), "entrypoint")
+					.replace(/\p{Cc}+/gu, " ")
+					.trim();
 			if (app.kind === "package") return app.entrypoint;
 			const { posix } = external_node_path_default();
 			const { directory, entrypoint } = app;
@@ -1441,7 +1399,7 @@ exports.modules = {
 				envVarsEncoding: (0, parsers.HU)(raw, "env-vars-encoding", ["json", "fields"]),
 				exclude: raw("exclude"),
 				links: (0, parsers.HU)(raw, "links", ["follow", "keep"]),
-				compressionLevel: (0, parsers.cG)(raw, "compression-level", { least: 0, most: 9, default: 6 }),
+				compressionLevel: (0, parsers.$J)(raw, "compression-level", { least: 0, most: 9, default: 6 }),
 				waitUntil: (0, parsers.HU)(raw, "wait-until", ["started", "created", "running"]),
 				timeoutMs,
 				pollIntervalMs: Math.min(pollIntervalMs, timeoutMs),
@@ -1454,14 +1412,14 @@ exports.modules = {
 				reportTo,
 				reportName: (0, parsers.A)(raw("report-name").trim(), "report-name", LONGEST_NAME) || defaultReportName(app, workspace),
 				commentKey: (0, parsers.A)(raw("comment-key").trim(), "comment-key", 100),
-				commit: parseCommit(raw("commit").trim()),
-				pullRequest: parsePullRequest(raw("pull-request").trim()),
+				commit: (0, parsers.r4)(raw, "commit", COMMIT).toLowerCase(),
+				pullRequest: Number((0, parsers.r4)(raw, "pull-request", PULL_REQUEST)) || undefined,
 				environment: (0, parsers.A)(raw("environment").trim(), "environment", 255) || "production",
 				environmentUrl: parseEnvironmentUrl(raw("environment-url")),
 				githubToken: raw("github-token").trim(),
 			};
 			if (!inputs.allowFork && !dryRun && trigger.forkWithSecrets) {
-				throw new failure.RP("allow-fork", `is false, and this "${trigger.eventName}" event comes from a fork, whose code would be deployed with this repository's secrets`, '"true" if you have reviewed the code that is checked out, or use the event "pull_request", which gives forks no secrets');
+				throw new failures_failure.RP("allow-fork", `is false, and this "${trigger.eventName}" event comes from a fork, whose code would be deployed with this repository's secrets`, '"true" if you have reviewed the code that is checked out, or use the event "pull_request", which gives forks no secrets');
 			}
 			return inputs;
 		}
@@ -1469,30 +1427,31 @@ exports.modules = {
 			const names = text.split(/[\s,]+/).filter((name) => name !== "");
 			const unknown = names.find((name) => !REPORTERS.includes(name));
 			if (unknown !== undefined) {
-				throw new failure.RP("report-to", `contains "${unknown}"`, `any of ${REPORTERS.join(", ")}, or leave it empty`);
+				throw new failures_failure.RP("report-to", `contains "${unknown}"`, `any of ${REPORTERS.join(", ")}, or leave it empty`);
 			}
 			return REPORTERS.filter((name) => names.includes(name));
 		}
 		function canSkip(kind, reportTo) {
-			const bad = (problem, accepted) => new failure.RP("skip-unchanged", problem, accepted);
+			const bad = (problem, accepted) => new failures_failure.RP("skip-unchanged", problem, accepted);
 			if (kind === "source") throw bad('is true, but "source" is set', '"false", or deploy with "entrypoint" instead of "source"');
 			if (reportTo.includes("deployment")) return true;
 			const problem = 'is true, but "report-to" lacks "deployment", which records what was deployed';
 			throw bad(problem, '"true" with "report-to: check, deployment", or "false"');
 		}
-		function parseCommit(text) {
-			if (text === "" || (0, records_id.WM)(text)) return text.toLowerCase();
-			throw new failure.RP("commit", "is not a full commit SHA", "the full SHA of the commit (40 or 64 hex digits), or leave it empty");
-		}
-		function parsePullRequest(text) {
-			if (text === "") return undefined;
-			if (/^[1-9]\d{0,9}$/.test(text)) return Number(text);
-			throw new failure.RP("pull-request", "is not a pull request number", "a whole number of 1 or more, or leave it empty");
-		}
+		const COMMIT = {
+			fits: (text) => text === "" || (0, records_id.WM)(text),
+			accepted: "the full SHA of the commit (40 or 64 hex digits), or leave it empty",
+			problem: "is not a full commit SHA",
+		};
+		const PULL_REQUEST = {
+			fits: (text) => /^(?:[1-9]\d{0,9})?$/.test(text),
+			accepted: "a whole number of 1 or more, or leave it empty",
+			problem: "is not a pull request number",
+		};
 		function parseEnvironmentUrl(text) {
 			const template = text.trim();
 			const accepted = "an http:// or https:// address, which may contain {id} and {version}";
-			const bad = (problem) => new failure.RP("environment-url", problem, accepted);
+			const bad = (problem) => new failures_failure.RP("environment-url", problem, accepted);
 			if (template === "") return "";
 			if (/[\s\p{Cc}]/u.test(template)) throw bad("contains whitespace or a control character");
 			if (!/^https?:\/\//i.test(template)) throw bad("does not begin with http:// or https://");
@@ -1538,7 +1497,7 @@ exports.modules = {
 		function refuseFork(pull, number, repository) {
 			if (pull.kind !== "unread" && pull.headRepository.toLowerCase() === repository.toLowerCase()) return;
 			const problem = pull.kind === "unread" ? `is false, and pull request ${number}, which may come from a fork, could not be read (${pull.why})` : `is false, and pull request ${number} comes from a fork, whose code would be deployed with this repository's secrets`;
-			throw new failure.RP("allow-fork", problem, '"true" if you have reviewed the code that is checked out');
+			throw new failures_failure.RP("allow-fork", problem, '"true" if you have reviewed the code that is checked out');
 		}
 		function linksOf({ commit }, { runUrl }) {
 			if (runUrl === "") return [];
@@ -1690,7 +1649,7 @@ exports.modules = {
 				version: inputs.version,
 				"created-at": record?.createdAt,
 				"updated-at": record?.updatedAt,
-				"package-digest": pack?.digest,
+				"package-digest": pack && `sha256:${pack.digest}`,
 				"package-size": pack?.size.toString(),
 				"package-files": pack?.files.toString(),
 				"package-path": report.packagePath,
@@ -1704,11 +1663,11 @@ exports.modules = {
 		function statusOf({ record, isGone }) {
 			return isGone && record !== undefined && !(0, _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__.dR)(record.status) ? "stopped" : record?.status;
 		}
-		function endOutputs({ conclusion, failure, record }) {
+		function endOutputs({ conclusion, failure }) {
 			return {
 				conclusion: conclusion ?? "",
 				retryable: String(failure?.retryable ?? false),
-				...(0, _step_end_js__WEBPACK_IMPORTED_MODULE_1__.rd)(failure, (0, _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_0__.dR)(record?.status ?? "") ? record?.statusReason : ""),
+				...(0, _step_end_js__WEBPACK_IMPORTED_MODULE_1__.rd)(failure),
 			};
 		}
 	}),
@@ -1750,7 +1709,7 @@ exports.modules = {
 	}),
 	538: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			p: () => Report,
+			N: () => openReport,
 			x: () => PATIENCE_MS,
 		});
 		var _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1445);
@@ -1762,59 +1721,50 @@ exports.modules = {
 		const PATIENCE_CANCELLED_MS = 2_500;
 		const CHECK_MS = 3_000;
 		const LONGEST_SAVED = 20_000;
-		class Report {
-			#now;
-			#edges;
-			#shown;
-			constructor(inputs, edges) {
-				const { redact, links, reporters, save } = edges;
-				this.#edges = edges;
-				this.#now = (0, _report_js__WEBPACK_IMPORTED_MODULE_2__.tN)((0, _report_js__WEBPACK_IMPORTED_MODULE_2__.Fg)(inputs, links), redact);
-				if (reporters === undefined) return;
-				save({ reported: reporters.reported });
-				this.#save();
-				this.show();
-			}
-			get now() {
-				const url = this.#edges.redact(this.#edges.reporters?.checkPage ?? "");
-				return url === "" ? this.#now : { ...this.#now, links: [...this.#now.links, { text: "check", url }] };
-			}
-			add(facts) {
-				const { redact, neverCut, outputs } = this.#edges;
-				if (facts.record !== undefined) neverCut([facts.record.id]);
-				const timings = { ...this.#now.timings, ...facts.timings };
-				this.#now = { ...this.#now, ...(0, _report_js__WEBPACK_IMPORTED_MODULE_2__.tN)(facts, redact), timings };
-				outputs.set((0, _outputs_js__WEBPACK_IMPORTED_MODULE_1__.Yz)(this.#now));
-				this.#save();
-			}
-			#save() {
-				const { reporters, save } = this.#edges;
+		function openReport(inputs, edges) {
+			const { redact, neverCut, outputs, reporters, save, clock, cancel } = edges;
+			let facts = (0, _report_js__WEBPACK_IMPORTED_MODULE_2__.tN)((0, _report_js__WEBPACK_IMPORTED_MODULE_2__.Fg)(inputs, edges.links), redact);
+			let shown;
+			function saveView() {
 				if (reporters === undefined) return;
 				const { reportTo, runKey } = reporters.reported;
-				const hasEnded = this.#now.conclusion !== undefined;
-				const view = (hasEnded ? _view_js__WEBPACK_IMPORTED_MODULE_3__.du : _view_js__WEBPACK_IMPORTED_MODULE_3__.m1)(this.now, runKey);
+				const hasEnded = facts.conclusion !== undefined;
+				const view = (hasEnded ? _view_js__WEBPACK_IMPORTED_MODULE_3__.du : _view_js__WEBPACK_IMPORTED_MODULE_3__.m1)(report.now, runKey);
 				const summary = (0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_0__.zU)(view.summary, LONGEST_SAVED);
 				save({ view: { ...view, summary }, ...(hasEnded && { left: reportTo }) });
 			}
-			show() {
-				const { reporters } = this.#edges;
-				const { record } = this.#now;
-				const shown = `${record?.id} ${record?.status}`;
-				if (shown !== this.#shown) reporters?.show((0, _view_js__WEBPACK_IMPORTED_MODULE_3__.du)(this.now, reporters.reported.runKey));
-				this.#shown = shown;
-			}
-			async recorded() {
-				const { reporters, clock, cancel } = this.#edges;
-				await (0, _step_time_limit_js__WEBPACK_IMPORTED_MODULE_4__.T)(CHECK_MS, reporters?.checkShown(), { clock, cancel });
-				cancel.throwIfAborted();
-			}
-			async end() {
-				const { reporters, save, cancel } = this.#edges;
-				if (reporters === undefined) return;
-				reporters.show((0, _view_js__WEBPACK_IMPORTED_MODULE_3__.du)(this.now, reporters.reported.runKey));
-				const patienceMs = cancel.aborted ? PATIENCE_CANCELLED_MS : PATIENCE_MS;
-				save({ left: await reporters.settled(patienceMs, cancel) });
-			}
+			const report = {
+				get now() {
+					const url = redact(reporters?.checkPage ?? "");
+					return url === "" ? facts : { ...facts, links: [...facts.links, { text: "check", url }] };
+				},
+				add(more) {
+					if (more.record !== undefined) neverCut([more.record.id]);
+					const timings = { ...facts.timings, ...more.timings };
+					facts = { ...facts, ...(0, _report_js__WEBPACK_IMPORTED_MODULE_2__.tN)(more, redact), timings };
+					outputs.set((0, _outputs_js__WEBPACK_IMPORTED_MODULE_1__.Yz)(facts));
+					saveView();
+				},
+				show() {
+					const { record } = facts;
+					const next = `${record?.id} ${record?.status}`;
+					if (next !== shown) reporters?.show((0, _view_js__WEBPACK_IMPORTED_MODULE_3__.du)(report.now, reporters.reported.runKey));
+					shown = next;
+				},
+				async recorded() {
+					await (0, _step_time_limit_js__WEBPACK_IMPORTED_MODULE_4__.T)(CHECK_MS, reporters?.checkShown(), { clock, cancel });
+					cancel.throwIfAborted();
+				},
+				async end() {
+					if (reporters === undefined) return;
+					reporters.show((0, _view_js__WEBPACK_IMPORTED_MODULE_3__.du)(report.now, reporters.reported.runKey));
+					save({ left: await reporters.settled(cancel.aborted ? PATIENCE_CANCELLED_MS : PATIENCE_MS, cancel) });
+				},
+			};
+			if (reporters !== undefined) save({ reported: reporters.reported });
+			saveView();
+			report.show();
+			return report;
 		}
 	}),
 	1492: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -1897,7 +1847,7 @@ exports.modules = {
 				pack.largest.map(({ path, size }) => [(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(path), (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.z3)(size)]),
 			);
 			const size = `${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.z3)(pack.size)} from ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.U9)(pack.files, "file")} (${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.z3)(pack.contentSize)})`;
-			return (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.zH)(`Package: ${size}`, `Digest ${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(pack.digest)}\n\n${largest}`);
+			return (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.zH)(`Package: ${size}`, `Digest ${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(`sha256:${pack.digest}`)}\n\n${largest}`);
 		}
 		function renderLeftOut(leftOut) {
 			if (leftOut.length === 0) return "";
@@ -1914,13 +1864,9 @@ exports.modules = {
 			);
 			return (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.zH)(`Left out: ${(0, _report_js__WEBPACK_IMPORTED_MODULE_8__.q4)(leftOut)} by ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.U9)(leftOut.length, "rule")}`, left);
 		}
-		const MOST_ACTIONS = 20;
 		function renderApps({ apps = [], inputs: { version }, conclusion }) {
 			const rows = apps.map(({ name, actions }) => {
-				const shown = (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.rL)(
-					actions.map((action) => (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(action)),
-					MOST_ACTIONS,
-				);
+				const shown = (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.rL)(actions.map((action) => (0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(action)));
 				return ["App", `${(0, _domain_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__.aY)(name)}${actions.length === 0 ? "" : `, actions: ${shown}`}`];
 			});
 			const [app] = apps;
@@ -1983,22 +1929,25 @@ exports.modules = {
 		var _report_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1116);
 		var _summary_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1492);
 		function viewOf(report, run) {
-			const { record, conclusion, failure, unchanged, isGone, timings, setup = "", package: pack } = report;
+			const { record, conclusion, failure, unchanged, timings, setup = "", package: pack } = report;
 			const { file, line } = failure ?? {};
-			const queued = record?.status === "queued" || record?.status === "";
 			const hasTaken = conclusion === "success" && unchanged === undefined;
 			return {
-				phase: conclusion !== undefined ? "ended" : record === undefined ? "preparing" : queued ? "queued" : "in_progress",
 				...(conclusion && { conclusion }),
+				state: stateOf(report),
 				title: `${(0, _summary_js__WEBPACK_IMPORTED_MODULE_7__.Gg)(report)}${hasTaken ? ` after ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_4__.a3)(timings.total ?? 0)}` : ""}`,
 				summary: (0, _summary_js__WEBPACK_IMPORTED_MODULE_7__.AY)(report),
 				...(failure && file && { blame: { file: (0, _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__.TN)(file), message: (0, _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__.TN)(failure.message), ...(line && { line }) } }),
-				record: { run, setup, digest: (0, _domain_reporting_deploy_record_js__WEBPACK_IMPORTED_MODULE_3__.ZD)(pack?.digest ?? ""), deployment: deploymentOf(report) },
+				record: { run, setup, digest: pack?.digest ?? "", deployment: deploymentOf(report) },
 				deployment: record?.id ?? "",
 				environmentUrl: (0, _summary_js__WEBPACK_IMPORTED_MODULE_7__.k0)(report),
-				...(unchanged && { unchanged: true }),
-				...(isGone && { isGone }),
 			};
+		}
+		function stateOf({ record, conclusion, unchanged, isAdopted, isGone }) {
+			if (unchanged !== undefined) return undefined;
+			if (conclusion !== undefined) return isGone && conclusion === "success" ? "inactive" : "ended";
+			if (record === undefined || isAdopted) return undefined;
+			return record.status === "queued" || record.status === "" ? "queued" : "in_progress";
 		}
 		function lostView(report, run) {
 			const id = report.record === undefined ? "" : ` (${report.record.id})`;
@@ -2019,7 +1968,7 @@ exports.modules = {
 				...last,
 				title: `The preview was deleted. ${last.title}`,
 				summary: `## \ud83d\uddd1\ufe0f The preview was deleted\n\nThe deployment was deleted at the end of the job because pull request #${pullRequest} is closed. Before that:\n\n${last.summary}`,
-				isGone: true,
+				...(last.conclusion === "success" && { state: "inactive" }),
 			};
 		}
 		function deploymentOf({ record, isAdopted, isSent, isGone, failure }) {
@@ -2124,7 +2073,7 @@ exports.modules = {
 			const show = commentKey === "" ? ownComment(context) : (0, shared_comment.fD)(context);
 			const isLate = commentKey !== "" || pullRequest === undefined;
 			return async (view) => {
-				if (view.phase === "preparing" || (isLate && view.phase !== "ended")) return;
+				if (view.conclusion === undefined && (isLate || view.deployment === "")) return;
 				const number = pullRequest ?? (await pullRequestOf(api, commit));
 				if (number !== undefined) return show(view, number);
 				log.info('No comment: the commit has no open pull request; the input "pull-request" can name one');
@@ -2264,7 +2213,7 @@ exports.modules = {
 		var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7390);
 		var _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3045);
 		var _beginning_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7604);
-		var _warning_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4193);
+		var _selected_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8565);
 		const LONGEST_POINTER = 1_024;
 		function isPointerText(content) {
 			return content.length <= LONGEST_POINTER && content.toString("latin1", 0, BEGINNING.length) === BEGINNING;
@@ -2273,23 +2222,17 @@ exports.modules = {
 		function pointersWarning(names) {
 			return {
 				title: "git-lfs pointers",
-				message: `${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.U9)(names.length, "file")} ${names.length === 1 ? "is a git-lfs pointer" : "are git-lfs pointers"}, not the real content: ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.rL)(names, _warning_js__WEBPACK_IMPORTED_MODULE_3__.k)}. Set "lfs: true" for actions/checkout, or leave them out with "exclude".`,
+				message: `${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.U9)(names.length, "file")} ${names.length === 1 ? "is a git-lfs pointer" : "are git-lfs pointers"}, not the real content: ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_1__.rL)(names)}. Set "lfs: true" for actions/checkout, or leave them out with "exclude".`,
 			};
 		}
 		function requireRealEntrypoint({ selection: { files }, entrypoint }) {
 			const file = files.find(({ path }) => path === entrypoint);
 			if (file === undefined || file.link !== undefined) return;
-			if (isPointerText((0, _beginning_js__WEBPACK_IMPORTED_MODULE_2__.V)(file.source, LONGEST_POINTER + 1))) throw pointerAsEntrypoint(entrypoint);
+			if (isPointerText((0, _beginning_js__WEBPACK_IMPORTED_MODULE_2__.V)((0, _selected_file_js__WEBPACK_IMPORTED_MODULE_3__.vz)(file), LONGEST_POINTER + 1))) throw pointerAsEntrypoint(entrypoint);
 		}
 		function pointerAsEntrypoint(entrypoint) {
 			return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP("entrypoint", `is "${entrypoint}", a git-lfs pointer: the real file was not checked out`, 'a file that is checked out: set "lfs: true" for actions/checkout', { file: entrypoint });
 		}
-	}),
-	4193: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-		__webpack_require__.d(__webpack_exports__, {
-			k: () => SHOWN,
-		});
-		const SHOWN = 20;
 	}),
 	7879: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
@@ -2300,9 +2243,11 @@ exports.modules = {
 			files = 0;
 			contentSize = 0;
 			largest = [];
-			add({ path, size }) {
+			lfsPointers = [];
+			add(path, size, isPointer = false) {
 				this.files++;
 				this.contentSize += size;
+				if (isPointer) this.lfsPointers.push(path);
 				const least = this.largest[LARGEST_SHOWN - 1];
 				if (least !== undefined && size <= least.size) return;
 				this.largest = [...this.largest, { path, size }].sort((a, b) => b.size - a.size).slice(0, LARGEST_SHOWN);
@@ -2403,15 +2348,10 @@ exports.modules = {
 			return {
 				async *open() {
 					const listing = new _listing_js__WEBPACK_IMPORTED_MODULE_6__.l();
-					const lfsPointers = [];
 					const { archiveOf } = await Promise.all([__webpack_require__.e(692), __webpack_require__.e(331)]).then(__webpack_require__.bind(__webpack_require__, 7331));
-					const add = (entry) => {
-						listing.add(entry);
-						if (entry.isPointer) lfsPointers.push(entry.path);
-					};
-					const sums = yield* summed(archiveOf(files, options, add), signal);
+					const sums = yield* summed(archiveOf(files, options, listing), signal);
 					if (facts !== undefined && facts.digest !== sums.digest) throw new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_4__.fs(".", "the folder changed between two tries", _refusals_js__WEBPACK_IMPORTED_MODULE_5__.iH);
-					facts = { ...listing, ...sums, lfsPointers };
+					facts = { ...listing, ...sums };
 				},
 				facts: () => facts,
 			};
@@ -2425,7 +2365,7 @@ exports.modules = {
 				size += chunk.length;
 				yield chunk;
 			}
-			return { digest: `sha256:${hash.digest("hex")}`, size };
+			return { digest: hash.digest("hex"), size };
 		}
 		async function writePackage(streamed, temp) {
 			const folder = await (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdtemp)(node_path__WEBPACK_IMPORTED_MODULE_3___default().join(temp === "" ? (0, node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)() : temp, "browser-deploy-")).catch(cannotWrite);
@@ -2591,7 +2531,7 @@ exports.modules = {
 			if (!folders.some((folder) => (0, node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder) && (0, _domain_text_paths_js__WEBPACK_IMPORTED_MODULE_4__.F)(node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(folder), real))) throw bad("which is outside the workspace and RUNNER_TEMP");
 			return { real, size: status.size };
 		}
-		const openFile = (real) => (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(real, _selected_file_js__WEBPACK_IMPORTED_MODULE_7__.s).catch(cannotRead);
+		const openFile = (real) => (0, node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(real, _selected_file_js__WEBPACK_IMPORTED_MODULE_7__.sj).catch(cannotRead);
 		const CHUNK = 128 * 1024;
 		async function* bytesOf(file, from, to) {
 			for (let at = from; at < to; ) {
@@ -2832,11 +2772,13 @@ exports.modules = {
 	}),
 	8565: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 		__webpack_require__.d(__webpack_exports__, {
-			c: () => identityOf,
-			s: () => READ_ONLY,
+			cu: () => identityOf,
+			sj: () => READ_ONLY,
+			vz: () => sourceOf,
 		});
 		var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 		var node_fs__WEBPACK_IMPORTED_MODULE_0___default = __webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+		const sourceOf = ({ root, real, path }) => `${root}/${real ?? path}`;
 		const READ_ONLY = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK ?? 0);
 		function identityOf(status) {
 			return `${status.dev}:${status.ino}`;

@@ -5284,8 +5284,8 @@
 		6889: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
+				Cs: () => endStep,
 				H1: () => logFailure,
-				LK: () => refuseStep,
 				eg: () => runStep,
 				fk: () => logStack,
 				rd: () => failureOutputs,
@@ -5308,11 +5308,12 @@
 					failure = step.failureOf(thrown);
 					logStack(edges.log, thrown, failure);
 				}
-				edges.outputs.set(step.outputs?.(failure) ?? {});
-				if (failure !== undefined || step.summary !== undefined) await tellEnd(step, failure, edges);
+				await endStep(step, failure, edges);
 				return failure === undefined;
 			}
-			async function tellEnd(step, failure, { log, summary }) {
+			async function endStep(step, failure, { log, outputs, summary }) {
+				outputs.set(step.outputs?.(failure) ?? {});
+				if (failure === undefined && step.summary === undefined) return;
 				const title = failure === undefined ? "" : `${step.doing}${ENDINGS[failure.kind] ?? " failed"}`;
 				if (failure !== undefined) logFailure(log, title, failure);
 				await summary.write((redact) => {
@@ -5331,25 +5332,17 @@
 				timeout: ": timed out",
 				cancelled: ": cancelled",
 			};
-			function refuseStep(doing, thrown, edges, outputsOf = () => ({})) {
-				const failure = (0, _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.eG)(thrown, "input");
-				edges.outputs.set(outputsOf(failure));
-				return tellEnd({ doing }, failure, edges);
-			}
-			function failureOutputs(failure, statusReason = "") {
+			function failureOutputs(failure) {
 				const service = failure?.service;
 				return {
 					"failure-kind": failure?.kind ?? "",
 					"error-code": service?.code ?? "",
-					"error-message": failure === undefined ? "" : errorMessageOf(failure, statusReason),
+					"error-message": failure === undefined ? "" : errorMessageOf(failure),
 					"error-details": JSON.stringify(service?.details ?? []),
 				};
 			}
-			const OF_APP = ["failed", "stopped"];
-			function errorMessageOf(failure, statusReason) {
-				if (OF_APP.includes(failure.kind) && statusReason !== "") return statusReason;
-				const { responseId, service } = failure;
-				return (responseId === undefined && service?.message) || failure.message;
+			function errorMessageOf({ reason, responseId, service, message }) {
+				return reason || (responseId === undefined && service?.message) || message;
 			}
 		}),
 		6481: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
@@ -5357,22 +5350,23 @@
 			__nccwpck_require__.d(__webpack_exports__, {
 				J: () => subAction,
 			});
-			var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6949);
-			var _http_connection_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8760);
-			var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3248);
-			var _workspace_lean_memory_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8383);
-			var _end_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6889);
-			const subAction = ({ doing, parse, refusedOutputs, run }) =>
-				(0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__.c)(
-					(raw) => ({ keys: (0, _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__.q7)(raw) }),
+			var _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7390);
+			var _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6949);
+			var _http_connection_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8760);
+			var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3248);
+			var _workspace_lean_memory_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8383);
+			var _end_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6889);
+			const subAction = ({ doing, parse, refusedOutputs: outputs = () => ({}), run }) =>
+				(0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__.c)(
+					(raw) => ({ keys: (0, _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_1__.q7)(raw) }),
 					async (raw, runner) => {
 						const { hasReadOnlyToken } = runner.environment.trigger;
-						const read = async () => ({ service: (0, _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_0__.ex)(raw, hasReadOnlyToken), own: parse(raw) });
-						const inputs = await read().catch((thrown) => (0, _end_js__WEBPACK_IMPORTED_MODULE_4__.LK)(doing, thrown, runner, refusedOutputs));
+						const read = async () => ({ service: (0, _domain_inputs_service_js__WEBPACK_IMPORTED_MODULE_1__.ex)(raw, hasReadOnlyToken), own: parse(raw) });
+						const inputs = await read().catch((thrown) => (0, _end_js__WEBPACK_IMPORTED_MODULE_5__.Cs)({ doing, outputs }, (0, _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.eG)(thrown, "input"), runner));
 						if (inputs === undefined) return false;
-						const connection = await (0, _http_connection_js__WEBPACK_IMPORTED_MODULE_1__.J)(inputs.service, runner);
+						const connection = await (0, _http_connection_js__WEBPACK_IMPORTED_MODULE_2__.J)(inputs.service, runner);
 						const running = run(inputs.own, connection, runner);
-						(0, _workspace_lean_memory_js__WEBPACK_IMPORTED_MODULE_3__.x)();
+						(0, _workspace_lean_memory_js__WEBPACK_IMPORTED_MODULE_4__.x)();
 						return running;
 					},
 				);
@@ -5442,17 +5436,20 @@
 				eG: () => toStepFailure,
 				fs: () => PackageFailure,
 				pH: () => StepFailure,
+				uc: () => noneIfMissing,
 				vu: () => conclusionOf,
 			});
-			var _secrets_redact_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7643);
-			var _text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3045);
-			var _text_shorten_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1445);
+			var _records_service_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9219);
+			var _secrets_redact_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7643);
+			var _text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3045);
+			var _text_shorten_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1445);
 			class StepFailure extends Error {
 				name = "StepFailure";
 				kind;
 				advice;
 				reason;
 				retryable = false;
+				maybeDone = false;
 				service;
 				responseId;
 				file;
@@ -5471,7 +5468,7 @@
 				}
 				redacted(redact) {
 					const { message, advice, reason, service, file } = this;
-					return this.with((0, _secrets_redact_js__WEBPACK_IMPORTED_MODULE_0__.SG)({ message, advice, reason, service, file }, redact));
+					return this.with((0, _secrets_redact_js__WEBPACK_IMPORTED_MODULE_1__.SG)({ message, advice, reason, service, file }, redact));
 				}
 			}
 			class InputFailure extends StepFailure {
@@ -5505,13 +5502,16 @@
 				if (thrown instanceof StepFailure) return thrown;
 				const code = thrown?.code;
 				const name = thrown instanceof Error ? thrown.name : typeof thrown;
-				const own = thrown instanceof Error && !(thrown instanceof SyntaxError) ? (0, _text_shorten_js__WEBPACK_IMPORTED_MODULE_2__.ml)(thrown.message, MAX_OWN_MESSAGE) : "";
+				const own = thrown instanceof Error && !(thrown instanceof SyntaxError) ? (0, _text_shorten_js__WEBPACK_IMPORTED_MODULE_3__.ml)(thrown.message, MAX_OWN_MESSAGE) : "";
 				return new StepFailure({
 					kind,
-					message: `The action stopped on an unexpected ${name}${typeof code === "string" ? ` (${code})` : ""}${own === "" ? "" : `: ${(0, _text_format_js__WEBPACK_IMPORTED_MODULE_1__.f6)(own)}`}.`,
+					message: `The action stopped on an unexpected ${name}${typeof code === "string" ? ` (${code})` : ""}${own === "" ? "" : `: ${(0, _text_format_js__WEBPACK_IMPORTED_MODULE_2__.f6)(own)}`}.`,
 					advice: "This is a bug in the action. Please report it with the stack from the debug log.",
 					cause: thrown,
 				});
+			}
+			function noneIfMissing(thrown) {
+				if (!(thrown instanceof StepFailure) || !(0, _records_service_error_js__WEBPACK_IMPORTED_MODULE_0__.M0)(thrown.service)) throw thrown;
 			}
 			function conclusionOf(kind, created) {
 				if (kind === "cancelled") return "cancelled";
@@ -5523,40 +5523,72 @@
 		2357: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
-				cJ: () => Cancelled,
-				h_: () => DeadlineReached,
-				j$: () => Interrupted,
-				nS: () => interruptionOf,
+				j: () => Interrupted,
+				n: () => interruptionOf,
 			});
-			class Cancelled extends Error {
-				name = "Cancelled";
-			}
-			class DeadlineReached extends Error {
-				name = "DeadlineReached";
-			}
 			class Interrupted extends Error {
 				name = "Interrupted";
-				sent;
-				reason;
+				by;
+				maybeDone;
 				since;
-				constructor(sent, reason, since) {
+				constructor(by, { maybeDone = false, since } = {}) {
 					super("interrupted");
-					this.sent = sent;
-					this.reason = reason;
+					this.by = by;
+					this.maybeDone = maybeDone;
 					this.since = since;
-				}
-				get maybeDone() {
-					return this.sent === "all";
-				}
-				get by() {
-					if (this.reason instanceof Cancelled) return "cancel";
-					return this.reason instanceof DeadlineReached ? "deadline" : undefined;
 				}
 			}
 			function interruptionOf(thrown) {
-				const interrupted = thrown instanceof Interrupted ? thrown : new Interrupted("nothing", thrown);
-				return interrupted.by === undefined ? undefined : interrupted;
+				return thrown instanceof Interrupted ? thrown : undefined;
 			}
+		}),
+		1106: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+			"use strict";
+			__nccwpck_require__.d(__webpack_exports__, {
+				$J: () => parseNumber,
+				$Q: () => ENTRYPOINT,
+				A: () => parseLine,
+				HU: () => parseChoice,
+				ID: () => ID,
+				fL: () => parseSeconds,
+				r4: () => parseText,
+				yG: () => parseBoolean,
+			});
+			var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7390);
+			var _records_id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9310);
+			var _text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3045);
+			function parseText(raw, name, { fits, accepted, problem }, byDefault = "") {
+				const text = raw(name).trim() || byDefault;
+				if (fits(text)) return text;
+				const shown = text === "" ? "is missing" : `is "${text.slice(0, 200)}"`;
+				throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problem ?? shown, accepted);
+			}
+			const ID = {
+				fits: _records_id_js__WEBPACK_IMPORTED_MODULE_1__.eQ,
+				accepted: 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"',
+			};
+			function parseBoolean(raw, name, byDefault = false) {
+				const fits = (text) => /^(?:true|True|TRUE|false|False|FALSE)$/.test(text);
+				return /^t/i.test(parseText(raw, name, { fits, accepted: "true or false" }, `${byDefault}`));
+			}
+			function parseChoice(raw, name, choices) {
+				const fits = (text) => choices.some((choice) => choice === text);
+				return parseText(raw, name, { fits, accepted: choices.join(", ") }, choices[0]);
+			}
+			function parseNumber(raw, name, { least, most, default: byDefault }, form = /^\d{1,9}$/, what = "a whole number") {
+				const fits = (text) => form.test(text) && Number(text) >= least && Number(text) <= most;
+				return Number(parseText(raw, name, { fits, accepted: `${what} from ${least} to ${most}` }, `${byDefault ?? ""}`));
+			}
+			function parseSeconds(raw, name, rule) {
+				return parseNumber(raw, name, rule, /^\d{1,9}(?:\.\d{1,3})?$/, "a number of seconds") * 1_000;
+			}
+			function parseLine(text, name, longest) {
+				const bad = (problem) => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(name, problem, `one line of at most ${longest} characters`);
+				if (/\p{Cc}/u.test(text)) throw bad("contains a line break or another control character");
+				if (text.length > longest) throw bad(`is ${(0, _text_format_js__WEBPACK_IMPORTED_MODULE_2__.U9)(text.length, "character")} long`);
+				return text;
+			}
+			const ENTRYPOINT = 'the path of the entry file inside "directory", with forward slashes, such as src/app.ts';
 		}),
 		6949: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
@@ -5566,6 +5598,7 @@
 				q7: () => keysIn,
 			});
 			var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7390);
+			var _parsers_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1106);
 			function parseServiceInputs(raw, isFork = false, isOptional = false) {
 				const isLeftOut = (name) => isOptional && raw(name) === "";
 				return {
@@ -5615,17 +5648,17 @@
 				return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 			}
 			function parseProject(raw) {
-				const project = parseHeader(raw, "project", "the id or the name of a project");
-				const projectId = parseHeader(raw, "project-id", "the id of a project");
+				const project = (0, _parsers_js__WEBPACK_IMPORTED_MODULE_1__.r4)(raw, "project", header("the id or the name of a project"));
+				const projectId = (0, _parsers_js__WEBPACK_IMPORTED_MODULE_1__.r4)(raw, "project-id", header("the id of a project"));
 				const accepted = 'the id or name of a project, and leave "project-id" empty';
 				if (project !== "" && projectId !== "") throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP("project", 'cannot be combined with "project-id"', accepted);
 				return { project, projectId };
 			}
-			function parseHeader(raw, input, what) {
-				const text = raw(input).trim();
-				if (/^[\x20-\x7e]{0,128}$/.test(text)) return text;
-				throw new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP(input, "is not one short line of printable ASCII", `${what}, at most 128 characters`);
-			}
+			const header = (what) => ({
+				fits: (text) => /^[\x20-\x7e]{0,128}$/.test(text),
+				accepted: `${what}, at most 128 characters`,
+				problem: "is not one short line of printable ASCII",
+			});
 		}),
 		9310: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
@@ -5637,18 +5670,15 @@
 			});
 			var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1832);
 			var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5149);
-			const ID = /^[A-Za-z0-9_-]{1,128}$/;
 			function isId(text) {
-				return ID.test(text);
+				return /^[A-Za-z0-9_-]{1,128}$/.test(text);
 			}
-			const LONGEST_ID = 128;
-			const LONGEST_TEXT = 4_000;
 			function parseWithId(body, read) {
 				if (!(0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.Gv)(body)) return { ok: false, why: "the body is not a JSON object" };
 				const { id } = body;
 				if (typeof id !== "string") return { ok: false, why: 'the record has no "id"' };
-				if (!isId(id)) return { ok: false, why: `the record's "id", "${(0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)(id, LONGEST_ID)}", does not match [A-Za-z0-9_-]{1,128}` };
-				const text = (name) => (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)(body[name], LONGEST_TEXT);
+				if (!isId(id)) return { ok: false, why: `the record's "id", "${(0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)(id, 128)}", does not match [A-Za-z0-9_-]{1,128}` };
+				const text = (name) => (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)(body[name]);
 				return { ok: true, record: read({ id, fields: body, text }) };
 			}
 			function parseEventData(data) {
@@ -5688,20 +5718,20 @@
 				return { status, code: "", message: foreignText(text), details: [], requestId, ...page };
 			}
 			function parseDetail(value) {
-				const detail = (0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.Gv)(value) ? textsOf(value) : { code: "", message: "" };
+				const detail = textsOf(value);
 				return detail.code === "" && detail.message === "" ? [] : [detail];
 			}
-			function textsOf({ code, message }) {
-				return { code: (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)(code, MAX_TEXT), message: (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)(message, MAX_TEXT) };
+			function textsOf(value) {
+				return { code: (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)((0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.ZZ)(value, "code"), MAX_TEXT), message: (0, _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__.wh)((0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.ZZ)(value, "message"), MAX_TEXT) };
 			}
 			function isOwnError({ code, message }) {
 				return code !== "" && message !== "";
 			}
 			function isErrorBody(body) {
-				return isRefusal(body) || ((0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.Gv)(body) && Boolean(body.error));
+				return isRefusal(body) || Boolean((0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.ZZ)(body, "error"));
 			}
 			function isRefusal(body) {
-				return (0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.Gv)(body) && (body.ok === false || isOwnError(textsOf(body)));
+				return (0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.ZZ)(body, "ok") === false || isOwnError(textsOf(body));
 			}
 			function saysNotFound(error) {
 				return error?.status === 404 && isOwnError(error) && error.code !== "project_not_found";
@@ -5848,16 +5878,11 @@
 			var _shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1445);
 			var _time_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4099);
 			function formatBytes(bytes) {
-				if (bytes < 999.5) return `${Math.round(bytes)} B`;
-				let value = bytes;
-				let unit = -1;
-				do {
-					value /= 1_000;
-					unit++;
-				} while (value >= 999.5 && unit < UNITS.length - 1);
-				return `${value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${UNITS[unit]}`;
+				const unit = UNITS.findIndex((_, at) => bytes / 1_000 ** at < 999.5 || at === UNITS.length - 1);
+				const value = bytes / 1_000 ** unit;
+				return `${value.toFixed(unit === 0 || value >= 99.95 ? 0 : 1)} ${UNITS[unit]}`;
 			}
-			const UNITS = ["kB", "MB", "GB", "TB"];
+			const UNITS = ["B", "kB", "MB", "GB", "TB"];
 			function formatDuration(ms) {
 				if (ms < 999.5) return `${Math.round(ms)} ms`;
 				if (ms < 9_950) return `${(ms / 1_000).toFixed(1)} s`;
@@ -5873,18 +5898,14 @@
 			function withoutStop(text) {
 				return text.replace(/[.\s]+$/, "");
 			}
-			function listFirst(texts, most, noun) {
+			function listFirst(texts, most = 20, noun) {
 				const shown = texts.slice(0, most).join(", ");
 				const more = texts.length - most;
 				if (more <= 0) return shown;
 				return `${shown} and ${noun === undefined ? `${grouped(more)} more` : count(more, `more ${noun}`)}`;
 			}
-			const MOST_NAMES = 20;
 			function listQuoted(names) {
-				return listFirst(
-					[...new Set(names)].map((name) => `"${(0, _shorten_js__WEBPACK_IMPORTED_MODULE_0__.ml)(name, 200)}"`),
-					MOST_NAMES,
-				);
+				return listFirst([...new Set(names)].map((name) => `"${(0, _shorten_js__WEBPACK_IMPORTED_MODULE_0__.ml)(name, 200)}"`));
 			}
 			function grouped(number) {
 				return String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");
@@ -6004,7 +6025,7 @@
 				wh: () => plainText,
 			});
 			var _shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1445);
-			function plainText(value, longest) {
+			function plainText(value, longest = 4_000) {
 				return typeof value === "string" ? (0, _shorten_js__WEBPACK_IMPORTED_MODULE_0__.ml)(withoutColours(value), longest) : "";
 			}
 			function withoutColours(text) {
@@ -6034,12 +6055,10 @@
 			function shortenMarkdown(text, limit) {
 				if (text.length <= limit) return text;
 				const kept = text.slice(0, text.lastIndexOf("\n", limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
-				const isCode = count(kept, /^<pre>/gm) > count(kept, /<\/pre>$/gm);
-				const isUnfolded = count(kept, /^<details>/gm) > count(kept, /^<\/details>$/gm);
+				const isOpen = (begin, end) => kept.split(begin).length > kept.split(end).length;
+				const isCode = isOpen(/^<pre>/m, /<\/pre>$/m);
+				const isUnfolded = isOpen(/^<details>/m, /^<\/details>$/m);
 				return `${kept}${isCode ? END_OF_CODE : ""}${isUnfolded ? UNFOLDED : ""}${CUT_OFF}`;
-			}
-			function count(text, pattern) {
-				return text.match(pattern)?.length ?? 0;
 			}
 			const END_OF_CODE = "</code></pre>";
 			const UNFOLDED = "\n\n</details>";
@@ -6177,6 +6196,7 @@
 					kind: "rejected",
 					message: `${introOf(request)} ${happened}.`,
 					advice: checkAddress(response),
+					maybeDone: true,
 				});
 			}
 			function describeTry(tried) {
@@ -6236,9 +6256,8 @@
 		3971: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 			"use strict";
 			__nccwpck_require__.d(__webpack_exports__, {
-				kA: () => ask,
-				tN: () => send,
-				v7: () => pause,
+				t: () => send,
+				v: () => pause,
 			});
 			var _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8550);
 			var _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2357);
@@ -6247,12 +6266,7 @@
 			var _try_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3587);
 			var _verdict_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3531);
 			async function send(connection, request) {
-				const outcome = await ask(connection, request);
-				if (outcome.kind === "failed") throw outcome.failure;
-				return outcome;
-			}
-			async function ask(connection, request) {
-				let isInDoubt = false;
+				let maybeDone = false;
 				let last;
 				try {
 					for (let tries = 1; ; tries++) {
@@ -6260,14 +6274,15 @@
 						const verdict = (0, _verdict_js__WEBPACK_IMPORTED_MODULE_5__.H)(tried);
 						if (verdict === "ok" && tried.kind === "response") return tried;
 						last = tried;
-						isInDoubt ||= (0, _verdict_js__WEBPACK_IMPORTED_MODULE_5__.C)(tried);
+						maybeDone ||= (0, _verdict_js__WEBPACK_IMPORTED_MODULE_5__.C)(tried);
 						const isOver = verdict !== "retry" || tries > _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.hH.retries;
 						const failure = isOver ? (0, _request_failure_js__WEBPACK_IMPORTED_MODULE_3__.SU)(tried, verdict, tries) : await pause(connection, tried, tries);
-						if (failure !== undefined) return { kind: "failed", failure, isInDoubt };
+						if (failure !== undefined) throw failure.with({ maybeDone });
 					}
 				} catch (thrown) {
-					if (!(thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$)) throw thrown;
-					throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$(isInDoubt ? "all" : thrown.sent, thrown.reason, last && (0, _request_failure_js__WEBPACK_IMPORTED_MODULE_3__.z3)(last));
+					if (!(thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j)) throw thrown;
+					maybeDone ||= thrown.maybeDone;
+					throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j(thrown.by, { maybeDone, since: last && (0, _request_failure_js__WEBPACK_IMPORTED_MODULE_3__.z3)(last) });
 				}
 			}
 			async function pause({ clock, note }, tried, tries) {
@@ -6286,11 +6301,7 @@
 				const delay = (0, _domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.EY)(tries, clock.random(), floor);
 				const after = `Try ${tries + 1} of ${_domain_backoff_js__WEBPACK_IMPORTED_MODULE_0__.hH.retries + 1} in ${(0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__.a3)(delay)}.`;
 				note(`${doing}: ${(0, _request_failure_js__WEBPACK_IMPORTED_MODULE_3__.z3)(tried)}. ${after}`);
-				try {
-					await clock.sleep(delay, signal);
-				} catch (thrown) {
-					throw signal.aborted ? new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$("nothing", signal.reason) : thrown;
-				}
+				await clock.sleep(delay, signal);
 				return undefined;
 			}
 		}),
@@ -6418,6 +6429,7 @@
 				const upload = new _upload_js__WEBPACK_IMPORTED_MODULE_7__._O(body, clock, stream === undefined ? leftMs : undefined);
 				const ends = (0, any_signal__WEBPACK_IMPORTED_MODULE_8__.J)([signal, upload.late]);
 				let end = "interrupted";
+				let isAccepted = false;
 				const broken = (error) => {
 					const problem = (0, _network_error_js__WEBPACK_IMPORTED_MODULE_4__.g)(error);
 					end = `${problem.words} (${problem.code})`;
@@ -6435,19 +6447,19 @@
 					});
 					const { status, headers } = response;
 					const { sent } = upload;
-					const isAccepted = status >= 200 && status < 300;
+					isAccepted = status >= 200 && status < 300;
 					const isStream = stream !== undefined && isAccepted;
 					upload.stop(isStream ? undefined : _upload_js__WEBPACK_IMPORTED_MODULE_7__.Je);
 					const read = await (isStream ? stream(response) : (0, _response_body_js__WEBPACK_IMPORTED_MODULE_5__.On)(response, largest));
-					if (!read.ok && signal.aborted) throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$(isAccepted ? "all" : sent, signal.reason);
+					if (!read.ok && signal.aborted) throw signal.reason;
 					const requestId = (0, _domain_text_shorten_js__WEBPACK_IMPORTED_MODULE_3__.ml)(headers["x-request-id"] ?? "", 128);
 					end = `${status}${requestId === "" ? "" : ` (request ${requestId})`}`;
 					return { kind: "response", request, sent, url, status, headers, body: read };
 				} catch (thrown) {
 					const { sent, fault, late } = upload;
 					const cause = fault === undefined ? thrown : fault.thrown;
-					if (cause instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH || cause instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$) throw cause;
-					if (signal.aborted) throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j$(sent, signal.reason);
+					if (cause instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH) throw cause;
+					if (signal.aborted) throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j(signal.reason.by, { maybeDone: isAccepted || sent === "all" });
 					if (late.aborted) return broken(late.reason);
 					if (fault === undefined && (0, _network_error_js__WEBPACK_IMPORTED_MODULE_4__.y)(cause)) return broken(cause);
 					debug((cause instanceof Error ? cause.stack : undefined) ?? String(cause));
@@ -7145,7 +7157,7 @@
 				},
 				deadline(ms) {
 					const controller = new AbortController();
-					const abort = () => controller.abort(new interruption.h_());
+					const abort = () => controller.abort(new interruption.j("deadline"));
 					setTimeout(() => whenRead(abort), Math.min(ms, LONGEST_TIMER_MS)).unref();
 					return controller.signal;
 				},
@@ -7177,7 +7189,7 @@
 				const cancel = () => {
 					if (controller.signal.aborted) return;
 					setTimeout(() => process.exit(1), BACKSTOP_MS).unref();
-					controller.abort(new interruption.cJ());
+					controller.abort(new interruption.j("cancel"));
 				};
 				for (const name of ["SIGINT", "SIGTERM", "SIGBREAK", "SIGHUP"]) process.on(name, cancel);
 				return controller.signal;
@@ -7611,9 +7623,9 @@
 		var _src_http_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3971);
 		const steps = {
 			"delete-api-key": () => __nccwpck_require__.e(479).then(__nccwpck_require__.bind(__nccwpck_require__, 9609)),
-			"delete-deployments": () => Promise.all([__nccwpck_require__.e(345), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3368)),
-			deploy: () => Promise.all([__nccwpck_require__.e(242), __nccwpck_require__.e(345), __nccwpck_require__.e(860), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1956)),
-			post: () => Promise.all([__nccwpck_require__.e(242), __nccwpck_require__.e(345), __nccwpck_require__.e(860), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9495)),
+			"delete-deployments": () => Promise.all([__nccwpck_require__.e(230), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3368)),
+			deploy: () => Promise.all([__nccwpck_require__.e(242), __nccwpck_require__.e(230), __nccwpck_require__.e(860), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1956)),
+			post: () => Promise.all([__nccwpck_require__.e(242), __nccwpck_require__.e(230), __nccwpck_require__.e(860), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9495)),
 			"invoke-action": () => Promise.all([__nccwpck_require__.e(860), __nccwpck_require__.e(638)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5568)),
 			"list-replays": () => __nccwpck_require__.e(472).then(__nccwpck_require__.bind(__nccwpck_require__, 5746)),
 			"resize-terminal": () => __nccwpck_require__.e(220).then(__nccwpck_require__.bind(__nccwpck_require__, 4296)),

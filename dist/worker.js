@@ -3,6 +3,101 @@
 	var __webpack_exports__ = {};
 	const external_node_worker_threads_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:worker_threads"))[name] }); })();
 	const external_node_zlib_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:zlib"))[name] }); })();
+	const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 };
+	function shorten_shorten(text, limit) {
+		return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}\u2026`;
+	}
+	function shortenMarkdown(text, limit) {
+		if (text.length <= limit) return text;
+		const kept = text.slice(0, text.lastIndexOf("\n", limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
+		const isOpen = (begin, end) => kept.split(begin).length > kept.split(end).length;
+		const isCode = isOpen(/^<pre>/m, /<\/pre>$/m);
+		const isUnfolded = isOpen(/^<details>/m, /^<\/details>$/m);
+		return `${kept}${isCode ? END_OF_CODE : ""}${isUnfolded ? UNFOLDED : ""}${CUT_OFF}`;
+	}
+	const END_OF_CODE = "</code></pre>";
+	const UNFOLDED = "\n\n</details>";
+	const CUT_OFF = "\n\n\u2026 cut off here: the job summary shows all of it.\n";
+	function sanitize_plainText(value, longest = 4_000) {
+		return typeof value === "string" ? shorten(withoutColours(value), longest) : "";
+	}
+	function withoutColours(text) {
+		return text.replace(TERMINAL_STRINGS, "").replace(TERMINAL_CONTROLS, "");
+	}
+	const TERMINAL_STRINGS = /(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)/g;
+	const TERMINAL_CONTROLS = /[\u001b\u009b][[\]()#;?]*(?:\d{1,4}(?:;\d{0,4})*)?[\dA-PR-TZcf-nq-uy=><~]/g;
+	function oneLine(text) {
+		return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+	}
+	const ESCAPES = { "\n": "\\n", "\r": "\\r", "\t": " " };
+	function withoutCommands(line) {
+		return line.replaceAll("##[", "#\u200b#[").replace(/^(\s*):(?=:)/u, "$1:\u200b");
+	}
+	const MAX_DETAILS = 50;
+	const MAX_TEXT = 2_000;
+	const MAX_FOREIGN = 300;
+	function parseServiceError(status, text, requestId = "") {
+		const body = parseJson(text);
+		if (isObject(body) && (typeof body.code === "string" || typeof body.message === "string")) {
+			const inner = parseDetail(body.inner_error);
+			const listed = (Array.isArray(body.details) ? body.details : []).flatMap(parseDetail);
+			const details = [...listed.slice(0, MAX_DETAILS - inner.length), ...inner];
+			return { status, ...textsOf(body), details, requestId };
+		}
+		const page = isHtml(text) ? { isPage: true } : {};
+		return { status, code: "", message: foreignText(text), details: [], requestId, ...page };
+	}
+	function parseDetail(value) {
+		const detail = textsOf(value);
+		return detail.code === "" && detail.message === "" ? [] : [detail];
+	}
+	function textsOf(value) {
+		return { code: plainText(field(value, "code"), MAX_TEXT), message: plainText(field(value, "message"), MAX_TEXT) };
+	}
+	function isOwnError({ code, message }) {
+		return code !== "" && message !== "";
+	}
+	function isErrorBody(body) {
+		return isRefusal(body) || Boolean(field(body, "error"));
+	}
+	function isRefusal(body) {
+		return field(body, "ok") === false || isOwnError(textsOf(body));
+	}
+	function service_error_saysNotFound(error) {
+		return error?.status === 404 && isOwnError(error) && error.code !== "project_not_found";
+	}
+	function isLacking(error) {
+		return service_error_saysNotFound(error) || (error !== undefined && [405, 501].includes(error.status) && isOwnError(error));
+	}
+	function foreignText(text) {
+		if (isHtml(text)) {
+			const title = plainText(/<title[^<>]*>([^<]*)</i.exec(text)?.[1]?.trim(), MAX_FOREIGN);
+			return title === "" ? "an HTML page without a title" : `an HTML page, "${title}"`;
+		}
+		if (text.trim() === "") return "the body is empty";
+		const json = parseJson(text);
+		return bodyText(text) || (json === undefined ? `the body is not JSON (${text.length} characters)` : briefJson(json));
+	}
+	function briefJson(value) {
+		const json = JSON.stringify(value);
+		if (json.length <= MAX_FOREIGN) return plainText(json, MAX_FOREIGN);
+		const end = json.lastIndexOf(',"', MAX_FOREIGN);
+		return end === -1 ? "the body is unexpected JSON" : `${plainText(json.slice(0, end), MAX_FOREIGN)}\u2026`;
+	}
+	function bodyText(text) {
+		const json = parseJson(text);
+		return plainText(json === undefined && !/^\s*[[{]/.test(text) ? text.trim() : errorText(json), MAX_FOREIGN);
+	}
+	function errorText(value) {
+		if (typeof value === "string") return value.trim();
+		if (Array.isArray(value)) return value.map(errorText).filter(Boolean).join("; ");
+		if (!isObject(value)) return "";
+		const { error, errors, message, Message, msg, detail } = value;
+		return [error, message, Message, msg, detail, errors].map(errorText).find(Boolean) ?? "";
+	}
+	function isHtml(text) {
+		return /^\s*<(?:!doctype|html|\?xml|head|body)/i.test(text);
+	}
 	const secrets_SHORTEST_HIDDEN = 8;
 	const OWN_WORDS = [...["cancelled", "timed_out", "ambiguous", "rejected", "in_progress", "completed", "aws.us-east-1a"], ...["deployment", "deployed", "invocation", "succeeded", "unchanged", "entrypoint", "directory"]];
 	const COMMON_WORDS = [...["production", "development", "integration", "acceptance", "localhost", "127.0.0.1", "http://localhost"], ...["postgres", "postgresql", "database", "undefined", "disabled", "standard"], ...["us-east-1", "us-west-2", "eu-west-1", "eu-central-1"]];
@@ -79,34 +174,12 @@
 	function redactLinkTokens(text) {
 		return text.replace(LINK_TOKEN, "$1***");
 	}
-	const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 };
-	function shorten_shorten(text, limit) {
-		return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}\u2026`;
-	}
-	function shortenMarkdown(text, limit) {
-		if (text.length <= limit) return text;
-		const kept = text.slice(0, text.lastIndexOf("\n", limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
-		const isCode = shorten_count(kept, /^<pre>/gm) > shorten_count(kept, /<\/pre>$/gm);
-		const isUnfolded = shorten_count(kept, /^<details>/gm) > shorten_count(kept, /^<\/details>$/gm);
-		return `${kept}${isCode ? END_OF_CODE : ""}${isUnfolded ? UNFOLDED : ""}${CUT_OFF}`;
-	}
-	function shorten_count(text, pattern) {
-		return text.match(pattern)?.length ?? 0;
-	}
-	const END_OF_CODE = "</code></pre>";
-	const UNFOLDED = "\n\n</details>";
-	const CUT_OFF = "\n\n\u2026 cut off here: the job summary shows all of it.\n";
 	function formatBytes(bytes) {
-		if (bytes < 999.5) return `${Math.round(bytes)} B`;
-		let value = bytes;
-		let unit = -1;
-		do {
-			value /= 1_000;
-			unit++;
-		} while (value >= 999.5 && unit < UNITS.length - 1);
-		return `${value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${UNITS[unit]}`;
+		const unit = UNITS.findIndex((_, at) => bytes / 1_000 ** at < 999.5 || at === UNITS.length - 1);
+		const value = bytes / 1_000 ** unit;
+		return `${value.toFixed(unit === 0 || value >= 99.95 ? 0 : 1)} ${UNITS[unit]}`;
 	}
-	const UNITS = null && ["kB", "MB", "GB", "TB"];
+	const UNITS = null && ["B", "kB", "MB", "GB", "TB"];
 	function formatDuration(ms) {
 		if (ms < 999.5) return `${Math.round(ms)} ms`;
 		if (ms < 9_950) return `${(ms / 1_000).toFixed(1)} s`;
@@ -122,18 +195,14 @@
 	function format_withoutStop(text) {
 		return text.replace(/[.\s]+$/, "");
 	}
-	function format_listFirst(texts, most, noun) {
+	function format_listFirst(texts, most = 20, noun) {
 		const shown = texts.slice(0, most).join(", ");
 		const more = texts.length - most;
 		if (more <= 0) return shown;
 		return `${shown} and ${noun === undefined ? `${grouped(more)} more` : format_count(more, `more ${noun}`)}`;
 	}
-	const MOST_NAMES = 20;
 	function listQuoted(names) {
-		return format_listFirst(
-			[...new Set(names)].map((name) => `"${shorten(name, 200)}"`),
-			MOST_NAMES,
-		);
+		return format_listFirst([...new Set(names)].map((name) => `"${shorten(name, 200)}"`));
 	}
 	function grouped(number) {
 		return String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");
@@ -149,6 +218,7 @@
 		advice;
 		reason;
 		retryable = false;
+		maybeDone = false;
 		service;
 		responseId;
 		file;
@@ -191,10 +261,10 @@
 			});
 		}
 	}
-	const failure_SHOWN = 1_000;
+	const SHOWN = 1_000;
 	function brief(path) {
-		if (path.length <= failure_SHOWN) return path;
-		return `${path.slice(0, failure_SHOWN / 2)}\u2026${path.slice(-failure_SHOWN / 2)}`.toWellFormed();
+		if (path.length <= SHOWN) return path;
+		return `${path.slice(0, SHOWN / 2)}\u2026${path.slice(-SHOWN / 2)}`.toWellFormed();
 	}
 	const MAX_OWN_MESSAGE = 300;
 	function toStepFailure(thrown, kind) {
@@ -208,6 +278,9 @@
 			advice: "This is a bug in the action. Please report it with the stack from the debug log.",
 			cause: thrown,
 		});
+	}
+	function noneIfMissing(thrown) {
+		if (!(thrown instanceof StepFailure) || !saysNotFound(thrown.service)) throw thrown;
 	}
 	function conclusionOf(kind, created) {
 		if (kind === "cancelled") return "cancelled";
@@ -229,6 +302,11 @@
 			return start.subarray(0, 0);
 		}
 	}
+	const selected_file_sourceOf = ({ root, real, path }) => `${root}/${real ?? path}`;
+	const READ_ONLY = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0) | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0);
+	function identityOf(status) {
+		return `${status.dev}:${status.ino}`;
+	}
 	const LONGEST_POINTER = 1_024;
 	function isPointerText(content) {
 		return content.length <= LONGEST_POINTER && content.toString("latin1", 0, BEGINNING.length) === BEGINNING;
@@ -237,13 +315,13 @@
 	function pointersWarning(names) {
 		return {
 			title: "git-lfs pointers",
-			message: `${count(names.length, "file")} ${names.length === 1 ? "is a git-lfs pointer" : "are git-lfs pointers"}, not the real content: ${listFirst(names, SHOWN)}. Set "lfs: true" for actions/checkout, or leave them out with "exclude".`,
+			message: `${count(names.length, "file")} ${names.length === 1 ? "is a git-lfs pointer" : "are git-lfs pointers"}, not the real content: ${listFirst(names)}. Set "lfs: true" for actions/checkout, or leave them out with "exclude".`,
 		};
 	}
 	function requireRealEntrypoint({ selection: { files }, entrypoint }) {
 		const file = files.find(({ path }) => path === entrypoint);
 		if (file === undefined || file.link !== undefined) return;
-		if (isPointerText(beginningOf(file.source, LONGEST_POINTER + 1))) throw pointerAsEntrypoint(entrypoint);
+		if (isPointerText(beginningOf(sourceOf(file), LONGEST_POINTER + 1))) throw pointerAsEntrypoint(entrypoint);
 	}
 	function pointerAsEntrypoint(entrypoint) {
 		return new InputFailure("entrypoint", `is "${entrypoint}", a git-lfs pointer: the real file was not checked out`, 'a file that is checked out: set "lfs: true" for actions/checkout', { file: entrypoint });
@@ -320,10 +398,6 @@
 		return new failure_PackageFailure(name, problem, 'Check its permissions, or leave it out with "exclude".', {
 			cause: error,
 		});
-	}
-	const READ_ONLY = external_node_fs_namespaceObject.constants.O_RDONLY | (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0) | (external_node_fs_namespaceObject.constants.O_NONBLOCK ?? 0);
-	function identityOf(status) {
-		return `${status.dev}:${status.ino}`;
 	}
 	function readRange(file, from, to, into) {
 		const wanted = to - from;

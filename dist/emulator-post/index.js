@@ -335,17 +335,15 @@
 	function shortenMarkdown(text, limit) {
 		if (text.length <= limit) return text;
 		const kept = text.slice(0, text.lastIndexOf("\n", limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
-		const isCode = count(kept, /^<pre>/gm) > count(kept, /<\/pre>$/gm);
-		const isUnfolded = count(kept, /^<details>/gm) > count(kept, /^<\/details>$/gm);
+		const isOpen = (begin, end) => kept.split(begin).length > kept.split(end).length;
+		const isCode = isOpen(/^<pre>/m, /<\/pre>$/m);
+		const isUnfolded = isOpen(/^<details>/m, /^<\/details>$/m);
 		return `${kept}${isCode ? END_OF_CODE : ""}${isUnfolded ? UNFOLDED : ""}${CUT_OFF}`;
-	}
-	function count(text, pattern) {
-		return text.match(pattern)?.length ?? 0;
 	}
 	const END_OF_CODE = "</code></pre>";
 	const UNFOLDED = "\n\n</details>";
 	const CUT_OFF = "\n\n\u2026 cut off here: the job summary shows all of it.\n";
-	function sanitize_plainText(value, longest) {
+	function sanitize_plainText(value, longest = 4_000) {
 		return typeof value === "string" ? shorten(withoutColours(value), longest) : "";
 	}
 	function withoutColours(text) {
@@ -360,18 +358,15 @@
 	function withoutCommands(line) {
 		return line.replaceAll("##[", "#\u200b#[").replace(/^(\s*):(?=:)/u, "$1:\u200b");
 	}
-	const ID = /^[A-Za-z0-9_-]{1,128}$/;
 	function isId(text) {
-		return ID.test(text);
+		return /^[A-Za-z0-9_-]{1,128}$/.test(text);
 	}
-	const LONGEST_ID = 128;
-	const LONGEST_TEXT = 4_000;
 	function parseWithId(body, read) {
 		if (!isObject(body)) return { ok: false, why: "the body is not a JSON object" };
 		const { id } = body;
 		if (typeof id !== "string") return { ok: false, why: 'the record has no "id"' };
-		if (!isId(id)) return { ok: false, why: `the record's "id", "${plainText(id, LONGEST_ID)}", does not match [A-Za-z0-9_-]{1,128}` };
-		const text = (name) => plainText(body[name], LONGEST_TEXT);
+		if (!isId(id)) return { ok: false, why: `the record's "id", "${plainText(id, 128)}", does not match [A-Za-z0-9_-]{1,128}` };
+		const text = (name) => plainText(body[name]);
 		return { ok: true, record: read({ id, fields: body, text }) };
 	}
 	function parseEventData(data) {
@@ -501,16 +496,11 @@
 	}
 	const external_node_os_namespaceObject = require("node:os");
 	function formatBytes(bytes) {
-		if (bytes < 999.5) return `${Math.round(bytes)} B`;
-		let value = bytes;
-		let unit = -1;
-		do {
-			value /= 1_000;
-			unit++;
-		} while (value >= 999.5 && unit < UNITS.length - 1);
-		return `${value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${UNITS[unit]}`;
+		const unit = UNITS.findIndex((_, at) => bytes / 1_000 ** at < 999.5 || at === UNITS.length - 1);
+		const value = bytes / 1_000 ** unit;
+		return `${value.toFixed(unit === 0 || value >= 99.95 ? 0 : 1)} ${UNITS[unit]}`;
 	}
-	const UNITS = null && ["kB", "MB", "GB", "TB"];
+	const UNITS = null && ["B", "kB", "MB", "GB", "TB"];
 	function formatDuration(ms) {
 		if (ms < 999.5) return `${Math.round(ms)} ms`;
 		if (ms < 9_950) return `${(ms / 1_000).toFixed(1)} s`;
@@ -520,24 +510,20 @@
 		if (minutes < 60) return `${minutes} min ${String(seconds % 60).padStart(2, "0")} s`;
 		return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")} min`;
 	}
-	function format_count(number, noun) {
+	function count(number, noun) {
 		return `${grouped(number)} ${noun}${number === 1 ? "" : "s"}`;
 	}
 	function withoutStop(text) {
 		return text.replace(/[.\s]+$/, "");
 	}
-	function listFirst(texts, most, noun) {
+	function listFirst(texts, most = 20, noun) {
 		const shown = texts.slice(0, most).join(", ");
 		const more = texts.length - most;
 		if (more <= 0) return shown;
-		return `${shown} and ${noun === undefined ? `${grouped(more)} more` : format_count(more, `more ${noun}`)}`;
+		return `${shown} and ${noun === undefined ? `${grouped(more)} more` : count(more, `more ${noun}`)}`;
 	}
-	const MOST_NAMES = 20;
 	function listQuoted(names) {
-		return listFirst(
-			[...new Set(names)].map((name) => `"${shorten(name, 200)}"`),
-			MOST_NAMES,
-		);
+		return listFirst([...new Set(names)].map((name) => `"${shorten(name, 200)}"`));
 	}
 	function grouped(number) {
 		return String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");
@@ -681,34 +667,20 @@
 		return [password, decoded(password)].map((text) => (text.length < SHORTEST_HIDDEN ? `:${text}@` : text));
 	}
 	const external_node_v8_namespaceObject = (() => { let own; return new Proxy({}, { get: (_, name) => name === "__esModule" ? undefined : (own ??= process.getBuiltinModule("node:v8"))[name] }); })();
-	class Cancelled extends Error {
-		name = "Cancelled";
-	}
-	class DeadlineReached extends Error {
-		name = "DeadlineReached";
-	}
 	class Interrupted extends Error {
 		name = "Interrupted";
-		sent;
-		reason;
+		by;
+		maybeDone;
 		since;
-		constructor(sent, reason, since) {
+		constructor(by, { maybeDone = false, since } = {}) {
 			super("interrupted");
-			this.sent = sent;
-			this.reason = reason;
+			this.by = by;
+			this.maybeDone = maybeDone;
 			this.since = since;
-		}
-		get maybeDone() {
-			return this.sent === "all";
-		}
-		get by() {
-			if (this.reason instanceof Cancelled) return "cancel";
-			return this.reason instanceof DeadlineReached ? "deadline" : undefined;
 		}
 	}
 	function interruptionOf(thrown) {
-		const interrupted = thrown instanceof Interrupted ? thrown : new Interrupted("nothing", thrown);
-		return interrupted.by === undefined ? undefined : interrupted;
+		return thrown instanceof Interrupted ? thrown : undefined;
 	}
 	const promises_namespaceObject = require("node:timers/promises");
 	function whenRead(tell) {
@@ -744,7 +716,7 @@
 		},
 		deadline(ms) {
 			const controller = new AbortController();
-			const abort = () => controller.abort(new DeadlineReached());
+			const abort = () => controller.abort(new Interrupted("deadline"));
 			setTimeout(() => whenRead(abort), Math.min(ms, LONGEST_TIMER_MS)).unref();
 			return controller.signal;
 		},
@@ -776,7 +748,7 @@
 		const cancel = () => {
 			if (controller.signal.aborted) return;
 			setTimeout(() => process.exit(1), BACKSTOP_MS).unref();
-			controller.abort(new Cancelled());
+			controller.abort(new Interrupted("cancel"));
 		};
 		for (const name of ["SIGINT", "SIGTERM", "SIGBREAK", "SIGHUP"]) process.on(name, cancel);
 		return controller.signal;

@@ -26,6 +26,101 @@
 	const external_node_os_namespaceObject = require("node:os");
 	const external_node_path_namespaceObject = require("node:path");
 	var external_node_path_default = __nccwpck_require__.n(external_node_path_namespaceObject);
+	const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 };
+	function shorten_shorten(text, limit) {
+		return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}\u2026`;
+	}
+	function shortenMarkdown(text, limit) {
+		if (text.length <= limit) return text;
+		const kept = text.slice(0, text.lastIndexOf("\n", limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
+		const isOpen = (begin, end) => kept.split(begin).length > kept.split(end).length;
+		const isCode = isOpen(/^<pre>/m, /<\/pre>$/m);
+		const isUnfolded = isOpen(/^<details>/m, /^<\/details>$/m);
+		return `${kept}${isCode ? END_OF_CODE : ""}${isUnfolded ? UNFOLDED : ""}${CUT_OFF}`;
+	}
+	const END_OF_CODE = "</code></pre>";
+	const UNFOLDED = "\n\n</details>";
+	const CUT_OFF = "\n\n\u2026 cut off here: the job summary shows all of it.\n";
+	function sanitize_plainText(value, longest = 4_000) {
+		return typeof value === "string" ? shorten(withoutColours(value), longest) : "";
+	}
+	function withoutColours(text) {
+		return text.replace(TERMINAL_STRINGS, "").replace(TERMINAL_CONTROLS, "");
+	}
+	const TERMINAL_STRINGS = /(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)/g;
+	const TERMINAL_CONTROLS = /[\u001b\u009b][[\]()#;?]*(?:\d{1,4}(?:;\d{0,4})*)?[\dA-PR-TZcf-nq-uy=><~]/g;
+	function oneLine(text) {
+		return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+	}
+	const ESCAPES = { "\n": "\\n", "\r": "\\r", "\t": " " };
+	function withoutCommands(line) {
+		return line.replaceAll("##[", "#\u200b#[").replace(/^(\s*):(?=:)/u, "$1:\u200b");
+	}
+	const MAX_DETAILS = 50;
+	const MAX_TEXT = 2_000;
+	const MAX_FOREIGN = 300;
+	function parseServiceError(status, text, requestId = "") {
+		const body = parseJson(text);
+		if (isObject(body) && (typeof body.code === "string" || typeof body.message === "string")) {
+			const inner = parseDetail(body.inner_error);
+			const listed = (Array.isArray(body.details) ? body.details : []).flatMap(parseDetail);
+			const details = [...listed.slice(0, MAX_DETAILS - inner.length), ...inner];
+			return { status, ...textsOf(body), details, requestId };
+		}
+		const page = isHtml(text) ? { isPage: true } : {};
+		return { status, code: "", message: foreignText(text), details: [], requestId, ...page };
+	}
+	function parseDetail(value) {
+		const detail = textsOf(value);
+		return detail.code === "" && detail.message === "" ? [] : [detail];
+	}
+	function textsOf(value) {
+		return { code: plainText(field(value, "code"), MAX_TEXT), message: plainText(field(value, "message"), MAX_TEXT) };
+	}
+	function isOwnError({ code, message }) {
+		return code !== "" && message !== "";
+	}
+	function isErrorBody(body) {
+		return isRefusal(body) || Boolean(field(body, "error"));
+	}
+	function isRefusal(body) {
+		return field(body, "ok") === false || isOwnError(textsOf(body));
+	}
+	function service_error_saysNotFound(error) {
+		return error?.status === 404 && isOwnError(error) && error.code !== "project_not_found";
+	}
+	function isLacking(error) {
+		return service_error_saysNotFound(error) || (error !== undefined && [405, 501].includes(error.status) && isOwnError(error));
+	}
+	function foreignText(text) {
+		if (isHtml(text)) {
+			const title = plainText(/<title[^<>]*>([^<]*)</i.exec(text)?.[1]?.trim(), MAX_FOREIGN);
+			return title === "" ? "an HTML page without a title" : `an HTML page, "${title}"`;
+		}
+		if (text.trim() === "") return "the body is empty";
+		const json = parseJson(text);
+		return bodyText(text) || (json === undefined ? `the body is not JSON (${text.length} characters)` : briefJson(json));
+	}
+	function briefJson(value) {
+		const json = JSON.stringify(value);
+		if (json.length <= MAX_FOREIGN) return plainText(json, MAX_FOREIGN);
+		const end = json.lastIndexOf(',"', MAX_FOREIGN);
+		return end === -1 ? "the body is unexpected JSON" : `${plainText(json.slice(0, end), MAX_FOREIGN)}\u2026`;
+	}
+	function bodyText(text) {
+		const json = parseJson(text);
+		return plainText(json === undefined && !/^\s*[[{]/.test(text) ? text.trim() : errorText(json), MAX_FOREIGN);
+	}
+	function errorText(value) {
+		if (typeof value === "string") return value.trim();
+		if (Array.isArray(value)) return value.map(errorText).filter(Boolean).join("; ");
+		if (!isObject(value)) return "";
+		const { error, errors, message, Message, msg, detail } = value;
+		return [error, message, Message, msg, detail, errors].map(errorText).find(Boolean) ?? "";
+	}
+	function isHtml(text) {
+		return /^\s*<(?:!doctype|html|\?xml|head|body)/i.test(text);
+	}
 	const SHORTEST_HIDDEN = 8;
 	const OWN_WORDS = [...["cancelled", "timed_out", "ambiguous", "rejected", "in_progress", "completed", "aws.us-east-1a"], ...["deployment", "deployed", "invocation", "succeeded", "unchanged", "entrypoint", "directory"]];
 	const COMMON_WORDS = [...["production", "development", "integration", "acceptance", "localhost", "127.0.0.1", "http://localhost"], ...["postgres", "postgresql", "database", "undefined", "disabled", "standard"], ...["us-east-1", "us-west-2", "eu-west-1", "eu-central-1"]];
@@ -102,34 +197,12 @@
 	function redactLinkTokens(text) {
 		return text.replace(LINK_TOKEN, "$1***");
 	}
-	const LIMITS = { checkText: 65_535, description: 140, comment: 65_536, annotation: 4_096 };
-	function shorten_shorten(text, limit) {
-		return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}\u2026`;
-	}
-	function shortenMarkdown(text, limit) {
-		if (text.length <= limit) return text;
-		const kept = text.slice(0, text.lastIndexOf("\n", limit - END_OF_CODE.length - UNFOLDED.length - CUT_OFF.length));
-		const isCode = shorten_count(kept, /^<pre>/gm) > shorten_count(kept, /<\/pre>$/gm);
-		const isUnfolded = shorten_count(kept, /^<details>/gm) > shorten_count(kept, /^<\/details>$/gm);
-		return `${kept}${isCode ? END_OF_CODE : ""}${isUnfolded ? UNFOLDED : ""}${CUT_OFF}`;
-	}
-	function shorten_count(text, pattern) {
-		return text.match(pattern)?.length ?? 0;
-	}
-	const END_OF_CODE = "</code></pre>";
-	const UNFOLDED = "\n\n</details>";
-	const CUT_OFF = "\n\n\u2026 cut off here: the job summary shows all of it.\n";
 	function formatBytes(bytes) {
-		if (bytes < 999.5) return `${Math.round(bytes)} B`;
-		let value = bytes;
-		let unit = -1;
-		do {
-			value /= 1_000;
-			unit++;
-		} while (value >= 999.5 && unit < UNITS.length - 1);
-		return `${value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${UNITS[unit]}`;
+		const unit = UNITS.findIndex((_, at) => bytes / 1_000 ** at < 999.5 || at === UNITS.length - 1);
+		const value = bytes / 1_000 ** unit;
+		return `${value.toFixed(unit === 0 || value >= 99.95 ? 0 : 1)} ${UNITS[unit]}`;
 	}
-	const UNITS = null && ["kB", "MB", "GB", "TB"];
+	const UNITS = null && ["B", "kB", "MB", "GB", "TB"];
 	function formatDuration(ms) {
 		if (ms < 999.5) return `${Math.round(ms)} ms`;
 		if (ms < 9_950) return `${(ms / 1_000).toFixed(1)} s`;
@@ -145,18 +218,14 @@
 	function withoutStop(text) {
 		return text.replace(/[.\s]+$/, "");
 	}
-	function listFirst(texts, most, noun) {
+	function listFirst(texts, most = 20, noun) {
 		const shown = texts.slice(0, most).join(", ");
 		const more = texts.length - most;
 		if (more <= 0) return shown;
 		return `${shown} and ${noun === undefined ? `${grouped(more)} more` : format_count(more, `more ${noun}`)}`;
 	}
-	const MOST_NAMES = 20;
 	function listQuoted(names) {
-		return listFirst(
-			[...new Set(names)].map((name) => `"${shorten(name, 200)}"`),
-			MOST_NAMES,
-		);
+		return listFirst([...new Set(names)].map((name) => `"${shorten(name, 200)}"`));
 	}
 	function grouped(number) {
 		return String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");
@@ -172,6 +241,7 @@
 		advice;
 		reason;
 		retryable = false;
+		maybeDone = false;
 		service;
 		responseId;
 		file;
@@ -220,7 +290,7 @@
 		return `${path.slice(0, SHOWN / 2)}\u2026${path.slice(-SHOWN / 2)}`.toWellFormed();
 	}
 	const MAX_OWN_MESSAGE = 300;
-	function failure_toStepFailure(thrown, kind) {
+	function toStepFailure(thrown, kind) {
 		if (thrown instanceof StepFailure) return thrown;
 		const code = thrown?.code;
 		const name = thrown instanceof Error ? thrown.name : typeof thrown;
@@ -232,68 +302,39 @@
 			cause: thrown,
 		});
 	}
+	function noneIfMissing(thrown) {
+		if (!(thrown instanceof StepFailure) || !saysNotFound(thrown.service)) throw thrown;
+	}
 	function conclusionOf(kind, created) {
 		if (kind === "cancelled") return "cancelled";
 		if (kind === "timeout") return "timed_out";
 		const isUnread = created && (kind === "network" || kind === "rejected");
 		return kind === "ambiguous" || isUnread ? "unknown" : "failure";
 	}
-	class Cancelled extends Error {
-		name = "Cancelled";
-	}
-	class DeadlineReached extends Error {
-		name = "DeadlineReached";
-	}
 	class Interrupted extends Error {
 		name = "Interrupted";
-		sent;
-		reason;
+		by;
+		maybeDone;
 		since;
-		constructor(sent, reason, since) {
+		constructor(by, { maybeDone = false, since } = {}) {
 			super("interrupted");
-			this.sent = sent;
-			this.reason = reason;
+			this.by = by;
+			this.maybeDone = maybeDone;
 			this.since = since;
-		}
-		get maybeDone() {
-			return this.sent === "all";
-		}
-		get by() {
-			if (this.reason instanceof Cancelled) return "cancel";
-			return this.reason instanceof DeadlineReached ? "deadline" : undefined;
 		}
 	}
 	function interruptionOf(thrown) {
-		const interrupted = thrown instanceof Interrupted ? thrown : new Interrupted("nothing", thrown);
-		return interrupted.by === undefined ? undefined : interrupted;
+		return thrown instanceof Interrupted ? thrown : undefined;
 	}
-	function sanitize_plainText(value, longest) {
-		return typeof value === "string" ? shorten(withoutColours(value), longest) : "";
+	function isId(text) {
+		return /^[A-Za-z0-9_-]{1,128}$/.test(text);
 	}
-	function withoutColours(text) {
-		return text.replace(TERMINAL_STRINGS, "").replace(TERMINAL_CONTROLS, "");
-	}
-	const TERMINAL_STRINGS = /(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)/g;
-	const TERMINAL_CONTROLS = /[\u001b\u009b][[\]()#;?]*(?:\d{1,4}(?:;\d{0,4})*)?[\dA-PR-TZcf-nq-uy=><~]/g;
-	function oneLine(text) {
-		return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029\ufeff]/gu, (character) => ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
-	}
-	const ESCAPES = { "\n": "\\n", "\r": "\\r", "\t": " " };
-	function withoutCommands(line) {
-		return line.replaceAll("##[", "#\u200b#[").replace(/^(\s*):(?=:)/u, "$1:\u200b");
-	}
-	const ID = /^[A-Za-z0-9_-]{1,128}$/;
-	function id_isId(text) {
-		return ID.test(text);
-	}
-	const LONGEST_ID = 128;
-	const LONGEST_TEXT = 4_000;
 	function parseWithId(body, read) {
 		if (!isObject(body)) return { ok: false, why: "the body is not a JSON object" };
 		const { id } = body;
 		if (typeof id !== "string") return { ok: false, why: 'the record has no "id"' };
-		if (!id_isId(id)) return { ok: false, why: `the record's "id", "${plainText(id, LONGEST_ID)}", does not match [A-Za-z0-9_-]{1,128}` };
-		const text = (name) => plainText(body[name], LONGEST_TEXT);
+		if (!isId(id)) return { ok: false, why: `the record's "id", "${plainText(id, 128)}", does not match [A-Za-z0-9_-]{1,128}` };
+		const text = (name) => plainText(body[name]);
 		return { ok: true, record: read({ id, fields: body, text }) };
 	}
 	function parseEventData(data) {
@@ -303,43 +344,30 @@
 	function isCommit(value) {
 		return typeof value === "string" && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(value);
 	}
-	function parse(raw, name, accepted, read) {
-		const text = raw(name).trim();
-		const value = read(text);
-		if (value !== undefined) return value;
-		throw new failure_InputFailure(name, text === "" ? "is missing" : `is "${text.slice(0, 200)}"`, accepted);
+	function parseText(raw, name, { fits, accepted, problem }, byDefault = "") {
+		const text = raw(name).trim() || byDefault;
+		if (fits(text)) return text;
+		const shown = text === "" ? "is missing" : `is "${text.slice(0, 200)}"`;
+		throw new failure_InputFailure(name, problem ?? shown, accepted);
 	}
+	const ID = {
+		fits: isId,
+		accepted: 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"',
+	};
 	function parseBoolean(raw, name, byDefault = false) {
-		return parse(raw, name, "true or false", (text) => {
-			if (text === "") return byDefault;
-			if (/^(?:true|True|TRUE)$/.test(text)) return true;
-			return /^(?:false|False|FALSE)$/.test(text) ? false : undefined;
-		});
+		const fits = (text) => /^(?:true|True|TRUE|false|False|FALSE)$/.test(text);
+		return /^t/i.test(parseText(raw, name, { fits, accepted: "true or false" }, `${byDefault}`));
 	}
 	function parseChoice(raw, name, choices) {
-		return parse(raw, name, choices.join(", "), (text) => (text === "" ? choices[0] : choices.find((choice) => choice === text)));
+		const fits = (text) => choices.some((choice) => choice === text);
+		return parseText(raw, name, { fits, accepted: choices.join(", ") }, choices[0]);
 	}
-	function parseInteger(raw, name, rule) {
-		return parseNumber(raw, name, rule, { form: /^\d{1,9}$/, what: "a whole number" });
+	function parseNumber(raw, name, { least, most, default: byDefault }, form = /^\d{1,9}$/, what = "a whole number") {
+		const fits = (text) => form.test(text) && Number(text) >= least && Number(text) <= most;
+		return Number(parseText(raw, name, { fits, accepted: `${what} from ${least} to ${most}` }, `${byDefault ?? ""}`));
 	}
 	function parseSeconds(raw, name, rule) {
-		return parseNumber(raw, name, rule, { form: /^\d{1,9}(?:\.\d{1,3})?$/, what: "a number of seconds" }) * 1_000;
-	}
-	function parseNumber(raw, name, { least, most, default: byDefault }, { form, what }) {
-		return parse(raw, name, `${what} from ${least} to ${most}`, (text) => {
-			if (text === "") return byDefault;
-			const value = Number(text);
-			return form.test(text) && value >= least && value <= most ? value : undefined;
-		});
-	}
-	function parseId(raw, name) {
-		const accepted = 'the id as the service gave it: 1 to 128 letters, digits, "-" and "_"';
-		return parse(raw, name, accepted, (text) => (isId(text) ? text : undefined));
-	}
-	const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-	function parseUuid(raw, name) {
-		const accepted = "a UUID such as 1b4e28ba-2fa1-11d2-883f-0016d3cca427";
-		return parse(raw, name, accepted, (text) => (UUID.test(text) ? text : undefined));
+		return parseNumber(raw, name, rule, /^\d{1,9}(?:\.\d{1,3})?$/, "a number of seconds") * 1_000;
 	}
 	function parseLine(text, name, longest) {
 		const bad = (problem) => new InputFailure(name, problem, `one line of at most ${longest} characters`);
@@ -378,7 +406,7 @@
 	function json_isObject(value) {
 		return typeof value === "object" && value !== null && !Array.isArray(value);
 	}
-	function field(value, ...path) {
+	function json_field(value, ...path) {
 		let at = value;
 		for (const name of path) {
 			if (Array.isArray(at)) at = at[name];
@@ -388,7 +416,7 @@
 		return at;
 	}
 	function textIn(value, ...path) {
-		const text = field(value, ...path);
+		const text = json_field(value, ...path);
 		return typeof text === "string" ? text : "";
 	}
 	const external_os_namespaceObject = require("os");
@@ -621,8 +649,8 @@
 	}
 	const BASE_EVENTS = ["pull_request_target", "workflow_run"];
 	function readTrigger(eventName, payload, sha) {
-		const head = field(payload, "pull_request", "head", "sha") ?? field(payload, "workflow_run", "head_sha");
-		const merge = BASE_EVENTS.includes(eventName) ? field(payload, "pull_request", "merge_commit_sha") : sha;
+		const head = json_field(payload, "pull_request", "head", "sha") ?? json_field(payload, "workflow_run", "head_sha");
+		const merge = BASE_EVENTS.includes(eventName) ? json_field(payload, "pull_request", "merge_commit_sha") : sha;
 		const isOfOther = isOther(payload, "pull_request", "head", "repo");
 		return {
 			eventName,
@@ -630,27 +658,27 @@
 			merge: isCommit(merge) ? merge : "",
 			pullRequest: pullRequestOf(payload),
 			isComment: commented(payload) !== undefined,
-			isPullRequestOpen: field(payload, "pull_request", "state") === "open",
-			hasReadOnlyToken: eventName !== "pull_request_target" && field(payload, "pull_request") !== undefined && isOfOther,
+			isPullRequestOpen: json_field(payload, "pull_request", "state") === "open",
+			hasReadOnlyToken: eventName !== "pull_request_target" && json_field(payload, "pull_request") !== undefined && isOfOther,
 			forkWithSecrets: (eventName === "pull_request_target" && isOfOther) || (eventName === "workflow_run" && isOther(payload, "workflow_run", "head_repository")),
-			conclusion: String(field(payload, "workflow_run", "conclusion") ?? ""),
+			conclusion: String(json_field(payload, "workflow_run", "conclusion") ?? ""),
 		};
 	}
 	function pullRequestOf(payload) {
-		const number = field(payload, "pull_request", "number") ?? field(ownPullRequest(payload), "number") ?? commented(payload);
+		const number = json_field(payload, "pull_request", "number") ?? json_field(ownPullRequest(payload), "number") ?? commented(payload);
 		return Number.isSafeInteger(number) ? number : undefined;
 	}
 	function commented(payload) {
-		return field(payload, "issue", "pull_request") === undefined ? undefined : field(payload, "issue", "number");
+		return json_field(payload, "issue", "pull_request") === undefined ? undefined : json_field(payload, "issue", "number");
 	}
 	function ownPullRequest(payload) {
-		const listed = field(payload, "workflow_run", "pull_requests");
-		const id = field(payload, "repository", "id");
-		return Array.isArray(listed) ? listed.find((one) => field(one, "base", "repo", "id") === id) : undefined;
+		const listed = json_field(payload, "workflow_run", "pull_requests");
+		const id = json_field(payload, "repository", "id");
+		return Array.isArray(listed) ? listed.find((one) => json_field(one, "base", "repo", "id") === id) : undefined;
 	}
 	function isOther(payload, ...place) {
-		const head = field(payload, ...place, "full_name");
-		const base = field(payload, "repository", "full_name");
+		const head = json_field(payload, ...place, "full_name");
+		const base = json_field(payload, "repository", "full_name");
 		return typeof head !== "string" || typeof base !== "string" || head.toLowerCase() !== base.toLowerCase();
 	}
 	function readEnvironment() {
@@ -862,7 +890,7 @@
 		},
 		deadline(ms) {
 			const controller = new AbortController();
-			const abort = () => controller.abort(new DeadlineReached());
+			const abort = () => controller.abort(new Interrupted("deadline"));
 			setTimeout(() => whenRead(abort), Math.min(ms, LONGEST_TIMER_MS)).unref();
 			return controller.signal;
 		},
@@ -894,7 +922,7 @@
 		const cancel = () => {
 			if (controller.signal.aborted) return;
 			setTimeout(() => process.exit(1), BACKSTOP_MS).unref();
-			controller.abort(new Cancelled());
+			controller.abort(new Interrupted("cancel"));
 		};
 		for (const name of ["SIGINT", "SIGTERM", "SIGBREAK", "SIGHUP"]) process.on(name, cancel);
 		return controller.signal;
@@ -1081,11 +1109,12 @@
 			failure = step.failureOf(thrown);
 			logStack(edges.log, thrown, failure);
 		}
-		edges.outputs.set(step.outputs?.(failure) ?? {});
-		if (failure !== undefined || step.summary !== undefined) await tellEnd(step, failure, edges);
+		await endStep(step, failure, edges);
 		return failure === undefined;
 	}
-	async function tellEnd(step, failure, { log, summary }) {
+	async function endStep(step, failure, { log, outputs, summary }) {
+		outputs.set(step.outputs?.(failure) ?? {});
+		if (failure === undefined && step.summary === undefined) return;
 		const title = failure === undefined ? "" : `${step.doing}${ENDINGS[failure.kind] ?? " failed"}`;
 		if (failure !== undefined) logFailure(log, title, failure);
 		await summary.write((redact) => {
@@ -1104,25 +1133,17 @@
 		timeout: ": timed out",
 		cancelled: ": cancelled",
 	};
-	function refuseStep(doing, thrown, edges, outputsOf = () => ({})) {
-		const failure = toStepFailure(thrown, "input");
-		edges.outputs.set(outputsOf(failure));
-		return tellEnd({ doing }, failure, edges);
-	}
-	function failureOutputs(failure, statusReason = "") {
+	function failureOutputs(failure) {
 		const service = failure?.service;
 		return {
 			"failure-kind": failure?.kind ?? "",
 			"error-code": service?.code ?? "",
-			"error-message": failure === undefined ? "" : errorMessageOf(failure, statusReason),
+			"error-message": failure === undefined ? "" : errorMessageOf(failure),
 			"error-details": JSON.stringify(service?.details ?? []),
 		};
 	}
-	const OF_APP = null && ["failed", "stopped"];
-	function errorMessageOf(failure, statusReason) {
-		if (OF_APP.includes(failure.kind) && statusReason !== "") return statusReason;
-		const { responseId, service } = failure;
-		return (responseId === undefined && service?.message) || failure.message;
+	function errorMessageOf({ reason, responseId, service, message }) {
+		return reason || (responseId === undefined && service?.message) || message;
 	}
 	function src_anySignal(signals) {
 		const controller = new globalThis.AbortController();
@@ -1220,7 +1241,7 @@
 	const START_MS = 60_000;
 	function parseEmulatorInputs(raw) {
 		return {
-			port: parseInteger(raw, "port", { least: 0, most: 65_535, default: 0 }),
+			port: parseNumber(raw, "port", { least: 0, most: 65_535, default: 0 }),
 			faults: parseFaults(raw("faults")),
 		};
 	}
@@ -1258,10 +1279,10 @@
 		}
 	}
 	function urlOf(reply) {
-		const url = field(reply, "url");
+		const url = json_field(reply, "url");
 		if (typeof url === "string") return url;
-		const problem = String(field(reply, "problem") ?? "it ended before it started to listen");
-		const input = field(reply, "input");
+		const problem = String(json_field(reply, "problem") ?? "it ended before it started to listen");
+		const input = json_field(reply, "input");
 		if (input === "port") throw new failure_InputFailure("port", problem, "a free port, or 0 to take any");
 		if (input === "faults") throw new failure_InputFailure("faults", `cannot be used: ${problem}`, FAULTS_ACCEPTED);
 		throw failed(problem);
@@ -1271,7 +1292,7 @@
 		if (by === "deadline") return failed(`it did not start to listen within ${START_MS / 1_000} s`);
 		const again = { kind: "cancelled", advice: "Run the job again." };
 		if (by === "cancel") return failed("the run was cancelled before it started to listen", again);
-		return failure_toStepFailure(thrown, "failed");
+		return toStepFailure(thrown, "failed");
 	}
 	function failed(problem, more = {}) {
 		const advice = 'See its output in the post step, in the group "Log of the emulator", then run the job again.';

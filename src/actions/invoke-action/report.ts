@@ -57,7 +57,7 @@ export class InvokeReport implements Step {
 			output: this.output,
 			'output-file': this.outputFile,
 			conclusion: failure === undefined ? 'success' : conclusionOf(failure.kind, record !== undefined),
-			...failureOutputs(failure, record?.statusReason),
+			...failureOutputs(failure),
 			replays: JSON.stringify(all),
 		};
 	}

@@ -30,10 +30,10 @@ const LOG_EVERY_MS = 30_000;
 /**
  * Polls until the awaited record comes. When the time is over it asks once more: what has ended since the last poll has ended
  * in time.
- * @param isLast whether a record is the awaited one. @throws StepFailure where none will be.
+ * @param isLast whether a record is the awaited one.
  * @param edges `cancel` ends the last poll as well.
  * @param alarm ends a pause early.
- * @throws StepFailure of `isLast`, or where the service refuses; Interrupted at the deadline or a cancel, with what
+ * @throws StepFailure where the service refuses; Interrupted at the deadline or a cancel, with what
  * came of the last poll where that was no record.
  */
 export async function poll<R>(

@@ -14,8 +14,8 @@ import { atMost, type TimeLimit } from './time-limit.ts';
 export interface Waiting<R> extends Polled<R> {
 	/** Its record as the creation has told it; undefined where its own has to be asked for first. */
 	readonly created?: R | undefined;
-	/** What a record means for the wait. @throws StepFailure where it will never be reached. */
-	readonly judge: (record: R) => Extract<Progress, 'reached' | 'waiting' | 'unknown-status'>;
+	/** What a record means for the wait. */
+	readonly judge: (record: R) => Progress;
 	/** Follows its stream of events; undefined where nobody asks for that. */
 	readonly follow: ((request: DeploymentEventsRequest) => Promise<void>) | undefined;
 	readonly appLog: AppLog;
@@ -32,7 +32,7 @@ const FINAL = ['failed', 'stopped', 'succeeded'];
  * Polls the record until it is judged to be reached. Meanwhile the log tells each change of the status, a sign of life, and
  * the app's own log. What the stream tells decides nothing, but a change in it makes the next poll immediate.
  * @returns the last record.
- * @throws StepFailure of `judge`, or for what makes polling useless; Interrupted.
+ * @throws StepFailure for what makes polling useless; Interrupted.
  */
 export async function waitFor<R extends { readonly status: string; readonly statusReason: string }>(
 	{ created, judge, follow, appLog, ...polled }: Waiting<R>,

@@ -50,12 +50,11 @@ export function isFinal(status: string): boolean {
 export type WaitUntil = 'created' | 'started' | 'running';
 
 /** The progress of a deployment towards the awaited status. */
-export type Progress = 'reached' | 'waiting' | 'unknown-status' | 'failed' | 'stopped';
+export type Progress = 'reached' | 'waiting' | 'unknown-status';
 
-/** Compares a status with the awaited one. `failed` and `stopped` are always final. */
+/** Compares a status with the awaited one. Its end is reached, too: nothing else comes. */
 export function judgeStatus(status: string, until: WaitUntil): Progress {
-	if (status === 'failed' || status === 'stopped') return status;
-	if (until === 'created' || status === 'running') return 'reached';
+	if (until === 'created' || status === 'running' || isFinal(status)) return 'reached';
 	if (status === 'in_progress') return until === 'started' ? 'reached' : 'waiting';
 	return status === 'queued' || status === '' ? 'waiting' : 'unknown-status';
 }

@@ -35,10 +35,10 @@ export function statusOf({ record, isGone }: Pick<DeployReport, 'record' | 'isGo
 }
 
 /** The outputs that say how the step ended. */
-export function endOutputs({ conclusion, failure, record }: Partial<DeployReport>): Record<string, string> {
+export function endOutputs({ conclusion, failure }: Partial<DeployReport>): Record<string, string> {
 	return {
 		conclusion: conclusion ?? '',
 		retryable: String(failure?.retryable ?? false),
-		...failureOutputs(failure, isFinal(record?.status ?? '') ? record?.statusReason : ''),
+		...failureOutputs(failure),
 	};
 }

@@ -23,8 +23,7 @@ export async function wait(run: DeployRun, app: SelectedApp, created: Deployment
 		const { queue = 0 } = report.now.timings;
 		report.add({ record, timings: isQueued ? { queue: limit.elapsed() } : { start: limit.elapsed() - queue } });
 		const progress = judgeStatus(record.status, until);
-		if (progress !== 'waiting' && progress !== 'unknown-status') return 'reached'; // its end, too
-		report.show();
+		if (progress !== 'reached') report.show();
 		return progress;
 	};
 	const paths = new Set(app.kind === 'directory' ? app.files.map(({ path }) => path) : []); // a ready package and a source tell none

@@ -39,8 +39,8 @@ test.each<[status: string, created: Progress, started: Progress, running: Progre
 	['', 'reached', 'waiting', 'waiting'],
 	['in_progress', 'reached', 'reached', 'waiting'],
 	['running', 'reached', 'reached', 'reached'],
-	['failed', 'failed', 'failed', 'failed'],
-	['stopped', 'stopped', 'stopped', 'stopped'],
+	['failed', 'reached', 'reached', 'reached'],
+	['stopped', 'reached', 'reached', 'reached'],
 	['Running', 'reached', 'unknown-status', 'unknown-status'],
 	['__proto__', 'reached', 'unknown-status', 'unknown-status'],
 ])('"%s" for who waits until created, started, running: %s, %s, %s', (status, ...expected) => {

@@ -43,7 +43,8 @@ test.each<[how: string, kind: FailureKind | '', says: Record<string, string>]>([
 	['an app that failed', 'failed', { conclusion: 'failure', 'error-message': 'no database', 'error-code': '' }],
 ])('the end of %s', (_, kind, says) => {
 	const ended = { ...startReport(deployInputs()), record };
-	const texts = { message: 'what happened', advice: 'what to do', ...(kind === 'rejected' && { service }) };
+	const more = { ...(kind === 'rejected' && { service }), ...(kind === 'failed' && { reason: FAILED.statusReason }) };
+	const texts = { message: 'what happened', advice: 'what to do', ...more };
 	const end = kind === '' ? { conclusion: 'success' as const } : failFacts(ended, new StepFailure({ kind, ...texts }));
 	expect(outputsOf({ ...ended, ...end })).toMatchObject({ 'failure-kind': kind, retryable: 'false', ...says });
 });

@@ -170,7 +170,7 @@ function openApi(token: string, { clock, environment, log }: GitHubEdges) {
 		): AsyncGenerator<unknown, void> {
 			for (let page = 1; page <= pages; page++) {
 				const { data, headers } = await send(route, { ...parameters, per_page: PER_PAGE, page }, whole);
-				const items = Array.isArray(data) ? data : field(data, 'check_runs'); // GitHub wraps these alone
+				const items = route.endsWith('/check-runs') ? field(data, 'check_runs') : data; // GitHub wraps these alone
 				if (!Array.isArray(items)) throw new Error(`the response to ${route} is not a list`);
 				yield* items;
 				// A proxy may leave out the header that names the next page.

@@ -38,11 +38,14 @@ const MOST_PAGES = 10;
 
 /** Makes the GitHub deployments of the environment inactive whose payload names one of the ids. @returns a line of the log. */
 async function retire(api: GitHubApi, ids: readonly string[], environment: string): Promise<string> {
-	const listed = api.items('GET /repos/{owner}/{repo}/deployments', { environment }, MOST_PAGES);
-	const all = await Array.fromAsync(listed, appDeploymentOf);
-	const gone = all.filter(({ record }) => record !== undefined && ids.includes(record.deployment));
-	for (const { id } of gone) await makeInactive(api, id);
-	return `GitHub deployments in "${environment}" that are now inactive: ${gone.length}`;
+	let retired = 0;
+	for await (const one of api.items('GET /repos/{owner}/{repo}/deployments', { environment }, MOST_PAGES)) {
+		const { id, record } = appDeploymentOf(one);
+		if (record === undefined || !ids.includes(record.deployment)) continue;
+		await makeInactive(api, id);
+		retired++;
+	}
+	return `GitHub deployments in "${environment}" that are now inactive: ${retired}`;
 }
 
 /**

@@ -63,9 +63,9 @@ const MISSING = /^(?!.*(?:node_modules|site-packages)).*(?:cannot find|no such f
 export function adviceIfLeftOut(lines: readonly string[], leftOut: readonly LeftOut[]): string | undefined {
 	const missing = lines.filter((line) => MISSING.test(line));
 	const isMissing = (path: string) => {
-		const end = path.endsWith('/') ? '' : '(?![\\w.-])';
+		const [end, moduleEnd] = path.endsWith('/') ? ['', "['.]"] : ['(?![\\w.-])', "'"];
 		const module = path.replace(/\/$|\.py$/, '').replaceAll('/', '.'); // Python names `lib.util`: lib/util.py, or in lib/
-		const named = new RegExp(`[/'"]${RegExp.escape(path)}${end}|module named '${RegExp.escape(module)}['.]`);
+		const named = new RegExp(`[/'"]${RegExp.escape(path)}${end}|module named '${RegExp.escape(module)}${moduleEnd}`);
 		return missing.some((line) => named.test(line));
 	};
 	const ofUser = leftOut.filter(({ rule, secret }) => !secret && !/^(?:built-in|always)/.test(rule));

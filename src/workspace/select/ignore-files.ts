@@ -16,8 +16,9 @@ export function initialRules(directory: DeployedDirectory, exclude: string) {
 	const above = deployIgnore === undefined ? rulesAbove(directory) : [];
 	const own = deployIgnore ?? readIgnoreFile(directory, base, '.gitignore') ?? [];
 	const excluded = parseRules(exclude, base, () => 'exclude');
-	const isThere = (line: string) => line.startsWith('!') && existsSync(path.join(root, line.slice(1).trim()));
-	const doubtful = deployIgnore?.filter(({ line }) => NOT_OF_GIT.test(line) || isThere(line)) ?? [];
+	const isDoubtful = (line: string) =>
+		NOT_OF_GIT.test(line) || (line.startsWith('!') && existsSync(path.join(root, line.slice(1))));
+	const doubtful = deployIgnore?.filter(({ line }) => isDoubtful(line.trim())) ?? [];
 	return {
 		rules: new IgnoreRules([...rulesInside(base, above), ...own], excluded),
 		ignoreFile: deployIgnore === undefined ? '.gitignore' : '.deployignore',

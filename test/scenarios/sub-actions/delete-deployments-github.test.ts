@@ -52,6 +52,15 @@ test('GitHub deployments that name a deleted id become inactive, no others', asy
 	expect(github.of('createDeploymentStatus')).toHaveLength(3);
 });
 
+test('GitHub refuses the second page: what the first one has is inactive', async () => {
+	const id = await deployed();
+	for (let at = 0; at < 100; at++) shown('preview', recordOf(`old-${at}`));
+	const own = shown('preview', recordOf(id)); // the newest, on the first page
+	github.faults.add({ operation: 'listDeployments', skip: 1, fault: FORBIDDEN });
+	await scenario.run(step({ 'deployment-id': id, environment: 'preview' }));
+	expect(states(own)).toEqual(['inactive']);
+});
+
 const BUSY = { kind: 'answer', status: 409, body: { code: 'conflict', message: 'busy' } } as const;
 
 const FORBIDDEN = { kind: 'answer', status: 403 } as const;

@@ -71,9 +71,11 @@ test.each<[string, Job]>([
 });
 
 test.each([
-	['a missing permission', 403, /^check: GitHub responded with 403/],
-	['down to the end', 502, /^check: /],
-])('%s: unread, and why', async (_, status, why) => {
-	github.faults.add({ operation: 'listChecks', times: Number.POSITIVE_INFINITY, fault: { kind: 'answer', status } });
+	['a missing permission', { status: 403 }, /^check: GitHub responded with 403/],
+	['down to the end', { status: 502 }, /^check: /],
+	['a response of another form', { status: 200, body: [] }, /^check: /],
+])('%s: unread, and why', async (_, answer, why) => {
+	const fault = { kind: 'answer', ...answer } as const;
+	github.faults.add({ operation: 'listChecks', times: Number.POSITIVE_INFINITY, fault });
 	expect(await find()).toMatchObject({ kind: 'unread', why: expect.stringMatching(why) });
 });

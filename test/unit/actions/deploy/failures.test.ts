@@ -69,6 +69,7 @@ test.each([
 
 const DIST = 'The package lacks "dist/" (.gitignore line 1: dist/). Include it with this line in "exclude": !dist/';
 const DATA = 'The package lacks "data/a.csv" (exclude: *.csv). Include it with this line in "exclude": !data/a.csv';
+const SUM = 'The package lacks "tools/sum.py" (exclude: sum.py). Include it with this line in "exclude": !tools/sum.py';
 const ROUTE =
 	'The package lacks "routes/[id].js" (exclude: routes). Include it with this line in "exclude": !routes/\\[id\\].js';
 test.each([
@@ -83,6 +84,8 @@ test.each([
 	["ModuleNotFoundError: No module named 'dist'", DIST],
 	["ModuleNotFoundError: No module named 'dist.util'", DIST],
 	["ModuleNotFoundError: No module named 'distx'", undefined],
+	["ModuleNotFoundError: No module named 'tools.sum'", SUM],
+	["ModuleNotFoundError: No module named 'tools.sum.x'", undefined], // then tools.sum is there
 	['up in /app/dist/', undefined],
 ])('the app lacks what was left out: %s', (line, advice) => {
 	const left = (rule: string, path: string, secret = false) => ({ rule, examples: [path], count: 1, secret });
@@ -92,6 +95,7 @@ test.each([
 		left('.gitignore line 1: dist/', 'dist/'),
 		left('exclude: *.csv', 'data/a.csv'),
 		left('exclude: routes', 'routes/[id].js'),
+		left('exclude: sum.py', 'tools/sum.py'),
 	];
 	expect(adviceIfLeftOut(['up', line], leftOut)).toBe(advice);
 });

@@ -230,17 +230,25 @@ const PATTERNS: readonly Row[] = [
 		{ '.gitignore': ignored, 'dist/a.js': '', 'dist/.gitignore': '*' },
 		{ exclude: '!dist/', entrypoint: 'main.py' },
 	]),
-	...rows(['!lib', '!lib/', '!src/a/b.js', './docs', 'docs/ # not needed', 'docs/, lib/', '*.{md,txt}'], (line) => [
-		`These patterns have no effect: ".deployignore line 4: ${line}". `,
-		{ '.deployignore': `*\nsrc/a\n!app.js\n${line}\n!README.md\n`, 'lib/x.js': '', 'src/a/b.js': '', 'docs/a.md': '' },
-	]),
+	...rows(
+		['!lib', '!lib/', '!src/a/b.js', './docs', ' ./docs', 'docs/ # not needed', 'docs/, lib/', '*.{md,txt}'],
+		(line) => [
+			`These patterns have no effect: ".deployignore line 4: ${line.trim()}". `,
+			{
+				'.deployignore': `*\nsrc/a\n!app.js\n${line}\n!README.md\n`,
+				'lib/x.js': '',
+				'src/a/b.js': '',
+				'docs/a.md': '',
+			},
+		],
+	),
 	[
 		'a .deployignore below the workspace',
 		'These patterns have no effect: "app/.deployignore line 2: ./docs". ',
 		{ 'app/.deployignore': '*.md\n./docs', 'app/a.md': '' },
 		{ directory: 'app' },
 	],
-	...rows(['!lib/\n!lib/**', '!*/\n!**/*.js', 'docs/\n!docs/a.md', '!package*.json'], (lines) => [
+	...rows(['!lib/\n!lib/**', '!*/\n!**/*.js', 'docs/\n!docs/a.md', '!package*.json', '  # a note'], (lines) => [
 		'',
 		{ '.deployignore': `*\n!app.js\n${lines}`, 'lib/x.js': '' },
 	]),

@@ -292,7 +292,7 @@ exports.modules = {
 				async *items(route, parameters = {}, pages = Number.POSITIVE_INFINITY) {
 					for (let page = 1; page <= pages; page++) {
 						const { data, headers } = await send(route, { ...parameters, per_page: PER_PAGE, page }, whole);
-						const items = Array.isArray(data) ? data : (0, json.ZZ)(data, "check_runs");
+						const items = route.endsWith("/check-runs") ? (0, json.ZZ)(data, "check_runs") : data;
 						if (!Array.isArray(items)) throw new Error(`the response to ${route} is not a list`);
 						yield* items;
 						if (items.length < PER_PAGE && !/\brel="?next\b/.test(headers.link ?? "")) return;

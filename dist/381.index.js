@@ -30,11 +30,14 @@ exports.modules = {
 		}
 		const MOST_PAGES = 10;
 		async function retire(api, ids, environment) {
-			const listed = api.items("GET /repos/{owner}/{repo}/deployments", { environment }, MOST_PAGES);
-			const all = await Array.fromAsync(listed, deployment.qR);
-			const gone = all.filter(({ record }) => record !== undefined && ids.includes(record.deployment));
-			for (const { id } of gone) await (0, deployment.CH)(api, id);
-			return `GitHub deployments in "${environment}" that are now inactive: ${gone.length}`;
+			let retired = 0;
+			for await (const one of api.items("GET /repos/{owner}/{repo}/deployments", { environment }, MOST_PAGES)) {
+				const { id, record } = (0, deployment.qR)(one);
+				if (record === undefined || !ids.includes(record.deployment)) continue;
+				await (0, deployment.CH)(api, id);
+				retired++;
+			}
+			return `GitHub deployments in "${environment}" that are now inactive: ${retired}`;
 		}
 		async function sayInComment(api, ids, { reportName, commentKey }, { trigger, runUrl }) {
 			const { pullRequest } = trigger;

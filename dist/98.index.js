@@ -555,8 +555,8 @@ exports.modules = {
 			const above = deployIgnore === undefined ? rulesAbove(directory) : [];
 			const own = deployIgnore ?? readIgnoreFile(directory, base, ".gitignore") ?? [];
 			const excluded = parseRules(exclude, base, () => "exclude");
-			const isThere = (line) => line.startsWith("!") && (0, external_node_fs_.existsSync)(external_node_path_default().join(root, line.slice(1).trim()));
-			const doubtful = deployIgnore?.filter(({ line }) => NOT_OF_GIT.test(line) || isThere(line)) ?? [];
+			const isDoubtful = (line) => NOT_OF_GIT.test(line) || (line.startsWith("!") && (0, external_node_fs_.existsSync)(external_node_path_default().join(root, line.slice(1))));
+			const doubtful = deployIgnore?.filter(({ line }) => isDoubtful(line.trim())) ?? [];
 			return {
 				rules: new IgnoreRules([...rulesInside(base, above), ...own], excluded),
 				ignoreFile: deployIgnore === undefined ? ".gitignore" : ".deployignore",
@@ -768,9 +768,9 @@ exports.modules = {
 		function adviceIfLeftOut(lines, leftOut) {
 			const missing = lines.filter((line) => MISSING.test(line));
 			const isMissing = (path) => {
-				const end = path.endsWith("/") ? "" : "(?![\\w.-])";
+				const [end, moduleEnd] = path.endsWith("/") ? ["", "['.]"] : ["(?![\\w.-])", "'"];
 				const module = path.replace(/\/$|\.py$/, "").replaceAll("/", ".");
-				const named = new RegExp(`[/'"]${RegExp.escape(path)}${end}|module named '${RegExp.escape(module)}['.]`);
+				const named = new RegExp(`[/'"]${RegExp.escape(path)}${end}|module named '${RegExp.escape(module)}${moduleEnd}`);
 				return missing.some((line) => named.test(line));
 			};
 			const ofUser = leftOut.filter(({ rule, secret }) => !secret && !/^(?:built-in|always)/.test(rule));

@@ -20,7 +20,7 @@ export function backoffDelay(retry: number, random: number, floorMs = 0): number
 	return Math.max(jitter, floorMs);
 }
 
-/** Seconds, some 30 years: a larger number means no other thing. */
+/** Seconds, some 30 years: a longer wait means the same. */
 const LONGEST_S = 1_000_000_000;
 
 /**

@@ -34,7 +34,10 @@ export async function openConnection(
 ) {
 	const openFresh = () => openTransport(baseUrl, environment.proxy);
 	return {
-		...{ baseUrl, apiKey, projectId, project },
+		baseUrl,
+		apiKey,
+		projectId,
+		project,
 		/** Connections that are kept alive from request to request. */
 		dispatcher: await openFresh(),
 		/** Opens a dispatcher that nothing else uses; the caller destroys it. */
@@ -47,7 +50,7 @@ export async function openConnection(
 	};
 }
 
-/** The same connection with its retries in the debug log alone: for requests that decide nothing by themselves. */
+/** The same connection with its retries in the debug log alone: for requests whose caller asks again, or says itself what failed. */
 export function quietly(connection: Connection): Connection {
 	return { ...connection, note: connection.debug };
 }

@@ -121,7 +121,7 @@ function adviceFor(response: HttpResponse, { status, code, message, isPage }: Se
 		return 'The service has no such project. Check project (an id or a name) or project-id (an id alone).';
 	if (status === 403 && /\bproject\b/i.test(message))
 		return "A project's key works only for that project. Set project or project-id to that project, leave both empty, or use an organization key.";
-	if (!response.body.ok && response.body.brokeOff === true)
+	if (status < 300 && !response.body.ok && response.body.brokeOff === true)
 		return 'Check at the service whether what was asked for still exists, then run the job again.';
 	if (status >= 500 && status !== 503)
 		return 'The service has a problem. Check its status page, then run the job again.';

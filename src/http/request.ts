@@ -30,7 +30,7 @@ export async function send(connection: Connection, request: ServiceRequest): Pro
 	} catch (thrown) {
 		if (!(thrown instanceof Interrupted)) throw thrown;
 		maybeDone ||= thrown.maybeDone;
-		throw new Interrupted(thrown.by, { maybeDone, since: last && describeTry(last) });
+		throw new Interrupted(thrown.by, { maybeDone, lastProblem: last && describeTry(last) });
 	}
 }
 

@@ -64,7 +64,7 @@ export type Try =
 	  };
 
 /**
- * Sends a request once, and writes a line of the debug log about it. A request that may be sent once gets a new
+ * Sends a request once, and writes a line of the debug log about it. A request that must not be sent twice gets a new
  * connection, because a server may be closing one that was kept alive, and its response is awaited for all the time that is
  * left.
  * @throws Interrupted if the signal ended the try; StepFailure if the request body or the stream reader threw it, and
@@ -76,8 +76,8 @@ export async function tryOnce(connection: Connection, request: ServiceRequest): 
 	const began = clock.now();
 	const isOnce = isSentOnce(request);
 	const dispatcher = isOnce ? await connection.openFresh() : connection.dispatcher;
-	const leftMs = isOnce ? request.leftMs() : WAIT_MS;
-	const upload = new Upload(body, clock, stream === undefined ? leftMs : undefined);
+	const responseMs = isOnce ? request.leftMs() : WAIT_MS;
+	const upload = new Upload(body, clock, stream === undefined ? responseMs : undefined);
 	const ends = anySignal([signal, upload.late]);
 	let end = 'interrupted';
 	let isAccepted = false;

@@ -19,7 +19,7 @@ export function jsonBody(value: unknown): RequestBody {
 }
 
 /**
- * Milliseconds in which a connection must stand, in which a request that may be repeated must have a response, and in which
+ * Milliseconds in which a connection must be open, in which a request that may be repeated must have a response, and in which
  * the body of a response must come.
  */
 export const WAIT_MS = 30_000;
@@ -66,7 +66,7 @@ export class Upload {
 	 * between counts as silence of the socket; the time that the source needs to make a chunk does not.
 	 */
 	async *chunks(): AsyncGenerator<Uint8Array, void, undefined> {
-		this.#begin(undefined); // the connection stands
+		this.#begin(undefined); // the connection is open
 		let held: Uint8Array | undefined;
 		for await (const next of this.#source) {
 			if (held !== undefined) {

@@ -15,8 +15,6 @@ export type Clock = typeof systemClock;
 export const systemClock = {
 	/** A monotonic reading; only differences are meaningful. Not `performance.now()`, which first loads all of Node's perf_hooks. */
 	now: () => Number(process.hrtime.bigint()) / 1e6,
-	/** Milliseconds since 1970, for timestamps that others read; never for measuring. */
-	wall: () => Date.now(),
 	/** Rejects with the signal's reason once the signal is aborted. */
 	async sleep(ms: number, signal: AbortSignal): Promise<void> {
 		signal.throwIfAborted();

@@ -7,25 +7,32 @@ import { readJson } from '../http/response-body.ts';
 import type { HttpResponse, ServiceRequest } from '../http/try.ts';
 
 /**
+ * What came of a DELETE. `missing`: it did not exist in the first place. `unclear`: it may be deleted, for a 2xx does not say
+ * that it is done, or a response was lost; the failure is `ambiguous`.
+ */
+type Deletion = { readonly kind: 'deleted' } | { readonly kind: 'missing' | 'unclear'; readonly failure: StepFailure };
+
+/**
  * DELETE of one resource.
- * @param request its `ifAmbiguous` is the advice where it is not known whether it was deleted.
- * @returns undefined where it was deleted; else why not: it did not exist in the first place, or, `ambiguous`, it may be
- * deleted, for a 2xx does not say that it is done, or a response was lost.
+ * @param ifAmbiguous the advice where it is not known whether it was deleted.
  * @throws StepFailure `network` or `rejected` where nothing was deleted; Interrupted.
  */
 export async function deleteResource(
 	connection: Connection,
 	request: Omit<ServiceRequest, 'method'>,
-): Promise<StepFailure | undefined> {
+	ifAmbiguous: string,
+): Promise<Deletion> {
 	try {
 		checkDone(await send(connection, { ...request, method: 'DELETE' }));
-		return undefined;
+		return { kind: 'deleted' };
 	} catch (thrown) {
 		if (!(thrown instanceof StepFailure)) throw thrown;
 		// Where the response to a try was lost, that try has deleted what the next one did not find.
-		if (saysNotFound(thrown.service)) return thrown.maybeDone ? undefined : thrown;
+		if (saysNotFound(thrown.service))
+			return thrown.maybeDone ? { kind: 'deleted' } : { kind: 'missing', failure: thrown };
 		if (!thrown.maybeDone) throw thrown;
-		return thrown.with({ kind: 'ambiguous', advice: `${thrown.advice} ${request.ifAmbiguous}` });
+		const advice = `${thrown.advice} ${ifAmbiguous}`;
+		return { kind: 'unclear', failure: thrown.with({ kind: 'ambiguous', advice }) };
 	}
 }
 
@@ -51,7 +58,9 @@ export function checkDone(response: HttpResponse): void {
 export function deleteApiKey(
 	connection: Connection,
 	id: string,
-	options: CallOptions & Pick<ServiceRequest, 'ifAmbiguous'>,
-): Promise<StepFailure | undefined> {
-	return deleteResource(connection, { doing: `Deleting API key ${id}`, path: `/org/api_keys/${id}`, ...options });
+	ifAmbiguous: string,
+	options: CallOptions,
+): Promise<Deletion> {
+	const what = { doing: `Deleting API key ${id}`, path: `/org/api_keys/${id}` };
+	return deleteResource(connection, { ...what, ...options }, ifAmbiguous);
 }

@@ -30,7 +30,7 @@ export function openDeployments(connection: Connection) {
 		},
 		/**
 		 * GET /deployments, page by page.
-		 * @param of default: any. A service may ignore it; the live one refuses a version without an app name.
+		 * By default of any app and version. A service may ignore both; the live one refuses a version without an app name.
 		 */
 		list: (options: CallOptions, { app, version } = { app: '', version: '' }) =>
 			records.list({ app_name: app, app_version: version }, options),
@@ -41,9 +41,10 @@ export function openDeployments(connection: Connection) {
 		 * @throws StepFailure `network`, `rejected` or `ambiguous`.
 		 */
 		async delete(id: string, options: CallOptions): Promise<'deleted' | 'gone'> {
-			const what = { doing: `Deleting deployment ${id}`, path: `/deployments/${id}`, ifAmbiguous: AGAIN };
-			const failure = await deleteResource(connection, { ...what, ...options });
-			if (failure === undefined) return 'deleted';
+			const what = { doing: `Deleting deployment ${id}`, path: `/deployments/${id}` };
+			const deletion = await deleteResource(connection, { ...what, ...options }, AGAIN);
+			if (deletion.kind === 'deleted') return 'deleted';
+			const { failure } = deletion;
 			const look = await records.get(id, options).catch((thrown: unknown) => {
 				if (thrown instanceof Interrupted) throw new Interrupted(thrown.by, { maybeDone: true }); // it may be deleted
 				if (!(thrown instanceof StepFailure)) throw thrown;
@@ -53,7 +54,7 @@ export function openDeployments(connection: Connection) {
 				const message = `${failure.message} Now GET returned no record: ${look.why}.`;
 				throw failure.with({ kind: 'ambiguous', message, advice: AGAIN, retryable: true });
 			}
-			const isMissing = failure.kind !== 'ambiguous';
+			const isMissing = deletion.kind === 'missing';
 			if (look === undefined || isFinal(look.record.status)) return isMissing ? 'gone' : 'deleted';
 			const message = `${failure.message} Now GET says that it is still "${oneLine(look.record.status)}".`;
 			throw failure.with({ message, ...(isMissing ? { advice: NO_SUCH_ROUTE } : {}) });

@@ -65,7 +65,7 @@ const KNOWN: readonly string[] = [...STATUSES, ...INVOCATION_STATUSES];
 
 /**
  * The record of what a POST has made that must not be sent twice. Any JSON may have an id and a status: unless the response
- * itself says that something was made (201) or will be (202), the status is one of the specification.
+ * itself says that something was made (201) or will be (202), its status is a known one.
  * @throws StepFailure `ambiguous` where the 2xx response has no usable one: whether something was made is not known.
  */
 export function readCreated<R extends AnyRecord>(made: Made, response: HttpResponse, parse: Parse<R>): R {

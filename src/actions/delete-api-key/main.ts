@@ -15,12 +15,13 @@ export const main = subAction({
 	parse: parseDeleteApiKeyInputs,
 	run: ({ keyId, missingOk }, connection, runner) =>
 		singleCall(TEXT, runner, async (options) => {
-			const failure = await deleteApiKey(connection, keyId, { ifAmbiguous: TEXT.ifSent, ...options });
-			if (failure?.kind === 'ambiguous') throw failure;
-			runner.outputs.set({ deleted: String(failure === undefined) });
-			if (failure === undefined) return runner.log.info(`Deleted API key ${keyId}`);
+			const deletion = await deleteApiKey(connection, keyId, TEXT.ifSent, options);
+			if (deletion.kind === 'unclear') throw deletion.failure;
+			const isDeleted = deletion.kind === 'deleted';
+			runner.outputs.set({ deleted: String(isDeleted) });
+			if (isDeleted) return runner.log.info(`Deleted API key ${keyId}`);
 			const advice = 'Check key-id and base-url. If the key may already be gone, set "missing-ok: true".';
-			if (!missingOk) throw failure.with({ advice });
+			if (!missingOk) throw deletion.failure.with({ advice });
 			runner.log.info(`API key ${keyId} does not exist, which is fine because missing-ok is true`);
 		}),
 });

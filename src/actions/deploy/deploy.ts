@@ -21,7 +21,7 @@ import { skip } from './steps/skip.ts';
 import { wait } from './steps/wait.ts';
 
 async function runSteps(run: DeployRun): Promise<void> {
-	const computing = run.inputs.dryRun ? '' : setupKey(run.inputs); // with values 0.2 s, beside the selection
+	const computing = run.inputs.dryRun ? '' : setupKey(run.inputs); // takes 0.2 s where there are variables; files are selected meanwhile
 	const app = await select(run); // files, a ready zip, or a source
 	if (run.inputs.dryRun) return packOnly(run, app);
 	run.report.add({ setup: await computing });
@@ -67,7 +67,7 @@ function logOutcome(report: DeployReport, { log }: DeployEdges): void {
 	else logFailure(log, title, failure);
 }
 
-/** Ends the deploy because of a bad input: one error, the outputs that say so, and a summary. No request was sent. */
+/** Ends the deploy because of a bad input: one error, the outputs that say so, and a summary. Nothing was sent to the service. */
 export function refuseDeploy(thrown: unknown, edges: Pick<Runner, 'log' | 'outputs' | 'summary'>): Promise<void> {
 	const failure = toStepFailure(thrown, 'input');
 	const outputs = () => ({ skipped: 'false', ...endOutputs({ conclusion: 'failure', failure }) });

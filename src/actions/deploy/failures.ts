@@ -14,7 +14,7 @@ import type { DeployReport } from './report/report.ts';
 export function failureOf(thrown: unknown, { record, isSent, inputs }: DeployReport): StepFailure {
 	const interruption = interruptionOf(thrown);
 	if (interruption !== undefined && record !== undefined) {
-		const isWaiting = record.status === 'queued' && interruption.since === undefined;
+		const isWaiting = record.status === 'queued' && interruption.lastProblem === undefined;
 		const left = `It was not stopped and may still ${isWaiting ? 'start' : 'be running'}.`;
 		const words = { timeoutMs: inputs.timeoutMs, left, check: 'Check the deployment' };
 		return waitFailure(interruption, 'Deployment', record, words);

@@ -24,7 +24,7 @@ export const main = stepOf(secretsOfDeploy, runDeploy);
 
 async function runDeploy(raw: RawInputs, runner: Runner): Promise<boolean> {
 	const read = await readInputs(raw, runner).catch((thrown: unknown) => refuseDeploy(thrown, runner));
-	if (read === undefined) return false;
+	if (read === undefined) return false; // refused
 	const { inputs, github, pullState, reported } = read;
 	const connection = await openConnection(inputs, runner);
 	runner.leaveProcess();

@@ -51,7 +51,7 @@ export async function runStep(
 	return failure === undefined;
 }
 
-/** Tells how a sub-action ended, or a step whose inputs are refused: then no request was sent. */
+/** Tells how a sub-action ended, or a step whose inputs are refused: then nothing was sent to the service. */
 export async function endStep(
 	step: Omit<Step, 'failureOf'>,
 	failure: StepFailure | undefined,

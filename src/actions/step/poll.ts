@@ -33,8 +33,8 @@ const LOG_EVERY_MS = 30_000;
  * @param isLast whether a record is the awaited one.
  * @param edges `cancel` ends the last poll as well.
  * @param alarm ends a pause early.
- * @throws StepFailure where the service refuses; Interrupted at the deadline or a cancel, with what
- * came of the last poll where that was no record.
+ * @throws StepFailure where the service refuses; Interrupted at the deadline or a cancel, with what came of the last poll
+ * where that was no record.
  */
 export async function poll<R>(
 	{ made, get, intervalMs }: Polled<R>,
@@ -48,11 +48,11 @@ export async function poll<R>(
 	let readAtMs = 0;
 	let sayAtMs = 0;
 	/** Why the last poll brought no record, as part of a sentence. */
-	let since: string | undefined;
+	let lastProblem: string | undefined;
 	try {
 		for (let polls = 1; ; polls++) {
 			const asked = await ask(get, limit);
-			since = asked.ok ? undefined : asked.why;
+			lastProblem = asked.ok ? undefined : asked.why;
 			if (asked.ok) {
 				if (isLast(asked.record)) return asked.record;
 				readAtMs = elapsed();
@@ -62,7 +62,7 @@ export async function poll<R>(
 					throw refusedPoll(made, failure);
 				const say = elapsed() >= sayAtMs ? log.info : log.debug;
 				if (elapsed() >= sayAtMs) sayAtMs = elapsed() + LOG_EVERY_MS;
-				say(`The status of the ${made} could not be read: ${since}. Asking again.`);
+				say(`The status of the ${made} could not be read: ${lastProblem}. Asking again.`);
 			}
 			const pauseMs = pollPause(elapsed(), intervalMs, clock.random());
 			const earlyMs = EARLY_MS - elapsed();
@@ -71,13 +71,13 @@ export async function poll<R>(
 		}
 	} catch (thrown) {
 		if (!(thrown instanceof Interrupted)) throw thrown;
-		since = thrown.since ?? since;
+		lastProblem = thrown.lastProblem ?? lastProblem;
 		if (thrown.by === 'deadline') {
 			const last = await ask(get, startTimeLimit(edges, LAST_POLL_MS)).catch(() => NO_RESPONSE);
 			if (last.ok && isLast(last.record)) return last.record;
-			since = last.ok ? undefined : (since ?? last.why);
+			lastProblem = last.ok ? undefined : (lastProblem ?? last.why);
 		}
-		throw new Interrupted(thrown.by, { since });
+		throw new Interrupted(thrown.by, { lastProblem });
 	}
 }
 

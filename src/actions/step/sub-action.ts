@@ -28,7 +28,7 @@ export const subAction = <Inputs>({ doing, parse, refusedOutputs: outputs = () =
 			const inputs = await read().catch((thrown) =>
 				endStep({ doing, outputs }, toStepFailure(thrown, 'input'), runner),
 			);
-			if (inputs === undefined) return false;
+			if (inputs === undefined) return false; // refused
 			const connection = await openConnection(inputs.service, runner);
 			const running = run(inputs.own, connection, runner);
 			keepMemoryLean(); // beside the request: a stream may bring events as fast as they can be read

@@ -90,7 +90,7 @@ export async function waitFor<R extends { readonly status: string; readonly stat
 			begin();
 			await atMost(DRAIN_MS, following, edges);
 		}
-		stop.abort(new Interrupted('cancel'));
+		stop.abort(new Interrupted('cancel')); // the following alone
 		await following;
 	}
 }
@@ -102,14 +102,14 @@ export async function waitFor<R extends { readonly status: string; readonly stat
  * @param check what to check, as the beginning of a sentence.
  */
 export function waitFailure(
-	{ by, since }: Interrupted,
+	{ by, lastProblem }: Interrupted,
 	what: 'Deployment' | 'Invocation',
 	{ id, status }: { readonly id: string; readonly status: string },
 	{ timeoutMs, left, check }: { readonly timeoutMs: number; readonly left: string; readonly check: string },
 ): StepFailure {
 	const shown = `"${status || 'unknown'}"`;
 	if (by === 'cancel') {
-		const was = since === undefined ? `was ${shown}` : `was last seen as ${shown} (since then: ${since})`;
+		const was = lastProblem === undefined ? `was ${shown}` : `was last seen as ${shown} (since then: ${lastProblem})`;
 		return new StepFailure({
 			kind: 'cancelled',
 			message: `The run was cancelled while ${what.toLowerCase()} ${id} ${was}. ${left}`,
@@ -118,9 +118,9 @@ export function waitFailure(
 	}
 	const time = formatDuration(timeoutMs);
 	const is =
-		since === undefined
+		lastProblem === undefined
 			? `is still ${shown} after ${time} ("timeout")`
-			: `was last seen as ${shown}; its status could not be read again before "timeout" (${time}) ended: ${since}`;
+			: `was last seen as ${shown}; its status could not be read again before "timeout" (${time}) ended: ${lastProblem}`;
 	return new StepFailure({
 		kind: 'timeout',
 		message: `${what} ${id} ${is}. ${left}`,

@@ -1,7 +1,10 @@
 import { code, codeBlock, prose, table } from '../text/markdown.ts';
 import type { StepFailure } from './failure.ts';
 
-/** A failure, redacted before, as part of a job summary: what happened, what to do, and the details of the service's own error (API §7). */
+/**
+ * A failure, redacted before, as part of a job summary: what happened, what to do, and the details of the service's own error
+ * (API §7).
+ */
 export function renderFailure(failure: StepFailure): string {
 	const { service, message, reasonLines } = failure;
 	const lines = [`> ${prose(message)}`, `**What to do:** ${prose(failure.advice)}`];

@@ -8,16 +8,16 @@ export class Interrupted extends Error {
 	/** Whether a request was ended that may have been carried out. */
 	readonly maybeDone: boolean;
 	/** What came of the request's last try, as part of a sentence, where one had failed before. */
-	readonly since: string | undefined;
+	readonly lastProblem: string | undefined;
 
 	constructor(
 		by: 'cancel' | 'deadline',
-		{ maybeDone = false, since }: { maybeDone?: boolean; since?: string | undefined } = {},
+		{ maybeDone = false, lastProblem }: { maybeDone?: boolean; lastProblem?: string | undefined } = {},
 	) {
 		super('interrupted');
 		this.by = by;
 		this.maybeDone = maybeDone;
-		this.since = since;
+		this.lastProblem = lastProblem;
 	}
 }
 

@@ -5,14 +5,14 @@ import { type Form, parseText, type RawInputs } from './parsers.ts';
 export type ServiceInputs = Readonly<ReturnType<typeof parseServiceInputs>>;
 
 /**
- * @param isFork whether the event is of a pull request from a fork.
+ * @param getsNoSecrets whether the event is of a pull request from a fork, whose runs get none.
  * @param isOptional whether key and address may be empty.
  * @throws InputFailure for the first bad input.
  */
-export function parseServiceInputs(raw: RawInputs, isFork = false, isOptional = false) {
+export function parseServiceInputs(raw: RawInputs, getsNoSecrets = false, isOptional = false) {
 	const isLeftOut = (name: string) => isOptional && raw(name) === '';
 	return {
-		apiKey: isLeftOut('api-key') ? '' : parseApiKey(raw('api-key'), isFork),
+		apiKey: isLeftOut('api-key') ? '' : parseApiKey(raw('api-key'), getsNoSecrets),
 		/** Without a trailing slash. */
 		baseUrl: isLeftOut('base-url') ? '' : parseBaseUrl(raw('base-url')),
 		...parseProject(raw),
@@ -38,13 +38,13 @@ const ON_FORKS =
 
 /**
  * Checks an API key (API §5) and trims it.
- * @param isFork whether the event is of a pull request from a fork.
+ * @param getsNoSecrets as above.
  * @throws InputFailure that never shows the key.
  */
-export function parseApiKey(text: string, isFork = false): string {
+export function parseApiKey(text: string, getsNoSecrets = false): string {
 	const key = trimKey(text);
 	const bad = (problem: string, more = '') => new InputFailure('api-key', problem, `${KEY}${more}`);
-	if (key === '' && isFork)
+	if (key === '' && getsNoSecrets)
 		throw bad('is empty: this run is for a pull request from a fork, which gets no secrets', ON_FORKS);
 	if (key === '')
 		throw bad('is empty: the secret that it is set from probably does not exist here, or has another name', ON_FORKS);

@@ -1,7 +1,7 @@
 import { isObject } from '../text/json.ts';
 import { parseTime } from '../text/time.ts';
 import { type AppNames, parseAppNames } from './app.ts';
-import { type Parsed, parseEventData } from './id.ts';
+import { type Made, type Parsed, parseEventData } from './id.ts';
 
 /**
  * What happened to a deployment or an invocation, less what a reader of its log does not need. The specification shows
@@ -21,10 +21,7 @@ export type DeploymentEvent =
  * Reads the data of one server-sent event.
  * @param resource whose events they are: its record is in the field of that name.
  */
-export function parseDeploymentEvent(
-	data: string,
-	resource: 'deployment' | 'invocation' = 'deployment',
-): Parsed<DeploymentEvent> {
+export function parseDeploymentEvent(data: string, resource: Made = 'deployment'): Parsed<DeploymentEvent> {
 	const parsed = parseEventData(data);
 	if (!parsed.ok) return parsed;
 	const body = parsed.record;

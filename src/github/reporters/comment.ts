@@ -41,8 +41,8 @@ function ownComment({ api, commentKey, reportName, runKey, output, log }: Report
 	const run = runIn(runKey);
 	return async ({ summary }: ReportView, pullRequest: number): Promise<undefined> => {
 		const before = await findComment(api, pullRequest, mark);
-		const [, shown = 0] = /^.*\r?\n<!-- run (\d{1,15}) -->/.exec(textIn(before, 'body')) ?? [];
-		const isLater = Number(shown) > run;
+		const [, shownRun = 0] = /^.*\r?\n<!-- run (\d{1,15}) -->/.exec(textIn(before, 'body')) ?? [];
+		const isLater = Number(shownRun) > run;
 		if (isLater) log.info('The comment shows a later run, so it stays as it is');
 		const body = shortenMarkdown(`${mark}\n<!-- run ${run} -->\n${summary}`, LIMITS.comment);
 		output('comment-url', pageIn(isLater ? before : await writeComment(api, pullRequest, before, body)));

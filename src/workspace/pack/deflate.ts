@@ -11,8 +11,8 @@ const SHORT = 4 * 1024;
 /**
  * zlib's memLevel, 1–9. A higher level means longer blocks and better hashing. For small files 9 is about 10 % faster
  * than the default of 8, with results of the same size, and below 4 KiB 8 is. Below 8 the result would depend on whether
- * the processor has SSE 4.2, which decides on the size of the hash table there. Large files often have mixed content, for which shorter blocks
- * are better: 7 gives up to 1 % fewer bytes, for 10 % more time.
+ * the processor has SSE 4.2, which decides on the size of the hash table there. Large files often have mixed content, for
+ * which shorter blocks are better: 7 gives up to 1 % fewer bytes, for 10 % more time.
  */
 const MEM_LEVEL = { short: 8, whole: 9, piece: 7 };
 

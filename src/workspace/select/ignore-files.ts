@@ -42,13 +42,13 @@ export function readIgnoreFile({ workspace, base }: DeployedDirectory, folder: s
 	const file = path.join(workspace, shown);
 	let content: Buffer;
 	try {
-		// Reading a FIFO or a device might never end
+		// Reading a FIFO or a device might never end.
 		if (!existsSync(file) || !(name === '.gitignore' ? lstatSync : statSync)(file).isFile()) return undefined;
 		content = readFileSync(file);
 	} catch (error) {
 		throw unreadable(inPackage, error);
 	}
-	// PowerShell writes UTF-16, of which no line would match
+	// PowerShell writes UTF-16, of which no line would match.
 	if (name === '.deployignore' && content.includes(0))
 		throw new PackageFailure(inPackage, 'it is not UTF-8 text', 'Save it as UTF-8.');
 	return parseRules(content.toString(), folder, (number) => `${shown} line ${number}`);

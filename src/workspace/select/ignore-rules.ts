@@ -122,13 +122,13 @@ export async function linesWithoutEffect(lines: readonly Rule[], files: readonly
 	const matcherOf = (some: readonly Rule[]) => matcher().add(some.map(({ line }) => line.replace(/^!/, '')));
 	let without = lines.filter((line) => !isMeant(line));
 	const paths = [...left.keys(), ...files.map(({ path }) => path)];
-	// In slices, for `ignore` remembers each path, and a tree may be large
+	// In slices, for `ignore` remembers each path, and a tree may be large.
 	for (let at = 0; at < paths.length && without.length > 0; at += REMEMBERED) {
 		const any = matcherOf(without);
 		const found = paths.slice(at, at + REMEMBERED).filter((path) => any.ignores(path));
 		without = without.filter((rule) => {
 			const matches = matcherOf([rule]);
-			// What is left out in the end was not taken back
+			// What is left out in the end was not taken back.
 			const isFailed = (path: string) => rule.line.startsWith('!') && left.has(path);
 			return !found.some((path) => matches.ignores(path) && !isFailed(path));
 		});

@@ -32,7 +32,7 @@ export type Selection = Awaited<ReturnType<typeof selectFiles>>;
 interface Folder {
 	/** Its name in the package: '' or with a trailing slash. */
 	readonly name: string;
-	/** Its real path in the directory, as the names of `Kept`; not that of its name where it is behind a link. */
+	/** Its real path in the directory, which differs from its name behind a link. */
 	readonly real: string;
 	readonly rules: IgnoreRules;
 	/** Real paths of the folders on the way here. Reaching one of them again is a loop. */
@@ -102,7 +102,7 @@ export async function selectFiles(
 		const slash = isFolder ? '/' : '';
 		const name = folder.name + entry.name + slash;
 		const real = folder.real + entry.name + slash;
-		if (!isPacked(folder, name, real)) return undefined;
+		if (!decide(folder, name, real)) return undefined;
 		// Checked before any access to the entry, because a name that is not UTF-8 does not lead back to it.
 		const problem = entryNameProblem(name);
 		if (problem !== undefined) throw new PackageFailure(name, problem, 'Rename it, or leave it out with "exclude".');
@@ -116,21 +116,21 @@ export async function selectFiles(
 	function follow(folder: Folder, link: string, from: string): Kept | undefined {
 		const { real, isFolder, identity } = followLink(root, link, from, modeOf);
 		if (keepLinks) {
-			if (!isPacked(folder, link, real)) return undefined;
+			if (!decide(folder, link, real)) return undefined;
 			// As a link to its end, whatever other links are on the way there: equal on every system.
 			const target = relative(folder.real, real) || '.';
 			return { name: link, file: { path: link, root, link: target } };
 		}
 		if (folder.chain.includes(real)) throw new PackageFailure(link, 'it links to one of its parent folders', LEAVE_OUT);
 		const name = isFolder ? `${link}/` : link;
-		if (!isPacked(folder, name, real)) return undefined;
+		if (!decide(folder, name, real)) return undefined;
 		if (STORE.test(real)) linkedStore.push(link);
 		if (isFolder) return { name, real };
 		return { name, file: { path: name, root, real, identity, executable: isExecutable(real) } };
 	}
 
-	/** Whether no rule leaves something out. @param real its real path. */
-	function isPacked({ rules }: Folder, name: string, real: string): boolean {
+	/** Decides whether something is packed, and keeps what was decided. @param real its real path. */
+	function decide({ rules }: Folder, name: string, real: string): boolean {
 		const at = absolute(real);
 		const holdsKey = () => isPrivateKey(beginningOf(at, LOOKED_AT));
 		const { out, isTakenBack } = rules.decide(inWorkspace(name), holdsKey, inWorkspace(real));

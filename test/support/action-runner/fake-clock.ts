@@ -45,7 +45,6 @@ export function fakeClock(): FakeClock {
 		pass,
 		pending: () => timers.size,
 		now: () => now,
-		wall: () => Date.UTC(2026, 0) + now,
 		async sleep(ms, signal) {
 			signal.throwIfAborted();
 			sleeps.push(ms);

@@ -24,7 +24,6 @@ export function skippingClock(part = PAUSES, silence = 1): Clock {
 		...systemClock,
 		watchdog: (ms, expired) => systemClock.watchdog(ms * silence, expired),
 		now,
-		wall: () => Math.round(systemClock.wall() + skipped),
 		async sleep(ms, signal) {
 			const end = now() + ms;
 			const isCut = part < 1 && skipped < MOST_SKIPPED_MS;

@@ -59,6 +59,15 @@ test.each<[advice: RegExp, status: number, text?: string, headers?: object]>([
 	expect(adviceFor(responded(status, text, headers))).toMatch(advice);
 });
 
+test.each([
+	[200, /Check at the service whether what was asked for still exists/], // a stream
+	[502, /has a problem/],
+	[409, /conflicts with/],
+])('what to do about a %i whose body broke off', (status, advice) => {
+	const body = { ok: false, brokeOff: true, why: 'the response broke off' } as const;
+	expect(adviceFor({ ...responded(status), body })).toMatch(advice);
+});
+
 const FORCE = /^The version already exists\. Set another "version", or "force: true"/;
 test.each([
 	[409, '', FORCE],

@@ -55,7 +55,7 @@ export function parseDeployInputs(
 		timeoutMs,
 		pollIntervalMs: Math.min(pollIntervalMs, timeoutMs),
 		attach: parseBoolean(raw, 'attach', true),
-		skipUnchanged: parseBoolean(raw, 'skip-unchanged') && !dryRun && canSkip(app.kind, reportTo),
+		skipUnchanged: parseBoolean(raw, 'skip-unchanged') && !dryRun,
 		streamLogs: parseChoice(raw, 'stream-logs', ['auto', 'false']),
 		allowFork: parseBoolean(raw, 'allow-fork'),
 		deleteWhenClosed: parseBoolean(raw, 'delete-when-closed'),
@@ -73,6 +73,7 @@ export function parseDeployInputs(
 		environmentUrl: parseEnvironmentUrl(raw('environment-url')),
 		githubToken: raw('github-token').trim(),
 	};
+	if (inputs.skipUnchanged) requireSkippable(app.kind, reportTo);
 	if (!inputs.allowFork && !dryRun && trigger.forkWithSecrets) {
 		throw new InputFailure(
 			'allow-fork',
@@ -93,11 +94,11 @@ function parseReportTo(text: string): readonly ReporterName[] {
 }
 
 /** What was deployed is kept in the GitHub deployment, and nothing is known of what the service fetches itself. */
-function canSkip(kind: AppSource['kind'], reportTo: readonly ReporterName[]): true {
+function requireSkippable(kind: AppSource['kind'], reportTo: readonly ReporterName[]): void {
 	const bad = (problem: string, accepted: string) => new InputFailure('skip-unchanged', problem, accepted);
 	if (kind === 'source')
 		throw bad('is true, but "source" is set', '"false", or deploy with "entrypoint" instead of "source"');
-	if (reportTo.includes('deployment')) return true;
+	if (reportTo.includes('deployment')) return;
 	const problem = 'is true, but "report-to" lacks "deployment", which records what was deployed';
 	throw bad(problem, '"true" with "report-to: check, deployment", or "false"');
 }

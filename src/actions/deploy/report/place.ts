@@ -34,7 +34,7 @@ export async function findPlace(
 	if (pull !== undefined && !inputs.allowFork && !isCancelled) refuseFork(pull, `#${pullRequest}`, repository);
 	if (inputs.commit !== '') return at(inputs.commit);
 	const workspace = checkedOut();
-	const other = (what: string, advice: string) =>
+	const mismatch = (what: string, advice: string) =>
 		`The workspace is at ${workspace?.slice(0, 7)}, ${what}. The deploy is reported on the workspace's commit. ${advice}`;
 	if (pull === undefined) {
 		const { commit, merge, eventName } = trigger;
@@ -44,8 +44,8 @@ export async function findPlace(
 		const what = `not at ${commit.slice(0, 7)}, which this ${eventName} is about`;
 		const advice =
 			'To deploy the other one, set "ref" of actions/checkout; to report on it all the same, set "commit".';
-		// Who starts a workflow by hand, or from elsewhere, may check out what he was told to.
-		log[/_dispatch$/.test(eventName) ? 'info' : 'warning'](other(what, advice));
+		// A workflow that is started by hand, or from elsewhere, may check out another commit on purpose.
+		log[/_dispatch$/.test(eventName) ? 'info' : 'warning'](mismatch(what, advice));
 		return at(workspace);
 	}
 	if (pull.kind !== 'unread' && (workspace === pull.head || workspace === pull.merge)) return at(pull.head);
@@ -55,7 +55,7 @@ export async function findPlace(
 		);
 	else if (!isCancelled) {
 		const what = `which is neither the head nor the merge commit of pull request #${pullRequest}`;
-		log.warning(other(what, `Check out refs/pull/${pullRequest}/merge to deploy the pull request.`));
+		log.warning(mismatch(what, `Check out refs/pull/${pullRequest}/merge to deploy the pull request.`));
 	}
 	return at(workspace ?? '');
 }

@@ -67,7 +67,7 @@ export async function deletePreview(
 		if (pull.kind === 'open') log.info(`The preview stays: ${name} is still open`);
 		if (pull.kind !== 'closed') return false;
 		await deployments.delete(id, startTimeLimit(edges, DELETING_MS));
-		log.info(`Deleted deployment ${id} again, because ${name} was closed in the meantime`);
+		log.info(`Deleted deployment ${id}, because ${name} was closed in the meantime`);
 		return true;
 	} catch (thrown) {
 		if (cancel.aborted) return false;

@@ -26,12 +26,12 @@ export async function skip(run: DeployRun, app: SelectedApp): Promise<Deployment
 		if (newest.kind === 'unread') return notSkipped(`the GitHub deployments could not be read: ${newest.why}`);
 		if (newest.kind === 'none') return notSkipped('this environment has no GitHub deployment of the app yet');
 		const { id: githubDeployment, state, record: made } = newest;
-		const doubt = `its newest GitHub deployment (${githubDeployment})`;
-		if (state !== 'success') return notSkipped(`${doubt} is "${state}"`);
+		const which = `its newest GitHub deployment (${githubDeployment})`;
+		if (state !== 'success') return notSkipped(`${which} is "${state}"`);
 		if (made === undefined || !isId(made.deployment) || made.digest === '')
-			return notSkipped(`${doubt} was made by an older version of this action, or by something else`);
+			return notSkipped(`${which} was made by an older version of this action, or by something else`);
 		const differs = 'has a different service, project, region, version, entrypoint, encoding or environment value';
-		if (made.setup !== report.now.setup) return notSkipped(`${doubt} ${differs}`);
+		if (made.setup !== report.now.setup) return notSkipped(`${which} ${differs}`);
 		const { deployment: id, digest } = made;
 		const asked = await edges.deployments.get(id, limit).catch(noneIfMissing);
 		if (asked === undefined) return notSkipped(`the service no longer knows deployment ${id}`);

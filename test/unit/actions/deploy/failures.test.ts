@@ -27,7 +27,7 @@ test.each([
 	['after everything was sent', cancelledAfter('all'), 'sent', SENT],
 	['while waiting, in a pause', new Interrupted('cancel'), QUEUED, WAITING],
 	['while waiting, in a poll', cancelledAfter('all'), QUEUED, WAITING],
-	['while nothing could be read', new Interrupted('cancel', { maybeDone: true, since: 'a 503' }), QUEUED, UNREAD],
+	['while nothing could be read', new Interrupted('cancel', { maybeDone: true, lastProblem: 'a 503' }), QUEUED, UNREAD],
 ] as const)('cancelled %s', (_, thrown, moment, says) => {
 	const failure = failed(thrown, moment);
 	expect(failure).toMatchObject({ kind: 'cancelled', retryable: says === EARLY });
@@ -35,7 +35,7 @@ test.each([
 });
 
 const LATE = new Interrupted('deadline', { maybeDone: true });
-const SINCE = new Interrupted('deadline', { maybeDone: true, since: 'a 503' });
+const SINCE = new Interrupted('deadline', { maybeDone: true, lastProblem: 'a 503' });
 const SEEN =
 	'was last seen as "queued"; its status could not be read again before "timeout" (1 min 30 s) ended: a 503.';
 test.each([

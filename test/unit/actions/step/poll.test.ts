@@ -113,7 +113,7 @@ describe('what it rides out', () => {
 	])('%s: %s', async (_, response, rides) => {
 		const { ended, now } = await run({ respond: () => response });
 		if (rides === 'to the end') {
-			expect(ended).toMatchObject({ by: 'deadline', since: expect.any(String) });
+			expect(ended).toMatchObject({ by: 'deadline', lastProblem: expect.any(String) });
 			expect(now).toBe(600_000);
 			return;
 		}
@@ -158,20 +158,20 @@ describe('when the time is over', () => {
 		expect([ended, polls.at(-1)]).toEqual(['end', 60_000]);
 	});
 
-	const CUT_OFF = new Interrupted('deadline', { maybeDone: true, since: 'the service responded with 503' });
-	test.each<[since: string, response: Parsed<string> | StepFailure | Interrupted]>([
+	const CUT_OFF = new Interrupted('deadline', { maybeDone: true, lastProblem: 'the service responded with 503' });
+	test.each<[lastProblem: string, response: Parsed<string> | StepFailure | Interrupted]>([
 		['the body is HTML', UNUSABLE],
 		['Asking: 502', refusal(502, HTML)],
 		['the service responded with 404', refusal(404, OWN)],
 		['the service responded with 503', CUT_OFF],
-	])('the last poll brings none: %s', async (since, response) => {
+	])('the last poll brings none: %s', async (lastProblem, response) => {
 		const { ended } = await run({ ...slow, respond: (at) => (at < 59_000 ? is('queued') : response) });
-		expect(ended).toMatchObject({ by: 'deadline', since });
+		expect(ended).toMatchObject({ by: 'deadline', lastProblem });
 	});
 
 	test('the deadline ends a poll that hangs, and two seconds that of one more', async () => {
 		const { ended, now, polls } = await run({ ...slow, respond: () => is('queued'), tookMs: 1e9 });
-		expect(ended).toMatchObject({ by: 'deadline', since: 'the last request got no response' });
+		expect(ended).toMatchObject({ by: 'deadline', lastProblem: 'the last request got no response' });
 		expect([now, polls.length]).toEqual([62_000, 2]);
 	});
 });
@@ -181,6 +181,6 @@ test.each([{ cancelAtMs: 12_345 }, { cancelAtMs: 60_100, tookMs: 1e9, timeoutMs:
 	async (when) => {
 		const { ended, now } = await run({ respond: () => is('queued'), ...when });
 		expect(now).toBe(when.cancelAtMs);
-		if (when.tookMs === undefined) expect(ended).toMatchObject({ by: 'cancel', since: undefined });
+		if (when.tookMs === undefined) expect(ended).toMatchObject({ by: 'cancel', lastProblem: undefined });
 	},
 );

@@ -67,7 +67,7 @@ test.each([
 	'an hour as "%s": a sign of life at least every 30 s, with the time, and then the deadline',
 	async (status, says) => {
 		const { ended, now, lines } = await wait({ created: { status }, respond: () => ({ status }) });
-		expect(ended).toMatchObject({ by: 'deadline', since: undefined });
+		expect(ended).toMatchObject({ by: 'deadline', lastProblem: undefined });
 		expect(now).toBe(HOUR + POLL_MS); // of one more poll
 		const times = [0, ...lines.map(({ at }) => at), HOUR];
 		expect(Math.max(...times.slice(1).map((at, index) => at - (times[index] as number)))).toBeLessThanOrEqual(30_000);

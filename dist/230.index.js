@@ -794,15 +794,16 @@ exports.modules = {
 		var _http_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3971);
 		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3056);
 		var _http_response_body_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3252);
-		async function deleteResource(connection, request) {
+		async function deleteResource(connection, request, ifAmbiguous) {
 			try {
 				checkDone(await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_2__.t)(connection, { ...request, method: "DELETE" }));
-				return undefined;
+				return { kind: "deleted" };
 			} catch (thrown) {
 				if (!(thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH)) throw thrown;
-				if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__.M0)(thrown.service)) return thrown.maybeDone ? undefined : thrown;
+				if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__.M0)(thrown.service)) return thrown.maybeDone ? { kind: "deleted" } : { kind: "missing", failure: thrown };
 				if (!thrown.maybeDone) throw thrown;
-				return thrown.with({ kind: "ambiguous", advice: `${thrown.advice} ${request.ifAmbiguous}` });
+				const advice = `${thrown.advice} ${ifAmbiguous}`;
+				return { kind: "unclear", failure: thrown.with({ kind: "ambiguous", advice }) };
 			}
 		}
 		function checkDone(response) {
@@ -813,8 +814,9 @@ exports.modules = {
 			if (!read.ok) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.rd)(response, read.why);
 			if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__.HR)(read.record)) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.rd)(response, "its body is an error");
 		}
-		function deleteApiKey(connection, id, options) {
-			return deleteResource(connection, { doing: `Deleting API key ${id}`, path: `/org/api_keys/${id}`, ...options });
+		function deleteApiKey(connection, id, ifAmbiguous, options) {
+			const what = { doing: `Deleting API key ${id}`, path: `/org/api_keys/${id}` };
+			return deleteResource(connection, { ...what, ...options }, ifAmbiguous);
 		}
 	}),
 	3405: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -842,9 +844,10 @@ exports.modules = {
 				},
 				list: (options, { app, version } = { app: "", version: "" }) => records.list({ app_name: app, app_version: version }, options),
 				async delete(id, options) {
-					const what = { doing: `Deleting deployment ${id}`, path: `/deployments/${id}`, ifAmbiguous: AGAIN };
-					const failure = await (0, _deletion_js__WEBPACK_IMPORTED_MODULE_7__.o8)(connection, { ...what, ...options });
-					if (failure === undefined) return "deleted";
+					const what = { doing: `Deleting deployment ${id}`, path: `/deployments/${id}` };
+					const deletion = await (0, _deletion_js__WEBPACK_IMPORTED_MODULE_7__.o8)(connection, { ...what, ...options }, AGAIN);
+					if (deletion.kind === "deleted") return "deleted";
+					const { failure } = deletion;
 					const look = await records.get(id, options).catch((thrown) => {
 						if (thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j) throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j(thrown.by, { maybeDone: true });
 						if (!(thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH)) throw thrown;
@@ -854,7 +857,7 @@ exports.modules = {
 						const message = `${failure.message} Now GET returned no record: ${look.why}.`;
 						throw failure.with({ kind: "ambiguous", message, advice: AGAIN, retryable: true });
 					}
-					const isMissing = failure.kind !== "ambiguous";
+					const isMissing = deletion.kind === "missing";
 					if (look === undefined || (0, _domain_records_deployment_js__WEBPACK_IMPORTED_MODULE_2__.dR)(look.record.status)) return isMissing ? "gone" : "deleted";
 					const message = `${failure.message} Now GET says that it is still "${(0, _domain_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__.TN)(look.record.status)}".`;
 					throw failure.with({ message, ...(isMissing ? { advice: NO_SUCH_ROUTE } : {}) });

@@ -23,12 +23,13 @@ exports.modules = {
 			parse: parseDeleteApiKeyInputs,
 			run: ({ keyId, missingOk }, connection, runner) =>
 				(0, _step_call_js__WEBPACK_IMPORTED_MODULE_3__.hq)(TEXT, runner, async (options) => {
-					const failure = await (0, _service_deletion_js__WEBPACK_IMPORTED_MODULE_2__.Lh)(connection, keyId, { ifAmbiguous: TEXT.ifSent, ...options });
-					if (failure?.kind === "ambiguous") throw failure;
-					runner.outputs.set({ deleted: String(failure === undefined) });
-					if (failure === undefined) return runner.log.info(`Deleted API key ${keyId}`);
+					const deletion = await (0, _service_deletion_js__WEBPACK_IMPORTED_MODULE_2__.Lh)(connection, keyId, TEXT.ifSent, options);
+					if (deletion.kind === "unclear") throw deletion.failure;
+					const isDeleted = deletion.kind === "deleted";
+					runner.outputs.set({ deleted: String(isDeleted) });
+					if (isDeleted) return runner.log.info(`Deleted API key ${keyId}`);
 					const advice = 'Check key-id and base-url. If the key may already be gone, set "missing-ok: true".';
-					if (!missingOk) throw failure.with({ advice });
+					if (!missingOk) throw deletion.failure.with({ advice });
 					runner.log.info(`API key ${keyId} does not exist, which is fine because missing-ok is true`);
 				}),
 		});
@@ -107,15 +108,16 @@ exports.modules = {
 		var _http_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3971);
 		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3056);
 		var _http_response_body_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3252);
-		async function deleteResource(connection, request) {
+		async function deleteResource(connection, request, ifAmbiguous) {
 			try {
 				checkDone(await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_2__.t)(connection, { ...request, method: "DELETE" }));
-				return undefined;
+				return { kind: "deleted" };
 			} catch (thrown) {
 				if (!(thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH)) throw thrown;
-				if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__.M0)(thrown.service)) return thrown.maybeDone ? undefined : thrown;
+				if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__.M0)(thrown.service)) return thrown.maybeDone ? { kind: "deleted" } : { kind: "missing", failure: thrown };
 				if (!thrown.maybeDone) throw thrown;
-				return thrown.with({ kind: "ambiguous", advice: `${thrown.advice} ${request.ifAmbiguous}` });
+				const advice = `${thrown.advice} ${ifAmbiguous}`;
+				return { kind: "unclear", failure: thrown.with({ kind: "ambiguous", advice }) };
 			}
 		}
 		function checkDone(response) {
@@ -126,8 +128,9 @@ exports.modules = {
 			if (!read.ok) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.rd)(response, read.why);
 			if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__.HR)(read.record)) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.rd)(response, "its body is an error");
 		}
-		function deleteApiKey(connection, id, options) {
-			return deleteResource(connection, { doing: `Deleting API key ${id}`, path: `/org/api_keys/${id}`, ...options });
+		function deleteApiKey(connection, id, ifAmbiguous, options) {
+			const what = { doing: `Deleting API key ${id}`, path: `/org/api_keys/${id}` };
+			return deleteResource(connection, { ...what, ...options }, ifAmbiguous);
 		}
 	}),
 };

@@ -619,15 +619,16 @@ exports.modules = {
 		var _http_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3971);
 		var _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3056);
 		var _http_response_body_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3252);
-		async function deleteResource(connection, request) {
+		async function deleteResource(connection, request, ifAmbiguous) {
 			try {
 				checkDone(await (0, _http_request_js__WEBPACK_IMPORTED_MODULE_2__.t)(connection, { ...request, method: "DELETE" }));
-				return undefined;
+				return { kind: "deleted" };
 			} catch (thrown) {
 				if (!(thrown instanceof _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH)) throw thrown;
-				if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__.M0)(thrown.service)) return thrown.maybeDone ? undefined : thrown;
+				if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__.M0)(thrown.service)) return thrown.maybeDone ? { kind: "deleted" } : { kind: "missing", failure: thrown };
 				if (!thrown.maybeDone) throw thrown;
-				return thrown.with({ kind: "ambiguous", advice: `${thrown.advice} ${request.ifAmbiguous}` });
+				const advice = `${thrown.advice} ${ifAmbiguous}`;
+				return { kind: "unclear", failure: thrown.with({ kind: "ambiguous", advice }) };
 			}
 		}
 		function checkDone(response) {
@@ -638,8 +639,9 @@ exports.modules = {
 			if (!read.ok) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.rd)(response, read.why);
 			if ((0, _domain_records_service_error_js__WEBPACK_IMPORTED_MODULE_1__.HR)(read.record)) throw (0, _http_request_failure_js__WEBPACK_IMPORTED_MODULE_3__.rd)(response, "its body is an error");
 		}
-		function deleteApiKey(connection, id, options) {
-			return deleteResource(connection, { doing: `Deleting API key ${id}`, path: `/org/api_keys/${id}`, ...options });
+		function deleteApiKey(connection, id, ifAmbiguous, options) {
+			const what = { doing: `Deleting API key ${id}`, path: `/org/api_keys/${id}` };
+			return deleteResource(connection, { ...what, ...options }, ifAmbiguous);
 		}
 	}),
 	5940: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {

@@ -181,11 +181,11 @@ exports.modules = {
 			const { elapsed, signal } = limit;
 			let readAtMs = 0;
 			let sayAtMs = 0;
-			let since;
+			let lastProblem;
 			try {
 				for (let polls = 1; ; polls++) {
 					const asked = await ask(get, limit);
-					since = asked.ok ? undefined : asked.why;
+					lastProblem = asked.ok ? undefined : asked.why;
 					if (asked.ok) {
 						if (isLast(asked.record)) return asked.record;
 						readAtMs = elapsed();
@@ -194,7 +194,7 @@ exports.modules = {
 						if (failure !== undefined && isVerdict(failure, { sinceCreated: elapsed(), unread: elapsed() - readAtMs })) throw refusedPoll(made, failure);
 						const say = elapsed() >= sayAtMs ? log.info : log.debug;
 						if (elapsed() >= sayAtMs) sayAtMs = elapsed() + LOG_EVERY_MS;
-						say(`The status of the ${made} could not be read: ${since}. Asking again.`);
+						say(`The status of the ${made} could not be read: ${lastProblem}. Asking again.`);
 					}
 					const pauseMs = pollPause(elapsed(), intervalMs, clock.random());
 					const earlyMs = EARLY_MS - elapsed();
@@ -203,13 +203,13 @@ exports.modules = {
 				}
 			} catch (thrown) {
 				if (!(thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j)) throw thrown;
-				since = thrown.since ?? since;
+				lastProblem = thrown.lastProblem ?? lastProblem;
 				if (thrown.by === "deadline") {
 					const last = await ask(get, (0, _time_limit_js__WEBPACK_IMPORTED_MODULE_4__.r)(edges, LAST_POLL_MS)).catch(() => NO_RESPONSE);
 					if (last.ok && isLast(last.record)) return last.record;
-					since = last.ok ? undefined : (since ?? last.why);
+					lastProblem = last.ok ? undefined : (lastProblem ?? last.why);
 				}
-				throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j(thrown.by, { since });
+				throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j(thrown.by, { lastProblem });
 			}
 		}
 		class Alarm {
@@ -354,10 +354,10 @@ exports.modules = {
 				await following;
 			}
 		}
-		function waitFailure({ by, since }, what, { id, status }, { timeoutMs, left, check }) {
+		function waitFailure({ by, lastProblem }, what, { id, status }, { timeoutMs, left, check }) {
 			const shown = `"${status || "unknown"}"`;
 			if (by === "cancel") {
-				const was = since === undefined ? `was ${shown}` : `was last seen as ${shown} (since then: ${since})`;
+				const was = lastProblem === undefined ? `was ${shown}` : `was last seen as ${shown} (since then: ${lastProblem})`;
 				return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH({
 					kind: "cancelled",
 					message: `The run was cancelled while ${what.toLowerCase()} ${id} ${was}. ${left}`,
@@ -365,7 +365,7 @@ exports.modules = {
 				});
 			}
 			const time = (0, _domain_text_format_js__WEBPACK_IMPORTED_MODULE_2__.a3)(timeoutMs);
-			const is = since === undefined ? `is still ${shown} after ${time} ("timeout")` : `was last seen as ${shown}; its status could not be read again before "timeout" (${time}) ended: ${since}`;
+			const is = lastProblem === undefined ? `is still ${shown} after ${time} ("timeout")` : `was last seen as ${shown}; its status could not be read again before "timeout" (${time}) ended: ${lastProblem}`;
 			return new _domain_failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.pH({
 				kind: "timeout",
 				message: `${what} ${id} ${is}. ${left}`,

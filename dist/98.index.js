@@ -657,7 +657,7 @@ exports.modules = {
 				const slash = isFolder ? "/" : "";
 				const name = folder.name + entry.name + slash;
 				const real = folder.real + entry.name + slash;
-				if (!isPacked(folder, name, real)) return undefined;
+				if (!decide(folder, name, real)) return undefined;
 				const problem = (0, entry_name.j)(name);
 				if (problem !== undefined) throw new failures_failure.fs(name, problem, 'Rename it, or leave it out with "exclude".');
 				if (isFolder) return { name, real };
@@ -669,18 +669,18 @@ exports.modules = {
 			function follow(folder, link, from) {
 				const { real, isFolder, identity } = followLink(root, link, from, modeOf);
 				if (keepLinks) {
-					if (!isPacked(folder, link, real)) return undefined;
+					if (!decide(folder, link, real)) return undefined;
 					const target = (0, posix_.relative)(folder.real, real) || ".";
 					return { name: link, file: { path: link, root, link: target } };
 				}
 				if (folder.chain.includes(real)) throw new failures_failure.fs(link, "it links to one of its parent folders", LEAVE_OUT);
 				const name = isFolder ? `${link}/` : link;
-				if (!isPacked(folder, name, real)) return undefined;
+				if (!decide(folder, name, real)) return undefined;
 				if (STORE.test(real)) linkedStore.push(link);
 				if (isFolder) return { name, real };
 				return { name, file: { path: name, root, real, identity, executable: isExecutable(real) } };
 			}
-			function isPacked({ rules }, name, real) {
+			function decide({ rules }, name, real) {
 				const at = absolute(real);
 				const holdsKey = () => (0, built_in.T_)((0, beginning.V)(at, built_in.Zw));
 				const { out, isTakenBack } = rules.decide(inWorkspace(name), holdsKey, inWorkspace(real));
@@ -735,7 +735,7 @@ exports.modules = {
 		function failureOf(thrown, { record, isSent, inputs }) {
 			const interruption = (0, failures_interruption.n)(thrown);
 			if (interruption !== undefined && record !== undefined) {
-				const isWaiting = record.status === "queued" && interruption.since === undefined;
+				const isWaiting = record.status === "queued" && interruption.lastProblem === undefined;
 				const left = `It was not stopped and may still ${isWaiting ? "start" : "be running"}.`;
 				const words = { timeoutMs: inputs.timeoutMs, left, check: "Check the deployment" };
 				return (0, wait.M)(interruption, "Deployment", record, words);
@@ -1198,11 +1198,11 @@ exports.modules = {
 				if (newest.kind === "unread") return notSkipped(`the GitHub deployments could not be read: ${newest.why}`);
 				if (newest.kind === "none") return notSkipped("this environment has no GitHub deployment of the app yet");
 				const { id: githubDeployment, state, record: made } = newest;
-				const doubt = `its newest GitHub deployment (${githubDeployment})`;
-				if (state !== "success") return notSkipped(`${doubt} is "${state}"`);
-				if (made === undefined || !(0, records_id.eQ)(made.deployment) || made.digest === "") return notSkipped(`${doubt} was made by an older version of this action, or by something else`);
+				const which = `its newest GitHub deployment (${githubDeployment})`;
+				if (state !== "success") return notSkipped(`${which} is "${state}"`);
+				if (made === undefined || !(0, records_id.eQ)(made.deployment) || made.digest === "") return notSkipped(`${which} was made by an older version of this action, or by something else`);
 				const differs = "has a different service, project, region, version, entrypoint, encoding or environment value";
-				if (made.setup !== report.now.setup) return notSkipped(`${doubt} ${differs}`);
+				if (made.setup !== report.now.setup) return notSkipped(`${which} ${differs}`);
 				const { deployment: id, digest } = made;
 				const asked = await edges.deployments.get(id, limit).catch(failures_failure.uc);
 				if (asked === undefined) return notSkipped(`the service no longer knows deployment ${id}`);
@@ -1404,7 +1404,7 @@ exports.modules = {
 				timeoutMs,
 				pollIntervalMs: Math.min(pollIntervalMs, timeoutMs),
 				attach: (0, parsers.yG)(raw, "attach", true),
-				skipUnchanged: (0, parsers.yG)(raw, "skip-unchanged") && !dryRun && canSkip(app.kind, reportTo),
+				skipUnchanged: (0, parsers.yG)(raw, "skip-unchanged") && !dryRun,
 				streamLogs: (0, parsers.HU)(raw, "stream-logs", ["auto", "false"]),
 				allowFork: (0, parsers.yG)(raw, "allow-fork"),
 				deleteWhenClosed: (0, parsers.yG)(raw, "delete-when-closed"),
@@ -1418,6 +1418,7 @@ exports.modules = {
 				environmentUrl: parseEnvironmentUrl(raw("environment-url")),
 				githubToken: raw("github-token").trim(),
 			};
+			if (inputs.skipUnchanged) requireSkippable(app.kind, reportTo);
 			if (!inputs.allowFork && !dryRun && trigger.forkWithSecrets) {
 				throw new failures_failure.RP("allow-fork", `is false, and this "${trigger.eventName}" event comes from a fork, whose code would be deployed with this repository's secrets`, '"true" if you have reviewed the code that is checked out, or use the event "pull_request", which gives forks no secrets');
 			}
@@ -1431,10 +1432,10 @@ exports.modules = {
 			}
 			return REPORTERS.filter((name) => names.includes(name));
 		}
-		function canSkip(kind, reportTo) {
+		function requireSkippable(kind, reportTo) {
 			const bad = (problem, accepted) => new failures_failure.RP("skip-unchanged", problem, accepted);
 			if (kind === "source") throw bad('is true, but "source" is set', '"false", or deploy with "entrypoint" instead of "source"');
-			if (reportTo.includes("deployment")) return true;
+			if (reportTo.includes("deployment")) return;
 			const problem = 'is true, but "report-to" lacks "deployment", which records what was deployed';
 			throw bad(problem, '"true" with "report-to: check, deployment", or "false"');
 		}
@@ -1476,21 +1477,21 @@ exports.modules = {
 			if (pull !== undefined && !inputs.allowFork && !isCancelled) refuseFork(pull, `#${pullRequest}`, repository);
 			if (inputs.commit !== "") return at(inputs.commit);
 			const workspace = checkedOut();
-			const other = (what, advice) => `The workspace is at ${workspace?.slice(0, 7)}, ${what}. The deploy is reported on the workspace's commit. ${advice}`;
+			const mismatch = (what, advice) => `The workspace is at ${workspace?.slice(0, 7)}, ${what}. The deploy is reported on the workspace's commit. ${advice}`;
 			if (pull === undefined) {
 				const { commit, merge, eventName } = trigger;
 				const isThere = workspace === undefined || workspace === commit || workspace === merge;
 				if (isThere || inputs.reportTo.length === 0 || !(await hasCommit(workspace, cancel))) return at(commit);
 				const what = `not at ${commit.slice(0, 7)}, which this ${eventName} is about`;
 				const advice = 'To deploy the other one, set "ref" of actions/checkout; to report on it all the same, set "commit".';
-				log[/_dispatch$/.test(eventName) ? "info" : "warning"](other(what, advice));
+				log[/_dispatch$/.test(eventName) ? "info" : "warning"](mismatch(what, advice));
 				return at(workspace);
 			}
 			if (pull.kind !== "unread" && (workspace === pull.head || workspace === pull.merge)) return at(pull.head);
 			if (workspace === undefined) log.warning('Git does not tell which commit is checked out, so nothing is reported. To report on it, set "commit".');
 			else if (!isCancelled) {
 				const what = `which is neither the head nor the merge commit of pull request #${pullRequest}`;
-				log.warning(other(what, `Check out refs/pull/${pullRequest}/merge to deploy the pull request.`));
+				log.warning(mismatch(what, `Check out refs/pull/${pullRequest}/merge to deploy the pull request.`));
 			}
 			return at(workspace ?? "");
 		}
@@ -2025,7 +2026,7 @@ exports.modules = {
 				if (pull.kind === "open") log.info(`The preview stays: ${name} is still open`);
 				if (pull.kind !== "closed") return false;
 				await deployments.delete(id, (0, _step_time_limit_js__WEBPACK_IMPORTED_MODULE_2__.r)(edges, DELETING_MS));
-				log.info(`Deleted deployment ${id} again, because ${name} was closed in the meantime`);
+				log.info(`Deleted deployment ${id}, because ${name} was closed in the meantime`);
 				return true;
 			} catch (thrown) {
 				if (cancel.aborted) return false;
@@ -2091,8 +2092,8 @@ exports.modules = {
 			const run = (0, deploy_record.VO)(runKey);
 			return async ({ summary }, pullRequest) => {
 				const before = await (0, own_comments.h1)(api, pullRequest, mark);
-				const [, shown = 0] = /^.*\r?\n<!-- run (\d{1,15}) -->/.exec((0, json.r7)(before, "body")) ?? [];
-				const isLater = Number(shown) > run;
+				const [, shownRun = 0] = /^.*\r?\n<!-- run (\d{1,15}) -->/.exec((0, json.r7)(before, "body")) ?? [];
+				const isLater = Number(shownRun) > run;
 				if (isLater) log.info("The comment shows a later run, so it stays as it is");
 				const body = (0, shorten.zU)(`${mark}\n<!-- run ${run} -->\n${summary}`, shorten.b1.comment);
 				output("comment-url", (0, response.n9)(isLater ? before : await (0, own_comments.HF)(api, pullRequest, before, body)));

@@ -5530,12 +5530,12 @@
 				name = "Interrupted";
 				by;
 				maybeDone;
-				since;
-				constructor(by, { maybeDone = false, since } = {}) {
+				lastProblem;
+				constructor(by, { maybeDone = false, lastProblem } = {}) {
 					super("interrupted");
 					this.by = by;
 					this.maybeDone = maybeDone;
-					this.since = since;
+					this.lastProblem = lastProblem;
 				}
 			}
 			function interruptionOf(thrown) {
@@ -5599,10 +5599,10 @@
 			});
 			var _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7390);
 			var _parsers_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1106);
-			function parseServiceInputs(raw, isFork = false, isOptional = false) {
+			function parseServiceInputs(raw, getsNoSecrets = false, isOptional = false) {
 				const isLeftOut = (name) => isOptional && raw(name) === "";
 				return {
-					apiKey: isLeftOut("api-key") ? "" : parseApiKey(raw("api-key"), isFork),
+					apiKey: isLeftOut("api-key") ? "" : parseApiKey(raw("api-key"), getsNoSecrets),
 					baseUrl: isLeftOut("base-url") ? "" : parseBaseUrl(raw("base-url")),
 					...parseProject(raw),
 				};
@@ -5616,10 +5616,10 @@
 			}
 			const KEY = "the bare key (printable ASCII without spaces), from a secret";
 			const ON_FORKS = ". Pull requests from forks and Dependabot cannot read secrets: skip this step there, or deploy with dry-run";
-			function parseApiKey(text, isFork = false) {
+			function parseApiKey(text, getsNoSecrets = false) {
 				const key = trimKey(text);
 				const bad = (problem, more = "") => new _failures_failure_js__WEBPACK_IMPORTED_MODULE_0__.RP("api-key", problem, `${KEY}${more}`);
-				if (key === "" && isFork) throw bad("is empty: this run is for a pull request from a fork, which gets no secrets", ON_FORKS);
+				if (key === "" && getsNoSecrets) throw bad("is empty: this run is for a pull request from a fork, which gets no secrets", ON_FORKS);
 				if (key === "") throw bad("is empty: the secret that it is set from probably does not exist here, or has another name", ON_FORKS);
 				if (/^bearer\s/i.test(key)) throw bad('begins with "Bearer", which the action adds itself');
 				if (!/^[\x21-\x7e]+$/.test(key)) throw bad("contains a space, a line break or another character that is not printable ASCII");
@@ -6085,7 +6085,10 @@
 			async function openConnection({ baseUrl, apiKey, projectId, project }, { environment, clock, log }) {
 				const openFresh = () => (0, _transport_js__WEBPACK_IMPORTED_MODULE_0__.g)(baseUrl, environment.proxy);
 				return {
-					...{ baseUrl, apiKey, projectId, project },
+					baseUrl,
+					apiKey,
+					projectId,
+					project,
 					dispatcher: await openFresh(),
 					openFresh,
 					clock,
@@ -6244,7 +6247,7 @@
 				if (status >= 300 && status < 400) return `Redirects are not followed, because they would forward the key. Set base-url to the final address.${leadsTo(response)}`;
 				if (code === "project_not_found") return "The service has no such project. Check project (an id or a name) or project-id (an id alone).";
 				if (status === 403 && /\bproject\b/i.test(message)) return "A project's key works only for that project. Set project or project-id to that project, leave both empty, or use an organization key.";
-				if (!response.body.ok && response.body.brokeOff === true) return "Check at the service whether what was asked for still exists, then run the job again.";
+				if (status < 300 && !response.body.ok && response.body.brokeOff === true) return "Check at the service whether what was asked for still exists, then run the job again.";
 				if (status >= 500 && status !== 503) return "The service has a problem. Check its status page, then run the job again.";
 				return ADVICE[status] ?? "Compare the inputs with the message and the service's documentation.";
 			}
@@ -6282,7 +6285,7 @@
 				} catch (thrown) {
 					if (!(thrown instanceof _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j)) throw thrown;
 					maybeDone ||= thrown.maybeDone;
-					throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j(thrown.by, { maybeDone, since: last && (0, _request_failure_js__WEBPACK_IMPORTED_MODULE_3__.z3)(last) });
+					throw new _domain_failures_interruption_js__WEBPACK_IMPORTED_MODULE_1__.j(thrown.by, { maybeDone, lastProblem: last && (0, _request_failure_js__WEBPACK_IMPORTED_MODULE_3__.z3)(last) });
 				}
 			}
 			async function pause({ clock, note }, tried, tries) {
@@ -6425,8 +6428,8 @@
 				const began = clock.now();
 				const isOnce = isSentOnce(request);
 				const dispatcher = isOnce ? await connection.openFresh() : connection.dispatcher;
-				const leftMs = isOnce ? request.leftMs() : _upload_js__WEBPACK_IMPORTED_MODULE_7__.Je;
-				const upload = new _upload_js__WEBPACK_IMPORTED_MODULE_7__._O(body, clock, stream === undefined ? leftMs : undefined);
+				const responseMs = isOnce ? request.leftMs() : _upload_js__WEBPACK_IMPORTED_MODULE_7__.Je;
+				const upload = new _upload_js__WEBPACK_IMPORTED_MODULE_7__._O(body, clock, stream === undefined ? responseMs : undefined);
 				const ends = (0, any_signal__WEBPACK_IMPORTED_MODULE_8__.J)([signal, upload.late]);
 				let end = "interrupted";
 				let isAccepted = false;
@@ -7130,7 +7133,6 @@
 			const LONGEST_TIMER_MS = 2 ** 31 - 1;
 			const systemClock = {
 				now: () => Number(process.hrtime.bigint()) / 1e6,
-				wall: () => Date.now(),
 				async sleep(ms, signal) {
 					signal.throwIfAborted();
 					try {

@@ -671,12 +671,12 @@
 		name = "Interrupted";
 		by;
 		maybeDone;
-		since;
-		constructor(by, { maybeDone = false, since } = {}) {
+		lastProblem;
+		constructor(by, { maybeDone = false, lastProblem } = {}) {
 			super("interrupted");
 			this.by = by;
 			this.maybeDone = maybeDone;
-			this.since = since;
+			this.lastProblem = lastProblem;
 		}
 	}
 	function interruptionOf(thrown) {
@@ -689,7 +689,6 @@
 	const LONGEST_TIMER_MS = 2 ** 31 - 1;
 	const systemClock = {
 		now: () => Number(process.hrtime.bigint()) / 1e6,
-		wall: () => Date.now(),
 		async sleep(ms, signal) {
 			signal.throwIfAborted();
 			try {

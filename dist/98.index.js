@@ -657,7 +657,7 @@ exports.modules = {
 				const slash = isFolder ? "/" : "";
 				const name = folder.name + entry.name + slash;
 				const real = folder.real + entry.name + slash;
-				if (!decide(folder, name, real)) return undefined;
+				if (!isPacked(folder, name, real)) return undefined;
 				const problem = (0, entry_name.j)(name);
 				if (problem !== undefined) throw new failures_failure.fs(name, problem, 'Rename it, or leave it out with "exclude".');
 				if (isFolder) return { name, real };
@@ -669,18 +669,18 @@ exports.modules = {
 			function follow(folder, link, from) {
 				const { real, isFolder, identity } = followLink(root, link, from, modeOf);
 				if (keepLinks) {
-					if (!decide(folder, link, real)) return undefined;
+					if (!isPacked(folder, link, real)) return undefined;
 					const target = (0, posix_.relative)(folder.real, real) || ".";
 					return { name: link, file: { path: link, root, link: target } };
 				}
 				if (folder.chain.includes(real)) throw new failures_failure.fs(link, "it links to one of its parent folders", LEAVE_OUT);
 				const name = isFolder ? `${link}/` : link;
-				if (!decide(folder, name, real)) return undefined;
+				if (!isPacked(folder, name, real)) return undefined;
 				if (STORE.test(real)) linkedStore.push(link);
 				if (isFolder) return { name, real };
 				return { name, file: { path: name, root, real, identity, executable: isExecutable(real) } };
 			}
-			function decide({ rules }, name, real) {
+			function isPacked({ rules }, name, real) {
 				const at = absolute(real);
 				const holdsKey = () => (0, built_in.T_)((0, beginning.V)(at, built_in.Zw));
 				const { out, isTakenBack } = rules.decide(inWorkspace(name), holdsKey, inWorkspace(real));
@@ -1236,8 +1236,7 @@ exports.modules = {
 				if (progress !== "reached") report.show();
 				return progress;
 			};
-			const paths = new Set(app.kind === "directory" ? app.files.map(({ path }) => path) : []);
-			const appLog = (0, app_log.S)(edges.log, edges.redact, (path) => paths.has(path));
+			const appLog = (0, app_log.S)(edges.log, edges.redact, isPackaged(app));
 			const isFollowed = inputs.streamLogs === "auto" && until !== "created";
 			const waiting = {
 				made: "deployment",
@@ -1267,6 +1266,13 @@ exports.modules = {
 						return isOver;
 					},
 				});
+		}
+		function isPackaged(app) {
+			let paths;
+			return (path) => {
+				paths ??= new Set(app.kind === "directory" ? app.files.map((file) => file.path) : []);
+				return paths.has(path);
+			};
 		}
 		async function runSteps(run) {
 			const computing = run.inputs.dryRun ? "" : setupKey(run.inputs);
@@ -1484,7 +1490,8 @@ exports.modules = {
 				if (isThere || inputs.reportTo.length === 0 || !(await hasCommit(workspace, cancel))) return at(commit);
 				const what = `not at ${commit.slice(0, 7)}, which this ${eventName} is about`;
 				const advice = 'To deploy the other one, set "ref" of actions/checkout; to report on it all the same, set "commit".';
-				log[/_dispatch$/.test(eventName) ? "info" : "warning"](mismatch(what, advice));
+				const say = /_dispatch$/.test(eventName) ? log.info : log.warning;
+				say(mismatch(what, advice));
 				return at(workspace);
 			}
 			if (pull.kind !== "unread" && (workspace === pull.head || workspace === pull.merge)) return at(pull.head);
@@ -2667,10 +2674,12 @@ exports.modules = {
 			}
 		}
 		function foldersTo(base) {
-			return ["", ...wayTo(base).map((at) => at.replace(/\/$/, ""))];
+			const way = base === "" ? [] : wayTo(base);
+			return ["", ...way.map((at) => at.replace(/\/$/, ""))];
 		}
 		function wayTo(path) {
-			return [...path.matchAll(/.(?:\/|$)/gs)].map(({ index }) => path.slice(0, index + 2));
+			const slashes = [...path.matchAll(/\/(?!$)/g)];
+			return [...slashes.map(({ index }) => path.slice(0, index + 1)), path];
 		}
 		function pathFrom(folder, to) {
 			return node_path__WEBPACK_IMPORTED_MODULE_1___default().relative(folder, to).replaceAll(node_path__WEBPACK_IMPORTED_MODULE_1___default().sep, "/");

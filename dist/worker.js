@@ -129,16 +129,20 @@
 		const unlessFact = allForms(values);
 		const all = [...always, ...unlessFact];
 		return (text) => {
-			const clean = cutEnds(cut(text, always, []), all);
-			return cut(clean, unlessFact, [...facts, ...(clean.match(TIMES) ?? [])]);
+			const clean = cutEnds(cut(text, presentIn(text, always), []), all);
+			const present = presentIn(clean, unlessFact);
+			if (present.length === 0) return clean;
+			return cut(clean, present, [...facts, ...(clean.match(TIMES) ?? [])]);
 		};
 	}
 	const allForms = (secrets) => [...new Set([...secrets].flatMap(formsOf))];
+	function presentIn(text, all) {
+		return all.filter((one) => text.includes(one));
+	}
 	function cut(text, secrets, facts) {
-		const present = secrets.filter((one) => text.includes(one));
-		if (present.length === 0) return text;
-		const kept = new Set(facts.filter((fact) => present.some((one) => fact.includes(one))));
-		const longestFirst = [...kept, ...present.filter((one) => !kept.has(one))].toSorted((a, b) => b.length - a.length);
+		if (secrets.length === 0) return text;
+		const kept = new Set(facts.filter((fact) => secrets.some((one) => fact.includes(one))));
+		const longestFirst = [...kept, ...secrets.filter((one) => !kept.has(one))].toSorted((a, b) => b.length - a.length);
 		const pattern = new RegExp(longestFirst.map((one) => RegExp.escape(one)).join("|"), "g");
 		return text.replace(pattern, (found) => (kept.has(found) ? found : "***"));
 	}

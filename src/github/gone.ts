@@ -42,7 +42,7 @@ async function retire(api: GitHubApi, ids: readonly string[], environment: strin
 	for await (const one of api.items('GET /repos/{owner}/{repo}/deployments', { environment }, MOST_PAGES)) {
 		const { id, record } = appDeploymentOf(one);
 		if (record === undefined || !ids.includes(record.deployment)) continue;
-		await makeInactive(api, id);
+		await makeInactive(api, id); // before the next page is asked for, which GitHub may refuse
 		retired++;
 	}
 	return `GitHub deployments in "${environment}" that are now inactive: ${retired}`;

@@ -50,7 +50,10 @@ export async function openConnection(
 	};
 }
 
-/** The same connection with its retries in the debug log alone: for requests whose caller asks again, or says itself what failed. */
+/**
+ * The same connection with its retries in the debug log alone: for requests whose caller asks again, or says itself what
+ * failed.
+ */
 export function quietly(connection: Connection): Connection {
 	return { ...connection, note: connection.debug };
 }

@@ -21,7 +21,8 @@ import { skip } from './steps/skip.ts';
 import { wait } from './steps/wait.ts';
 
 async function runSteps(run: DeployRun): Promise<void> {
-	const computing = run.inputs.dryRun ? '' : setupKey(run.inputs); // takes 0.2 s where there are variables; files are selected meanwhile
+	// Takes 0.2 s where there are variables; meanwhile the files are selected.
+	const computing = run.inputs.dryRun ? '' : setupKey(run.inputs);
 	const app = await select(run); // files, a ready zip, or a source
 	if (run.inputs.dryRun) return packOnly(run, app);
 	run.report.add({ setup: await computing });

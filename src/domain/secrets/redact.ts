@@ -29,19 +29,24 @@ export function createRedactor(
 	const unlessFact = allForms(values);
 	const all = [...always, ...unlessFact];
 	return (text) => {
-		const clean = cutEnds(cut(text, always, []), all);
-		return cut(clean, unlessFact, [...facts, ...(clean.match(TIMES) ?? [])]);
+		const clean = cutEnds(cut(text, presentIn(text, always), []), all);
+		const present = presentIn(clean, unlessFact);
+		if (present.length === 0) return clean; // as in most texts: the facts may be many
+		return cut(clean, present, [...facts, ...(clean.match(TIMES) ?? [])]);
 	};
 }
 
 const allForms = (secrets: Iterable<string>) => [...new Set([...secrets].flatMap(formsOf))];
 
+function presentIn(text: string, all: readonly string[]): string[] {
+	return all.filter((one) => text.includes(one));
+}
+
 /** The longest text that begins at a place counts: a fact with a secret in it is kept, a secret with a fact in it is cut. */
 function cut(text: string, secrets: readonly string[], facts: readonly string[]): string {
-	const present = secrets.filter((one) => text.includes(one));
-	if (present.length === 0) return text;
-	const kept = new Set(facts.filter((fact) => present.some((one) => fact.includes(one))));
-	const longestFirst = [...kept, ...present.filter((one) => !kept.has(one))].toSorted((a, b) => b.length - a.length);
+	if (secrets.length === 0) return text;
+	const kept = new Set(facts.filter((fact) => secrets.some((one) => fact.includes(one))));
+	const longestFirst = [...kept, ...secrets.filter((one) => !kept.has(one))].toSorted((a, b) => b.length - a.length);
 	const pattern = new RegExp(longestFirst.map((one) => RegExp.escape(one)).join('|'), 'g');
 	return text.replace(pattern, (found) => (kept.has(found) ? found : '***'));
 }

@@ -55,7 +55,10 @@ export async function* archiveOf(
 	}
 }
 
-/** archiver's core (queue, events, finalize, output stream) with a module that passes on the bytes of an archive, and adds none. */
+/**
+ * archiver's core (queue, events, finalize, output stream) with a module that passes on the bytes of an archive, and adds
+ * none.
+ */
 function openArchive(): Archiver {
 	const output = new PassThrough();
 	const module = Object.assign(output, {

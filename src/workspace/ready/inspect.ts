@@ -31,8 +31,8 @@ const LINK = 0o120000;
  * Reads the central directory of a package, with a reader that shares no code with the writer, and of the contents those of
  * links, of the entrypoint, and of what may be a private key.
  * @param size bytes of the package.
- * @returns what its listing says, and in `secrets` the files that a directory would have kept out as secrets or as git's own, by rule.
- * They are sent all the same, because a package is not changed.
+ * @returns what its listing says, and in `secrets` the files that a directory would have kept out as secrets or as git's own,
+ * by rule. They are sent all the same, because a package is not changed.
  * @throws StepFailure `package` if a service could not unpack it safely; InputFailure if the entrypoint is not in it, or is a
  * git-lfs pointer; the signal's reason.
  */

@@ -49,12 +49,14 @@ export function lookUpPath(workspace: string, given: string, bad: Bad, hint: str
 
 /** The folders on the way to a path relative to the workspace, from the workspace ('') to the path itself. */
 export function foldersTo(base: string): string[] {
-	return ['', ...wayTo(base).map((at) => at.replace(/\/$/, ''))];
+	const way = base === '' ? [] : wayTo(base);
+	return ['', ...way.map((at) => at.replace(/\/$/, ''))];
 }
 
 /** The folders on the way to a path, each with a trailing slash, and the path itself. */
 export function wayTo(path: string): string[] {
-	return [...path.matchAll(/.(?:\/|$)/gs)].map(({ index }) => path.slice(0, index + 2));
+	const slashes = [...path.matchAll(/\/(?!$)/g)];
+	return [...slashes.map(({ index }) => path.slice(0, index + 1)), path];
 }
 
 /** The path that leads from a folder to another path, with forward slashes. */

@@ -90,7 +90,7 @@ export async function selectFiles(
 	}
 
 	function rulesOf({ name, rules }: Folder, entries: readonly Dirent[]): IgnoreRules {
-		if (name === '') return rules;
+		if (name === '') return rules; // they have those of its ignore file
 		const has = (wanted: string) => entries.some((entry) => entry.name === wanted);
 		const own = has(ignoreFile) ? readIgnoreFile(directory, inWorkspace(name).slice(0, -1), ignoreFile) : undefined;
 		return rules.inside(own ?? [], ignoreFile === '.gitignore' && has('.git'));
@@ -102,7 +102,7 @@ export async function selectFiles(
 		const slash = isFolder ? '/' : '';
 		const name = folder.name + entry.name + slash;
 		const real = folder.real + entry.name + slash;
-		if (!decide(folder, name, real)) return undefined;
+		if (!isPacked(folder, name, real)) return undefined;
 		// Checked before any access to the entry, because a name that is not UTF-8 does not lead back to it.
 		const problem = entryNameProblem(name);
 		if (problem !== undefined) throw new PackageFailure(name, problem, 'Rename it, or leave it out with "exclude".');
@@ -116,21 +116,21 @@ export async function selectFiles(
 	function follow(folder: Folder, link: string, from: string): Kept | undefined {
 		const { real, isFolder, identity } = followLink(root, link, from, modeOf);
 		if (keepLinks) {
-			if (!decide(folder, link, real)) return undefined;
+			if (!isPacked(folder, link, real)) return undefined;
 			// As a link to its end, whatever other links are on the way there: equal on every system.
 			const target = relative(folder.real, real) || '.';
 			return { name: link, file: { path: link, root, link: target } };
 		}
 		if (folder.chain.includes(real)) throw new PackageFailure(link, 'it links to one of its parent folders', LEAVE_OUT);
 		const name = isFolder ? `${link}/` : link;
-		if (!decide(folder, name, real)) return undefined;
+		if (!isPacked(folder, name, real)) return undefined;
 		if (STORE.test(real)) linkedStore.push(link);
 		if (isFolder) return { name, real };
 		return { name, file: { path: name, root, real, identity, executable: isExecutable(real) } };
 	}
 
 	/** Decides whether something is packed, and keeps what was decided. @param real its real path. */
-	function decide({ rules }: Folder, name: string, real: string): boolean {
+	function isPacked({ rules }: Folder, name: string, real: string): boolean {
 		const at = absolute(real);
 		const holdsKey = () => isPrivateKey(beginningOf(at, LOOKED_AT));
 		const { out, isTakenBack } = rules.decide(inWorkspace(name), holdsKey, inWorkspace(real));

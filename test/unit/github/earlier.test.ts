@@ -71,11 +71,15 @@ test.each<[string, Job]>([
 });
 
 test.each([
-	['a missing permission', { status: 403 }, /^check: GitHub responded with 403/],
-	['down to the end', { status: 502 }, /^check: /],
-	['a response of another form', { status: 200, body: [] }, /^check: /],
-])('%s: unread, and why', async (_, answer, why) => {
+	['a missing permission', 'check', { status: 403 }, 'GitHub responded with 403'],
+	['down to the end', 'check', { status: 502 }, ''],
+	['a list instead of an object with it', 'check', { status: 200, body: [] }, ''],
+	['an object without a list', 'check', { status: 200, body: { total_count: 0 } }, ''],
+	['the form of check runs', 'deployment', { status: 200, body: { check_runs: [] } }, ''],
+] as const)('%s: unread, and why (%s)', async (_, keeper, answer, why) => {
 	const fault = { kind: 'answer', ...answer } as const;
-	github.faults.add({ operation: 'listChecks', times: Number.POSITIVE_INFINITY, fault });
-	expect(await find()).toMatchObject({ kind: 'unread', why: expect.stringMatching(why) });
+	for (const operation of ['listChecks', 'listDeployments'] as const)
+		github.faults.add({ operation, times: Number.POSITIVE_INFINITY, fault });
+	const said = expect.stringMatching(new RegExp(`^${keeper}: ${why}`));
+	expect(await find({ reportTo: [keeper] })).toMatchObject({ kind: 'unread', why: said });
 });

@@ -62,6 +62,8 @@ test.each<[advice: RegExp, status: number, text?: string, headers?: object]>([
 test.each([
 	[200, /Check at the service whether what was asked for still exists/], // a stream
 	[502, /has a problem/],
+	[503, /later/],
+	[401, /api-key/],
 	[409, /conflicts with/],
 ])('what to do about a %i whose body broke off', (status, advice) => {
 	const body = { ok: false, brokeOff: true, why: 'the response broke off' } as const;

@@ -43,6 +43,7 @@ function fromJson(text: string, bad: Bad): EnvVars {
 	const value = parseJson(text);
 	if (value === undefined) throw bad(`is not valid JSON${placeOfJsonError(text)}`);
 	if (!isObject(value)) throw bad('is valid JSON, but not an object');
+	// The keys of an object inside come after its own, whose value is refused.
 	return keysOf(text).map((name) => {
 		const entry = value[name];
 		if (typeof entry !== 'string') throw bad(`sets "${name}" to something other than a string`);

@@ -45,7 +45,8 @@ export async function findPlace(
 		const advice =
 			'To deploy the other one, set "ref" of actions/checkout; to report on it all the same, set "commit".';
 		// A workflow that is started by hand, or from elsewhere, may check out another commit on purpose.
-		log[/_dispatch$/.test(eventName) ? 'info' : 'warning'](mismatch(what, advice));
+		const say = /_dispatch$/.test(eventName) ? log.info : log.warning;
+		say(mismatch(what, advice));
 		return at(workspace);
 	}
 	if (pull.kind !== 'unread' && (workspace === pull.head || workspace === pull.merge)) return at(pull.head);

@@ -71,7 +71,7 @@ export async function confirmAdopted(run: DeployRun, { id }: DeploymentRecord): 
 			advice: `Before you try again, check at the service which deployment version "${versionLabel(run.inputs.version)}" has.`,
 		});
 	run.report.add({ isAdopted: false });
-	if (apps === undefined) addApps(run, naming.apps);
+	if (apps === undefined) addApps(run, naming.apps); // none, too: then nobody asks again
 }
 
 /**

@@ -26,8 +26,7 @@ export async function wait(run: DeployRun, app: SelectedApp, created: Deployment
 		if (progress !== 'reached') report.show();
 		return progress;
 	};
-	const paths = new Set(app.kind === 'directory' ? app.files.map(({ path }) => path) : []); // a ready package and a source tell none
-	const appLog = openAppLog(edges.log, edges.redact, (path) => paths.has(path));
+	const appLog = openAppLog(edges.log, edges.redact, isPackaged(app));
 	const isFollowed = inputs.streamLogs === 'auto' && until !== 'created'; // not if nothing is awaited of the app
 	const waiting = {
 		made: 'deployment',
@@ -61,4 +60,13 @@ function followOf(run: DeployRun, id: string) {
 				return isOver;
 			},
 		});
+}
+
+/** Whether a path is a file of the package, as far as this step knows its files. */
+function isPackaged(app: SelectedApp): (path: string) => boolean {
+	let paths: Set<string> | undefined; // made where a log names a file: there may be 100,000
+	return (path) => {
+		paths ??= new Set(app.kind === 'directory' ? app.files.map((file) => file.path) : []);
+		return paths.has(path);
+	};
 }

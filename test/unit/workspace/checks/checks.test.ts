@@ -231,7 +231,7 @@ const PATTERNS: readonly Row[] = [
 		{ exclude: '!dist/', entrypoint: 'main.py' },
 	]),
 	...rows(
-		['!lib', '!lib/', '!src/a/b.js', './docs', ' ./docs', 'docs/ # not needed', 'docs/, lib/', '*.{md,txt}'],
+		['!lib', '!lib/', '!src/a/b.js', './docs', ' ./docs', '\t!lib', 'docs/ # not needed', 'docs/, lib/', '*.{md,txt}'],
 		(line) => [
 			`These patterns have no effect: ".deployignore line 4: ${line.trim()}". `,
 			{
@@ -248,10 +248,10 @@ const PATTERNS: readonly Row[] = [
 		{ 'app/.deployignore': '*.md\n./docs', 'app/a.md': '' },
 		{ directory: 'app' },
 	],
-	...rows(['!lib/\n!lib/**', '!*/\n!**/*.js', 'docs/\n!docs/a.md', '!package*.json', '  # a note'], (lines) => [
-		'',
-		{ '.deployignore': `*\n!app.js\n${lines}`, 'lib/x.js': '' },
-	]),
+	...rows(
+		['!lib/\n!lib/**', '!*/\n!**/*.js', 'docs/\n!docs/a.md', '!package*.json', '  # a note', '\t# a note'],
+		(lines) => ['', { '.deployignore': `*\n!app.js\n${lines}`, 'lib/x.js': '' }],
+	),
 	['an allow list', '', { 'docs/a.md': '' }, { exclude: '*\n!*/\n!*.js' }],
 	['a later line takes it back', '…no effect: "exclude: !src/*.md". ', TREE, { exclude: '!src/*.md\nsrc/*.md' }],
 	...rows(['dist/*\n', '*.js\n', '**/dist/**\n'], (ignored) => [

@@ -40,6 +40,7 @@ const REFUSED = { 'error-message': 'exists', 'error-code': 'conflict', 'error-de
 test.each<[how: string, kind: FailureKind | '', says: Record<string, string>]>([
 	['a success', '', { conclusion: 'success', 'error-message': '', 'error-code': '', 'error-details': '[]' }],
 	['a refusal', 'rejected', { conclusion: 'unknown', ...REFUSED }],
+	['a wait, whatever the app has said', 'timeout', { conclusion: 'timed_out', 'error-message': 'what happened' }],
 	['an app that failed', 'failed', { conclusion: 'failure', 'error-message': 'no database', 'error-code': '' }],
 ])('the end of %s', (_, kind, says) => {
 	const ended = { ...startReport(deployInputs()), record };
